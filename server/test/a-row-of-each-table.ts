@@ -1,10 +1,10 @@
-/** What databases of every version hold in the tests of migrations. */
+/** The rows that databases of every version contain in the tests of migrations. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
 /**
- * A row of each table, with every column that it ever had, in an order in which each finds what it refers to. What a
- * version does not have yet, or has no more, is left out there.
+ * A row of each table with every column that it ever had, ordered so that each row follows those that it
+ * refers to. A test leaves out what its version doesn't have.
  */
 export const ROWS: Record<string, Row> = {
   users: {

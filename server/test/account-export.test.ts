@@ -36,7 +36,7 @@ async function archiveOf(of: Owner) {
   };
 }
 
-/** 'pricePence' is price. */
+/** Returns the name in the archive: 'pricePence' becomes 'price'. */
 const nameInArchive = (column: string) =>
   column.replace(/Pence$/, '').replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 

@@ -128,7 +128,7 @@ describe('the lists', () => {
     expect(await namesOf('billing_status=paid&sort=oldest')).toEqual(['Zoë’s Café', 'Anvil']);
     expect(await namesOf('billing_status=trial')).toEqual([]);
     expect(await namesOf('sort=name')).toEqual(['Anvil', 'barn', 'Zoë’s Café']);
-    // £49 that nobody took down, £9, nothing.
+    // £49 that was never recorded as a payment, £9, nothing.
     expect(await namesOf('sort=revenue')).toEqual(['Zoë’s Café', 'Anvil', 'barn']);
     expect(await namesOf('sort=revenue&billing_status=paid&search=hx7')).toEqual(['Zoë’s Café', 'Anvil']);
   });
@@ -277,7 +277,7 @@ describe('deleting a business', () => {
       { action: 'business_deleted', subject: 'Willow Hair', before: { bookings: 1, upcoming_bookings: 1 } },
     ]);
     expect(await refusalOf(admin.delete(of(id)))).toMatchObject({ status: 404, error: BUSINESS_NOT_FOUND });
-    // Its owner is still there, and may begin afresh.
+    // Its owner still exists, and may begin again.
     expect((await owner.get(routes.getMe.path)).status).toBe(200);
   });
 });

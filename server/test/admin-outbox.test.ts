@@ -1,4 +1,6 @@
-/** The outbox as the admin sees it: what waits, what failed and why, and how each kind of email reads. */
+/**
+ * The outbox as the admin sees it: waiting and failed emails with the reasons, and a preview of each kind.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminEmail } from '@daybook/schema/contract/admin/businesses';
@@ -27,7 +29,7 @@ afterEach(async () => {
 
 const add = async (given: Partial<Parameters<TestServer['add']['email']>[0]> = {}) =>
   (await server.add.email({ kind: 'letter', recipient: 'rita@example.com', ...given })).id;
-/** A message to support that could not be sent: its payload makes an email. */
+/** Returns a message to support that could not be sent, whose payload makes an email. */
 const failed = (given: Parameters<typeof add>[0] = {}) => ({
   kind: 'contact_message',
   recipient: 'rita@example.com',
@@ -141,7 +143,7 @@ describe('an email that failed', () => {
     await server.add.emails(
       Array.from({ length: 300 }, (_, number) => failed({ recipient: `reader-${number}@example.com` })),
     );
-    // It fails at once, since no email can be made of it.
+    // It fails at once, because no email can be made from it.
     await addFailed({ payload: { no: 'facts' } });
     const retried = await answerTo(z.object({ retried: z.int() }), admin.post(`${OUTBOX}/retry`, {}));
     expect(retried).toEqual({ retried: 301 });

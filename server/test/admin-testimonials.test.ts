@@ -41,7 +41,7 @@ afterEach(() => server.stop());
 
 const listed = () => answerTo(z.array(testimonial), admin.get(LIST));
 const add = (more: Partial<typeof RUTH> = {}) => admin.post(LIST, { ...RUTH, ...more });
-/** What the page was last drawn with. */
+/** Returns the testimonials with which the page was last rendered. */
 async function quotedOn(path: string) {
   await fetch(server.url + path);
   return drawn.at(-1)?.facts.testimonials;

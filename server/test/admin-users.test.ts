@@ -41,7 +41,7 @@ async function redeem(userId: number, businessId: number): Promise<void> {
   await server.database.insert(couponRedemptions).values({ couponId, businessId, userId, redeemedAt: NOW });
 }
 
-/** Olive paid twice, Mo with a coupon, Ann is on trial, and the admin has no business. */
+/** Adds Olive, who paid twice, Mo, who paid with a coupon, and Ann on trial. The admin has no business. */
 async function fill() {
   const at = (days: number) => ({ firstSeen: NOW - days * DAY, lastSeen: NOW - days });
   const olive = await server.add.owner({

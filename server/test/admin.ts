@@ -1,4 +1,4 @@
-/** The platform's admin for tests, signed in. Outside production ADMIN_EMAIL is this one's unless it says otherwise. */
+/** The platform's admin for tests, logged in. Outside production, ADMIN_EMAIL defaults to this address. */
 import { z } from 'zod';
 import { auditEntry, type AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { adminActions } from '../src/database/admin-tables.ts';
@@ -11,7 +11,7 @@ export function signInAdmin(server: TestServer): Promise<Owner> {
   return signIn(server, ADMIN, 'Alma');
 }
 
-/** Parses a good answer; of any other the test fails with what it says. */
+/** Parses a successful response; fails the test with the text of any other. */
 export async function answerTo<Shape extends z.ZodType>(
   shape: Shape,
   answer: Promise<Response>,
@@ -23,7 +23,7 @@ export async function answerTo<Shape extends z.ZodType>(
 
 const told = auditEntry.pick({ action: true, subject: true, before: true, after: true });
 
-/** What was written down of what admins did, the first first. */
+/** Returns the admins' recorded actions, oldest first. */
 export async function actionsIn(
   server: TestServer,
 ): Promise<Pick<AuditEntry, keyof z.output<typeof told>>[]> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Slots of half an hour through the night, on days around which clocks change. */
+/** Half-hour slots through the night, on days around clock changes. */
 const script = `
   import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
   import { slotsOf } from '@daybook/schema/rules/slots';

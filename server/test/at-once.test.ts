@@ -1,6 +1,6 @@
 /**
- * Two who change the same row at the same moment, of whom the later one decides by what the earlier one has written. On
- * SQLite one goes after the other anyhow.
+ * Changes of the same row at the same moment: the later one must decide by what the earlier one has written.
+ * SQLite runs them one after the other anyway.
  */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -27,7 +27,7 @@ import { isPostgres, newPlace, openPlace, type TestPlace } from './test-database
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
 let place: TestPlace;
-/** Two processes on one database, and a hand on one row of it. */
+/** Two processes on one database, and a separate connection that locks one row. */
 let one: OpenedDatabase;
 let other: OpenedDatabase;
 let hand: pg.Client;
@@ -35,7 +35,7 @@ let add: Builders;
 
 const by = { who: 'alma@daybook.example', now: NOW };
 
-/** Writes to a row, lets `others` run into it, all of them at once, and only then commits. */
+/** Writes to a row, starts all `others`, which wait for it, and only then commits. */
 async function holding<Result>(statement: string, others: (() => Promise<Result>)[]): Promise<Result[]> {
   await hand.query('BEGIN');
   await hand.query(statement);
@@ -48,9 +48,9 @@ async function holding<Result>(statement: string, others: (() => Promise<Result>
   return Promise.all(begun);
 }
 
-/** How many on this database wait for a lock. */
+/** Counts the connections that wait for a lock. */
 async function waiting(): Promise<number> {
-  // What a transaction has once seen of the others, it would see again.
+  // Without this, a transaction would see the same snapshot of the others again.
   await hand.query('SELECT pg_stat_clear_snapshot()');
   const { rowCount } = await hand.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

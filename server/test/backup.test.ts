@@ -1,4 +1,4 @@
-/** Backups of the real product: made while it serves, and by itself; what is restored from one is the product again. */
+/** Backups of the real product: made while it serves and automatically; a restored one works. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ async function newPlaceHere() {
   return place;
 }
 
-/** As `npm run backup` and `npm run restore` run them, from the sources. */
+/** Runs them as `npm run backup` and `npm run restore` do, from the sources. */
 function run(program: 'backup' | 'restore', place: DatabasePlace, args: string[] = []) {
   return promisify(execFile)(
     process.execPath,
@@ -147,7 +147,7 @@ it(
     const place = await newPlaceHere();
     const database = openPlace(place);
     await database.close();
-    // A limit on the size of files stands in for the full disk: 64 blocks of 512 or 1,024 bytes.
+    // A limit on file sizes replaces the full disk: 64 blocks of 512 or 1,024 bytes.
     const command = `ulimit -f 64; exec "$0" --import tsx "$1"`;
     const child = spawn(
       '/bin/sh',

@@ -1,6 +1,4 @@
-/**
- * Which time and service a booking must name, and that a clash is answered with times for the same question.
- */
+/** A booking must name a time and a service, and a clash returns fresh times for the same choice. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { FILL_IN_FIELD } from '@daybook/schema/words/input-texts';

@@ -1,4 +1,7 @@
-/** How often a booking waits for PostgreSQL: each time costs the way there and back, and a turn of a busy process. */
+/**
+ * Counts how often a booking waits for PostgreSQL: each time costs a round trip, and a turn of a busy
+ * process.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +14,10 @@ import { rateLimitsWith } from '../src/http/rate-limit.ts';
 import { buildersFor, NOW } from './builders.ts';
 import { countRows, isPostgres, newPlace, openPlace } from './test-database.ts';
 
-/** Passes everything on, and counts how often PostgreSQL is asked anew, on any connection, after it has answered. */
+/**
+ * Starts a proxy that counts round trips: how often PostgreSQL is asked, on any connection, after it has
+ * responded.
+ */
 async function startCountingProxy(databaseUrl: string) {
   const { port, hostname } = new URL(databaseUrl);
   let asked = 0;
@@ -104,7 +110,7 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
       // The first ones also connect.
       await bookAt(14);
       await bookAt(15);
-      // Which nobody else waits for.
+      // Waits for the queries after the response.
       await counted;
       const before = proxy.asked();
       await bookAt(16);

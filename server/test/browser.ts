@@ -1,8 +1,8 @@
 /**
- * The ground of every browser journey: each of Playwright's workers has a real server of its own, so that
- * journeys never take each other's slots. Four checks run in every journey: nothing on the console, no
- * request to a foreign origin, no uncaught error, and nothing kept in a browser that the cookie policy does not
- * name. Only e2e tests import it.
+ * The base of every browser journey: each of Playwright's workers has its own server, so that journeys never
+ * take each other's slots. Every journey also checks that nothing is on the console, no request goes to a
+ * foreign origin, no error is uncaught, and the browser keeps nothing that the cookie policy doesn't name.
+ * Only e2e tests import this file.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,15 +14,15 @@ import { launchServer, type LaunchedServer } from './launch.ts';
 import { startPostgres } from './postgres-server.ts';
 import { newPlace } from './test-database.ts';
 
-/** Playwright's project whose servers keep everything in PostgreSQL. */
+/** The Playwright project whose servers keep everything in PostgreSQL. */
 const ON_POSTGRES = 'PostgreSQL';
 
 interface Watch {
   /**
-   * Allows a console message that the journey causes, such as the browser's own line about a failing call.
+   * Allows a console message that the journey causes, such as the browser's own line about a failed request.
    */
   expectMessage(text: RegExp): void;
-  /** Allows an origin that the journey visits besides the server's and the example sites'. */
+  /** Allows an origin that the journey visits in addition to the server's and the example sites'. */
   allowOrigin(origin: string): void;
 }
 
@@ -34,7 +34,7 @@ interface WorkerFixtures {
   daybook: LaunchedServer;
 }
 
-/** Found in browsers that this worker's journey has closed already. */
+/** Unlisted data found in browsers that this worker's journey has closed already. */
 let foundEarlier: string[] = [];
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
@@ -102,8 +102,8 @@ function recordProblems(context: BrowserContext, origins: ReadonlySet<string>): 
 }
 
 /**
- * Runs in the page, as text. Waits for animations: something that still fades in has colours that nobody
- * reads.
+ * Runs in the page, as text. Waits for animations, because something that is still fading in has colours that
+ * nobody reads.
  */
 const SETTLE_ANIMATIONS = `Promise.allSettled(
   document.getAnimations()
@@ -112,8 +112,8 @@ const SETTLE_ANIMATIONS = `Promise.allSettled(
 )`;
 
 /**
- * axe, as text. Its build keeps the private parts of each colour in weak maps, which the garbage collector walks again
- * and again: kept in the objects themselves, they cost a third less processor time.
+ * The source of axe. Its build keeps the private parts of each colour in weak maps, which the garbage
+ * collector walks again and again. Keeping them in the objects themselves costs a third less CPU time.
  */
 const AXE = `((WeakMap, WeakSet) => {
   ${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
@@ -131,16 +131,16 @@ const AXE = `((WeakMap, WeakSet) => {
   },
 ); null`;
 
-/** The size of targets is the one rule of WCAG 2.2 that axe leaves out unless it is asked for. */
+/** The target size is the only rule of WCAG 2.2 that axe leaves out by default. */
 const AXE_OPTIONS = JSON.stringify({
-  // Rules that pass are not listed, which saves a third of the time.
+  // Passed rules are not listed, which saves a third of the time.
   resultTypes: ['violations'],
   rules: { 'target-size': { enabled: true } },
 });
 
 /**
- * Fails with what axe finds, by WCAG 2.2 AA and axe's best practices, in shadow roots too. A document gets axe once,
- * however often it is looked at.
+ * Fails with axe's findings by WCAG 2.2 AA and its best practices, in shadow roots too. It injects axe into
+ * each document only once.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   let violations = await violationsOn(page);
@@ -161,7 +161,7 @@ async function violationsOn(page: Page): Promise<unknown[]> {
   );
 }
 
-/** Fails when the page is wider than the window. */
+/** Fails if the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const spare = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
   expect(spare).toBeLessThanOrEqual(0);
@@ -176,7 +176,7 @@ const mail = z.object({
 });
 type ReceivedMail = z.infer<typeof mail>;
 
-/** The newest mail to an address whose subject matches, as soon as the worker has delivered it. */
+/** Resolves to the newest email to an address whose subject matches, as soon as it is delivered. */
 export async function newestMail(url: string, to: string, subject: RegExp): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect(async () => {

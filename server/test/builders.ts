@@ -1,4 +1,4 @@
-/** The parts of a diary, written straight into a database's tables. */
+/** Writes the parts of a diary straight into a database's tables. */
 import { eq } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
@@ -21,7 +21,7 @@ export const NOW = Date.parse('2026-11-20T09:00:00Z');
 /** The Tuesday after it, for events. */
 export const TUESDAY = '2026-11-24';
 
-/** Lets `write` add to the database of a server that runs as a process of its own. */
+/** Lets `write` add to the database of a server that runs in another process. */
 export async function addTo<Result>(
   place: DatabasePlace,
   write: (add: Builders) => Promise<Result>,
@@ -38,12 +38,13 @@ type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert
 type GivenEmail = Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>;
 export type Builders = ReturnType<typeof buildersFor>;
 
-/** Each builder takes the values that matter to the test and makes up the rest. */
+/** Each builder takes the values that matter to the test and fills in the rest. */
 export function buildersFor(database: OpenedDatabase) {
   let number = 0;
   /**
-   * A statement has only so many parameters, and one transaction should not change the counts of an event ten thousand
-   * times: PostgreSQL would read through all of them each time.
+   * Splits rows into several transactions: a statement has only so many parameters, and changing an event's
+   * counts ten thousand times in one transaction is slow on PostgreSQL, which would read all old versions
+   * each time.
    */
   const inParts = async <Row>(
     rows: readonly Row[],
@@ -93,10 +94,10 @@ export function buildersFor(database: OpenedDatabase) {
           )
           .returning(),
       ),
-    /** 09:00 to 17:00 in 45-minute slots, 5 minutes apart, lunch at noon. */
+    /** Adds an event from 09:00 to 17:00 in 45-minute slots, 5 minutes apart, with lunch at noon. */
     event: (businessId: number, given: Given<typeof events> = {}) =>
       one(database.insert(events).values(eventRow(businessId, given)).returning()),
-    /** Adds many such events at once, each with so many venues. */
+    /** Adds many such events at once, each with this many venues. */
     events: (businessId: number, many: readonly Given<typeof events>[], rooms = 0) =>
       inParts(many, async (tx, part) => {
         const rows = part.map((given) => eventRow(businessId, given));
@@ -109,7 +110,7 @@ export function buildersFor(database: OpenedDatabase) {
             { venues: inEach.map((room) => newVenue({ name: `Room ${room}` })) },
           );
       }),
-    /** A calendar elsewhere that was just read, and is not due. */
+    /** Adds an external calendar that was just read, and is not due. */
     busyCalendar: (businessId: number, given: Given<typeof busyCalendars> = {}) =>
       one(
         database
@@ -124,7 +125,7 @@ export function buildersFor(database: OpenedDatabase) {
           })
           .returning(),
       ),
-    /** Tuesdays from 9 to 5, from the first Tuesday on. */
+    /** Adds weekly hours on Tuesdays from 9 to 5, from the first Tuesday on. */
     pattern: (businessId: number, given: Given<typeof patterns> = {}) =>
       one(
         database
@@ -142,7 +143,7 @@ export function buildersFor(database: OpenedDatabase) {
           })
           .returning(),
       ),
-    /** Somebody whom the business can be booked for. */
+    /** Adds a person whom customers can book. */
     person: (businessId: number, given: Given<typeof resources> = {}) =>
       one(
         database
@@ -150,12 +151,15 @@ export function buildersFor(database: OpenedDatabase) {
           .values({ businessId, kind: 'person', name: 'Ann', atOnce: 1, position: ++number, ...given })
           .returning(),
       ),
-    /** Marks a business, or its places, as from before there were teams: its owner is asked (decision 244). */
+    /**
+     * Marks a business, or its places, as from before there were teams, so that its owner is asked (decision
+     * 244).
+     */
     asked: (businessId: number) =>
       database.update(businesses).set({ asksWhoWorks: true }).where(eq(businesses.id, businessId)),
     askedAbout: (businessId: number) =>
       database.update(resources).set({ asksAtOnce: true }).where(eq(resources.businessId, businessId)),
-    /** Names somebody at an event. */
+    /** Names a person at an event. */
     atEvent: (eventId: number, resourceId: number, given: Partial<typeof eventPeople.$inferInsert> = {}) =>
       one(
         database
@@ -163,22 +167,21 @@ export function buildersFor(database: OpenedDatabase) {
           .values({ eventId, resourceId, ...given })
           .returning(),
       ),
-    /** A place that the business has by that name and address is used again. */
+    /** Adds a venue. An existing place with that name and address is used again. */
     venue: (eventId: number, given: Partial<VenueColumns> = {}) =>
       one(partsOf(eventId, { venues: [newVenue(given)] }).then(({ venues }) => venues)),
     services: (eventId: number, given: readonly Partial<NewService>[]) =>
       partsOf(eventId, { services: given.map(newService) }),
     service: (eventId: number, given: Partial<NewService> = {}) =>
       one(partsOf(eventId, { services: [newService(given)] }).then(({ services }) => services)),
-    /** Its instants follow from its date, times and timezone, unless they are given. */
+    /** Adds a booking. Its instants follow from its date, times and time zone, unless they are given. */
     booking: async (businessId: number, given: Partial<BookingRow> = {}) => {
       const { id } = await one(
         database.insert(bookings).values(bookingRow(businessId, given)).returning({ id: bookings.id }),
       );
-      // With the customer whom a trigger gives it.
+      // Read again, because a trigger sets its customer.
       return one(database.select().from(bookings).where(eq(bookings.id, id)));
     },
-    /** Adds very many bookings at once. */
     bookings: (businessId: number, many: readonly Partial<BookingRow>[]) =>
       inParts(many, (tx, part) =>
         insertRows(
@@ -187,12 +190,11 @@ export function buildersFor(database: OpenedDatabase) {
           part.map((given) => bookingRow(businessId, given)),
         ),
       ),
-    /** An email in the outbox, with a payload that no test reads. */
+    /** Adds an email to the outbox, with a payload that no test reads. */
     email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
-    /** Adds many emails at once. */
     emails: (many: readonly GivenEmail[]) =>
       inParts(many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
-    /** 100 % off. */
+    /** Adds a coupon for 100 % off. */
     coupon: (given: Given<typeof coupons> & Pick<typeof coupons.$inferInsert, 'code'>) =>
       one(
         database
@@ -200,7 +202,7 @@ export function buildersFor(database: OpenedDatabase) {
           .values({ discountType: 'percentage', discountValue: 100, createdAt: NOW, ...given })
           .returning(),
       ),
-    /** A newsletter signup that waits to be confirmed; answers what its token is made of. */
+    /** Adds a newsletter signup that waits to be confirmed; returns the data of its token. */
     signup: (given: Given<typeof newsletterSignups> & { email: string }) =>
       one(
         database
@@ -214,13 +216,13 @@ export function buildersFor(database: OpenedDatabase) {
           })
           .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email }),
       ),
-    /** What was counted of a business's diary on one date. */
+    /** Adds the counted visits to a business's diary on one date. */
     diaryVisits: (businessId: number, date: string, visits: number, visitors = 0) =>
       one(database.insert(diaryVisits).values({ businessId, date, visits, visitors }).returning()),
-    /** What was counted of a public page on one date. */
+    /** Adds the counted visits to a public page on one date. */
     siteVisits: (path: string, date: string, visits: number, visitors = visits) =>
       one(database.insert(siteVisits).values({ path, date, visits, visitors }).returning()),
-    /** An address that the business's diary had before. */
+    /** Adds an address that the business's diary had before. */
     oldSlug: (businessId: number, slug: string) =>
       one(database.insert(slugHistory).values({ businessId, slug, replacedAt: NOW }).returning()),
   };

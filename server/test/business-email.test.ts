@@ -1,4 +1,6 @@
-/** The email address of a business is whatever was typed: nothing goes there before it is confirmed. */
+/**
+ * A business's email address is unverified when it is typed: nothing is sent there before it is confirmed.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -56,7 +58,7 @@ const move = (id: number, email: string, by = owner) =>
 const send = (id: number, by = owner) => by.post(`/api/businesses/${id}/email-confirmation`, {});
 const mine = async (by = owner) =>
   z.array(businessShape).parse(await (await by.get('/api/businesses/my')).json());
-/** The emails that asked to confirm an address, oldest first. */
+/** Returns the emails that asked to confirm an address, oldest first. */
 const asked = async () => (await emailsIn(server)).filter((line) => line.startsWith(ASKS));
 
 const mails = z.array(

@@ -1,4 +1,4 @@
-/** A business that moves from one Daybook to another is there as it left. */
+/** A business that moves from one Daybook to another arrives unchanged. */
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

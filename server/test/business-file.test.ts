@@ -1,4 +1,4 @@
-/** A business as one file: what is in it, and that it comes back as it left. */
+/** A business as one file: what it contains, and that its import restores the business unchanged. */
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -302,7 +302,7 @@ describe('a business’s file', () => {
     const finished = await finish(owner, importId, oneBooked);
     expect((await own()).map(({ id }) => id)).toEqual([importId]);
     expect((await server.get('/api/diary/willow-co-hair')).status).toBe(402);
-    // Its answer may have been lost.
+    // The client repeats the request because its response may have been lost.
     expect(await finish(owner, importId, oneBooked)).toEqual(finished);
     await expect(importParts(owner, importId, oneBooked)).rejects.toThrow(IMPORT_NOT_FOUND);
   });

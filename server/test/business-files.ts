@@ -1,4 +1,4 @@
-/** Files of businesses for tests, and how one is brought. */
+/** Makes files of businesses for tests, and imports them. */
 import fc from 'fast-check';
 import type { ImportFinished, ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import { importFinished, importedEvent } from '@daybook/schema/contract/business-file-rows';
@@ -27,7 +27,7 @@ import { venueColumns } from '../src/diary/venue-shape.ts';
 import { placeFields } from '../src/resources/place-shape.ts';
 import type { Owner } from './owner.ts';
 
-/** The same file, with what an address and a moment of writing say left out. */
+/** Returns the same file without its address and its time of writing. */
 export function contentOf(file: BusinessFile) {
   const { diary_slug: _, ...business } = file.business;
   return { ...file, written_at: '', business };
@@ -43,7 +43,7 @@ const begun = z.object({ import_id: z.int() });
 const eventsImported = z.object({ events: z.array(importedEvent) });
 const together = { count: IMPORTED_TOGETHER_MAX, bytes: IMPORTED_TOGETHER_BYTES };
 
-/** Asks, and throws the refusal's text where it is refused. */
+/** Sends a request, and throws the refusal's text if it is refused. */
 async function ask<Shape extends z.ZodType>(
   owner: Owner,
   path: string,
@@ -59,7 +59,7 @@ export async function begin(owner: Owner, { format, version, business }: Busines
   return (await ask(owner, '/api/imports', { format, version, business }, begun)).import_id;
 }
 
-/** Imports everything but the end of it. */
+/** Imports everything, but doesn't finish. */
 export async function importParts(owner: Owner, importId: number, file: BusinessFile): Promise<void> {
   const path = `/api/imports/${importId}`;
   let listed = 0;
@@ -115,7 +115,7 @@ const anyInstant = fc
   .integer({ min: Date.UTC(2024, 0), max: Date.UTC(2026, 10, 19) })
   .map((instant) => new Date(instant).toISOString());
 
-/** With every field that a venue can have, or with none that it needn't. */
+/** A venue with every optional field, or with none. */
 const anyVenue = fc
   .tuple(
     fc.constantFrom(exampleVenue, venueRequest.parse({ venue_name: 'Hall', venue_postcode: 'W4 2AB' })),
@@ -144,7 +144,7 @@ const anyShared = fc.record({
   created_at: anyInstant,
 });
 
-/** How the day is divided: rows around lunch, listed slots, services, or one place of many past midnight. */
+/** A division of the day: rows around lunch, listed slots, services, or one place of many past midnight. */
 const anyDay = fc.oneof(
   fc.integer({ min: 20, max: 60 }).map((slot_duration_minutes) => ({
     slot_duration_minutes,
@@ -191,14 +191,17 @@ const anyPerson = fc.record({
   is_archived: fc.boolean(),
 });
 
-/** Decides, item by item and event by event, what of the catalogue is archived, limited, or somebody's. */
+/** Decides, item by item and event by event, what is archived, limited, or offered by some people only. */
 const anyFlags = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
 
-/** A download lists venues and services in the order of the catalogue. */
+// A download lists venues and services in the order of the catalogue.
 const byItem = (one: { item: number | null }, other: { item: number | null }) =>
   (one.item ?? 0) - (other.item ?? 0);
 
-/** Puts what the events write out into a catalogue after its people, and lets the events name all of it. */
+/**
+ * Moves the events' own places and services into a catalogue after its people, and makes the events name
+ * them.
+ */
 function catalogued(
   events: readonly FileEvent[],
   people: readonly FileItem[],
@@ -262,7 +265,7 @@ function catalogued(
   return { catalogue, events: whole };
 }
 
-/** Which of an event's times is booked, by whom, and what became of it. */
+/** Which of an event's times is booked, by whom, and the booking's state. */
 const anyPress = fc.record({
   event: fc.nat(),
   span: fc.nat(),
@@ -331,7 +334,7 @@ function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | 
   };
 }
 
-/** Without those that would hold a time that is held: no database lets them in. */
+/** Drops bookings that would overlap another: no database accepts them. */
 function withoutCollisions(bookings: readonly FileBooking[]): FileBooking[] {
   const kept: FileBooking[] = [];
   for (const booking of bookings) {

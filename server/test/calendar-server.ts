@@ -1,19 +1,18 @@
-/** A calendar elsewhere, on this machine: what it answers can be changed, and it counts who asks. */
+/** A local server for an external calendar, whose response a test can change, and which counts requests. */
 import { createServer, type Server } from 'node:http';
 
 export interface CalendarServer {
   url: string;
-  /** Requests so far. */
   asked: number;
-  /** What it answers. */
+  /** The body of its responses. */
   text: string;
   status: number;
-  /** Whoever names it already is answered 304. */
+  /** A request that names this ETag gets a 304. */
   etag: string | null;
   stop(): Promise<void>;
 }
 
-/** An iCalendar text with an event from one instant to another, for each pair of ISO instants. */
+/** Returns an iCalendar text with an event for each pair of ISO instants. */
 export function calendarWith(...times: readonly (readonly [from: string, to: string])[]): string {
   const basic = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
   const events = times.flatMap(([from, to], at) => [
@@ -41,7 +40,7 @@ export async function serveCalendar(text = calendarWith()): Promise<CalendarServ
     response.writeHead(calendar.status, { 'Content-Type': 'text/calendar', ...named }).end(calendar.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It holds up no test that is over.
+  // Lets the process end after the tests.
   server.unref();
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

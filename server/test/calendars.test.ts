@@ -1,4 +1,4 @@
-/** Calendars elsewhere: addresses at which they read bookings, and calendars whose busy times are read. */
+/** External calendars: feeds from which they read bookings, and calendars whose busy times we read. */
 import ICAL from 'ical.js';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe('an address of bookings', () => {
     expect(events[0]?.summary).toBe('Ada Lovelace: Cut, wash; dry with Ruth; the, "first"');
     expect(events[0]?.startDate.toJSDate().getTime()).toBe(booking?.startsAt);
     expect(events[0]?.endDate.toJSDate().getTime()).toBe(booking?.endsAt);
-    // The same at each reading, whatever the clock says.
+    // The feed is the same each time, whatever the clock says.
     server.clock.now += 1000;
     expect((await entriesAt(url)).text).toBe(text);
     server.clock.now = NOW;
@@ -79,7 +79,7 @@ describe('an address of bookings', () => {
     });
     const { url } = await feedOf({ with_names: false });
     expect((await entriesAt(url)).text).not.toMatch(/Ada|Lovelace|Secret|@example/);
-    // The same address, with names from now on.
+    // The address is the same, and now shows names.
     expect((await feedOf({ with_names: true })).url).toBe(url);
     expect((await entriesAt(url)).text).toMatch(/Secret Lane/);
   });

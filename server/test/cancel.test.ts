@@ -141,7 +141,7 @@ describe('the link in the email', () => {
 });
 
 describe('somebody who tries token after token', () => {
-  /** A server on which each address may ask three times, and cancel once. */
+  /** Starts a server on which each client address may try three times, and cancel once. */
   async function limited() {
     await server.stop();
     server = await startServer({

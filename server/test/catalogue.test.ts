@@ -1,4 +1,4 @@
-/** People, places and services of a business, and what of them its events have. */
+/** A business's people, places and services, and how its events use them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** An owner changes dates that have bookings: their hours, their words, or that they take place at all. */
+/** An owner changes dates that have bookings: their hours, their words, or by cancelling them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -90,7 +90,7 @@ describe('the hours of a date', () => {
       },
       { date: WEDNESDAY, startTime: '11:00', endTime: '20:00', lunchStartTime: null },
     ]);
-    // Sent again, by the ids from before: they are as asked for already.
+    // Sent again by the earlier ids: they are as requested already.
     const again = await outcomeOf('hours', { event_ids: ids, ...LATER, has_lunch_break: false });
     expect(again.changed).toEqual([]);
   });

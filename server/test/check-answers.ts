@@ -1,4 +1,4 @@
-/** Checks every good answer of a test's server against the contract, on its way out. */
+/** Checks every successful response of a test's server against the contract. */
 import { gunzipSync } from 'node:zlib';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
 import { askedAddress } from '../src/http/client-address.ts';
@@ -11,8 +11,8 @@ const matchers = rows.map((row) => ({
 }));
 
 /**
- * An answer that does not fit its row becomes a 500 that says so. Ready answers are then made in the ordinary
- * way, so that they are checked too. A streamed answer is first read to its end.
+ * Replaces a response that doesn't fit its row by a 500 that says so. Cached responses go the ordinary way,
+ * so that they are checked too. A streamed response is first read to its end.
  */
 export function withCheckedAnswers({ fetch }: Served): Served {
   return {
@@ -25,7 +25,7 @@ export function withCheckedAnswers({ fetch }: Served): Served {
   };
 }
 
-/** The first row that matches, as the router chooses it. */
+/** Returns the first matching row, as the router chooses it. */
 function rowOf(request: Request): CallRow | undefined {
   const asked = askedAddress({ req: request });
   return matchers.find(({ row, path }) => row.method === request.method && path.test(asked.path))?.row;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The process ids of its children, as Linux tells them. */
+/** Returns the process ids of its children, according to Linux. */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }

@@ -1,4 +1,7 @@
-/** Customers of a business that has closed, who asked to be deleted before or after: Daybook deletes them, and says so. */
+/**
+ * Customers of a closed business who asked for deletion before or after it closed: Daybook deletes them, and
+ * says so.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businessFigures } from '@daybook/schema/contract/admin/businesses';
 import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
@@ -88,7 +91,7 @@ it('waits until the closing has cancelled the upcoming booking of a customer who
   await emailsSent(server);
   const later = await server.add.event(businessId, { date: '2026-12-01' });
   await comeAs(server, later.id, 'zelda@example.com');
-  // As a process leaves it that ends right after the closing.
+  // As if a process had ended right after the closing.
   await server.database.update(businesses).set({ deletedAt: AFTERWARDS, isActive: false });
   const store = createEraseStore(server.database, createCancelTokens([server.secret]));
   expect(await store.agreeForClosed(businessId, AFTERWARDS)).toHaveLength(1);

@@ -1,4 +1,3 @@
-/** The contact form: what strangers write to support. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX, MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '@daybook/schema/words/newsletter-texts';

@@ -1,4 +1,4 @@
-/** Those who redeem the last uses of a coupon at the same moment, at several processes on one database. */
+/** Several people redeem a coupon's last uses at the same moment, at several processes on one database. */
 import { afterEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { OpenedDatabase } from '../src/database/database.ts';
@@ -28,7 +28,7 @@ async function launch(place?: DatabasePlace): Promise<LaunchedServer> {
 
 it('ten of a hundred get the ten uses there are, whether it makes the setup free or cheaper', async () => {
   const first = await launch();
-  // SQLite is for one process; another one may still be there for a moment when it is started anew.
+  // SQLite is for one process, but a restart may overlap with the old one for a moment.
   const others = await Promise.all((isPostgres ? [2, 3] : [2]).map(() => launch(first)));
   const urls = [first, ...others].map(({ url }) => url);
   database = openPlace(first);

@@ -102,7 +102,7 @@ describe('the email with the link to one’s own data', () => {
     };
     const recipient = 'former@example.com';
     await server.add.email({ kind: 'data_link', recipient, bookingId, businessId, payload });
-    // The worker is told of emails that the server itself writes.
+    // The worker only knows of emails that the server itself writes.
     await comeAs(server, eventId, 'grace@example.com', 1);
     await emailsSent(server);
     expect(await emailsIn(server)).not.toContain('data_link to former@example.com');

@@ -1,4 +1,4 @@
-/** A customer who books over HTTP, for tests that speak to a whole server. */
+/** A customer who books over HTTP, for tests of a whole server. */
 import { diary as diaryShape, type Diary } from '@daybook/schema/contract/diary';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export async function readSlots(url: string, eventId: number): Promise<Slot[]> {
   return z.array(slotShape).parse(await answer.json());
 }
 
-/** Every free slot of a diary's time-slot events that ask for nothing but a name, in order. */
+/** Returns every free slot of a diary's time-slot events that need nothing but a name, in order. */
 export async function freeSlots(url: string, slug: string): Promise<Slot[]> {
   const { events } = await readDiary(url, slug);
   const plain = events.filter((event) => event.service_mode === 'time_slots' && !event.is_home_visit);
@@ -34,7 +34,7 @@ interface Attendee {
   email: string;
 }
 
-/** Books a slot as the widget would, Ada Lovelace where nothing else is said. */
+/** Books a slot as the widget would, by default for Ada Lovelace. */
 export function bookOverHttp(
   url: string,
   slot: Pick<Slot, 'id' | 'start_time' | 'end_time'>,

@@ -1,4 +1,3 @@
-/** An owner's customers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { desc, eq, gt } from 'drizzle-orm';
 import { customerDetails, customersPage } from '@daybook/schema/contract/customers';
@@ -24,7 +23,7 @@ afterEach(() => server.stop());
 
 const HOUR = 3_600_000;
 let hours = 0;
-/** A booking so many hours from now. */
+/** Makes a booking so many hours from now. */
 async function booked(inHours: number, given: Record<string, unknown> = {}) {
   hours += 1;
   const startsAt = server.clock.now + inHours * HOUR;
@@ -281,7 +280,7 @@ describe('an edited contact', () => {
       .where(eq(customers.id, customerId));
     await edit(customerId, { email: 'ada@new.example' });
     expect((await contacts()).map(([, email]) => email)).toEqual(['ada@new.example', 'ada@work.example']);
-    // Nobody is left without an address by an owner who deletes it from the customer.
+    // Deleting the customer's address leaves the bookings' addresses.
     await edit(customerId, { email: '' });
     expect((await contacts()).map(([, email]) => email)).toEqual(['ada@new.example', 'ada@work.example']);
     expect(await emailsIn(server)).toEqual(['booking_confirmed to ada@new.example']);

@@ -1,4 +1,4 @@
-/** What the dashboard's document tells of whoever opens it. */
+/** The data that the dashboard's document contains for its visitor. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { opening } from '@daybook/schema/contract/opening';
 import { OPENING_DATA } from '@daybook/schema/words/product';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** What the document at the path tells; null where it tells nothing. */
+/** Returns the data in the document at the path; null if there is none. */
 async function toldAt(path: string, headers = owner.headers) {
   const text = await (await server.get(path, headers)).text();
   const data = new RegExp(`id="${OPENING_DATA}">(.*)</script>`).exec(text)?.[1];

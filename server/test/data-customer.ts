@@ -1,4 +1,4 @@
-/** A customer who looks at their own data and asks to be forgotten, and the owner who answers: for tests of both. */
+/** A customer who looks at their own data and asks to delete it, and the owner who replies. */
 import { eq } from 'drizzle-orm';
 import { calls } from '@daybook/schema/contract/calls';
 import { myData, type MyData } from '@daybook/schema/contract/customer-data';
@@ -11,7 +11,7 @@ import { createLinkTokens } from '../src/tokens/seal.ts';
 const DAY = 86_400_000;
 const requestList = calls.listErasureRequests.answer;
 
-/** The token in the link to a customer's own data, of an email about that booking. */
+/** Returns the token in the link to a customer's own data, from an email about that booking. */
 export function dataTokenOf(
   server: TestServer,
   id: number,
@@ -21,7 +21,7 @@ export function dataTokenOf(
   return createLinkTokens('customerDataLink', [server.secret]).tokenOf({ id, email, expiresAt });
 }
 
-/** Books the event's free slot of that number, and answers the tokens of both links. */
+/** Books the event's free slot of that number, and returns the tokens of both links. */
 export async function comeAs(server: TestServer, eventId: number, email = 'ada@example.com', number = 0) {
   const booked = await bookFree(server, eventId, number, {
     attendee_email: email,
@@ -48,7 +48,7 @@ export const seen = async (server: TestServer, token: string, page = 1): Promise
 export const askForErasure = (server: TestServer, token: string) =>
   server.post('/api/my-data/erasure', { token });
 
-/** What an owner does about those who ask. */
+/** Returns the owner's replies to deletion requests. */
 export function answersOf(owner: Owner, businessId: number) {
   const path = `/api/businesses/${businessId}/erasure-requests`;
   const list = async () => requestList.parse(await (await owner.get(path)).json());

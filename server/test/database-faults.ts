@@ -1,10 +1,10 @@
-/** What a test breaks in its database, on either engine, to see what the product makes of it. */
+/** Breaks a test's database, on either engine. */
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { isOnPostgres, say, sqliteOf } from './test-database.ts';
 
 /**
- * Every insert or update that is so fails from now on. `isSo` speaks of the row as NEW, in words that both engines
- * understand.
+ * Makes every insert or update that matches fail from now on. `isSo` is a condition on the row NEW that both
+ * engines understand.
  */
 export function refuseRows(
   database: OpenedDatabase,
@@ -17,7 +17,7 @@ export function refuseRows(
   });
 }
 
-/** What the trigger does before the row is written. */
+/** Adds a trigger that runs this before the row is written. */
 async function before(
   database: OpenedDatabase,
   to: string,
@@ -32,19 +32,19 @@ async function before(
   );
 }
 
-/** Every write is refused from now on, as by a disk, or a PostgreSQL server, that can only be read. */
+/** Refuses every write from now on, like a read-only disk or PostgreSQL server. */
 export async function refuseWrites(database: OpenedDatabase): Promise<void> {
   if (!isOnPostgres(database)) return void sqliteOf(database).pragma('query_only = 1');
   await onThisDatabase(database, 'SET default_transaction_read_only = on');
 }
 
-/** Takes that back. */
+/** Undoes it. */
 export async function allowWrites(database: OpenedDatabase): Promise<void> {
   if (!isOnPostgres(database)) return void sqliteOf(database).pragma('query_only = 0');
   await onThisDatabase(database, 'RESET default_transaction_read_only');
 }
 
-/** PostgreSQL heeds it in new connections, so all that there are go. */
+/** Closes all connections afterwards, because PostgreSQL applies the setting to new ones. */
 async function onThisDatabase(database: OpenedDatabase, what: string): Promise<void> {
   await say(
     database,
@@ -59,7 +59,7 @@ async function onThisDatabase(database: OpenedDatabase, what: string): Promise<v
   ).catch(() => undefined);
 }
 
-/** New emails stay unsent until the clock has moved on, by a second at least. */
+/** Keeps new emails unsent until the clock has moved on, by at least a second. */
 export function holdEmails(database: OpenedDatabase): Promise<void> {
   return say(
     database,
@@ -71,7 +71,7 @@ export function holdEmails(database: OpenedDatabase): Promise<void> {
   );
 }
 
-/** Takes that back for those to come. */
+/** Undoes it for later emails. */
 export function letGoEmails(database: OpenedDatabase): Promise<void> {
   return say(database, isOnPostgres(database) ? 'DROP TRIGGER hold ON emails' : 'DROP TRIGGER hold');
 }

@@ -1,6 +1,6 @@
 /**
- * schema/DECISIONS.md numbers its decisions and keeps each one short. Comments cite only numbers that exist, and nothing
- * cites a text that only some of us can read.
+ * Checks that schema/DECISIONS.md numbers its decisions and keeps each one short, that comments cite only
+ * existing numbers, and that nothing cites a text that only some of us can read.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -15,7 +15,7 @@ const decisions = [...read('schema/DECISIONS.md').matchAll(/^(\d+)\. +(\*\*.*)$/
 );
 const numbers = decisions.map(({ number }) => number);
 const SOURCE = /\.(tsx?|mjs|cjs|css|md|html)$/;
-/** Other people's code, built files, and migrations, which are never changed again. */
+/** Other people's code, built files, and migrations, which never change. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'test-results', 'migrations', '.git'];
 const ABOUT_CITING = ['schema/DECISIONS.md', 'server/test/decisions.test.ts'];
 
@@ -30,7 +30,7 @@ function filesIn(folder: string): string[] {
 
 const sources = filesIn(root).filter((file) => SOURCE.test(file) && !ABOUT_CITING.includes(file));
 
-/** 'file: what was cited' for every citation that the pattern finds. */
+/** Returns 'file: what was cited' for every citation that the pattern finds. */
 function citations(pattern: RegExp): string[] {
   return sources.flatMap((file) => [...read(file).matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 }

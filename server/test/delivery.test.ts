@@ -1,4 +1,4 @@
-/** What owners see of the emails about a booking, and sending one again, over real SMTP. */
+/** Owners see the emails about a booking, and send one again, over real SMTP. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ let mail: MailServer;
 let server: TestServer;
 let owner: Owner;
 let eventId: number;
-/** Whether the mail server knows Ada. */
+/** True if the mail server accepts Ada's address. */
 let isAdaKnown: boolean;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const listed = async (reference: string) =>
 const customers = async (reference: string) =>
   (await listed(reference)).filter(({ to }) => to === 'customer');
 const again = (reference: string, id: number) => owner.post(`${pathOf(reference)}/${id}/resend`, {});
-/** Waits until nothing is on its way. */
+/** Waits until no email is being sent. */
 const settled = (reference: string) =>
   eventually(async () => (await listed(reference)).every(({ state }) => state !== 'queued'));
 

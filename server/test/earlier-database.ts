@@ -1,4 +1,4 @@
-/** A database as it was before one migration, for tests of what happens to the rows that it held. */
+/** Makes a database as it was before one migration, for tests of what the migration does to rows. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -7,10 +7,12 @@ import { createDateOnClock } from '../src/database/expressions.ts';
 import { foldText } from '../src/database/search/fold-text.ts';
 import { paths } from '../src/runtime/paths.ts';
 
-/** `migration` is how its file ends: '_confirmed_email.sql'. `migrate` applies it and all that follow. */
+/**
+ * `migration` is the end of its file name: '_confirmed_email.sql'. `migrate` applies it and all later ones.
+ */
 export function databaseBefore(migration: string): { sqlite: Sqlite.Database; migrate: () => void } {
   const sqlite = new Sqlite(':memory:');
-  // Later migrations call them.
+  // Later migrations call these functions.
   sqlite.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
   sqlite.function('normalised_email', { deterministic: true }, (text) => normalisedEmail(String(text)));
   const dateOnClock = createDateOnClock();

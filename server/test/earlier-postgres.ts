@@ -1,11 +1,13 @@
-/** A PostgreSQL database as it was before one migration, for tests of what happens to the rows that it held. */
+/**
+ * Makes a PostgreSQL database as it was before one migration, for tests of what the migration does to rows.
+ */
 import { readdirSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
 import { paths } from '../src/runtime/paths.ts';
 
-/** Brings a database to the tables before the migration whose file ends so. `migrate` applies it and all that follow. */
+/** `migration` is the end of its file name. `migrate` applies it and all later ones. */
 export async function postgresBefore(url: string, migration: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,6 @@
-/** An email address is one address in upper and lower case, in any script, whatever the language of the database. */
+/**
+ * An email address is the same in upper and lower case, in any script, whatever the language of the database.
+ */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
@@ -17,11 +19,11 @@ import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './wish
 
 const DAY = 86_400_000;
 const AFTERWARDS = NOW + 6 * DAY;
-/** One address twice: with a letter that only Unicode knows, and with one that Turkish lowers in a way of its own. */
+/** One address twice: with a non-ASCII letter, and with one that Turkish lower-cases in its own way. */
 const SPELLINGS = ['ZOË.IVES@x.uk', 'zoë.ives@X.uk'] as const;
 const [CAPITALS, SMALL] = SPELLINGS;
 
-// Turkish lowers I to a letter that no other language does. All other tests run in the language of compose.yaml.
+// Turkish lower-cases I to a letter of its own. All other tests run in the language of compose.yaml.
 describe('on a database in Turkish', () => {
   let place: TestPlace;
   let server: TestServer;
@@ -74,7 +76,7 @@ describe('on a database in Turkish', () => {
     expect(await server.database.selectDistinct({ attendeeEmail, normalisedEmail }).from(bookings)).toEqual([
       { attendeeEmail: ERASED_ATTENDEE.email, normalisedEmail: ERASED_ATTENDEE.email },
     ]);
-    // Told at the address as they spelled it.
+    // Sent to the address as they spelled it.
     expect((await emailsIn(server)).filter((email) => /zo/i.test(email))).toEqual([
       `customer_forgotten to ${CAPITALS}`,
     ]);
@@ -85,7 +87,7 @@ describe('on a database in Turkish', () => {
     server.clock.now = AFTERWARDS;
     await askForErasure(server, dataToken);
     await emailsSent(server);
-    // What was there has gone on its own since, with every email about it.
+    // As if the booking had been deleted meanwhile, with every email about it.
     await server.database.delete(emails);
     await server.database.delete(bookings).where(eq(bookings.id, bookingId));
     const answers = answersOf(owner, businessId);

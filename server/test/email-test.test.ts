@@ -1,4 +1,4 @@
-/** Whether emails go: what the two tests tell, and whom. */
+/** The two tests of whether emails are sent: what they report, and to whom. */
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   bookingFlowAnswer,

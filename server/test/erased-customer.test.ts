@@ -1,4 +1,7 @@
-/** What is left of a customer whom an owner has forgotten: nothing, in any row; and everything of everybody else. */
+/**
+ * After an owner deletes a customer, no row contains anything of them, and everybody else's rows are
+ * unchanged.
+ */
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
@@ -39,14 +42,14 @@ const agreed = async () => {
   expect([erased.status, await erased.json()]).toEqual([200, { ok: true, has_found: true }]);
 };
 
-/** Asks when the appointment is over; answers once the owner's email has gone. */
+/** Asks for deletion after the appointment; resolves once the owner's email has been sent. */
 async function asked(dataToken: string): Promise<void> {
   server.clock.now = AFTERWARDS;
   expect((await askForErasure(server, dataToken)).status).toBe(200);
   await emailsSent(server);
 }
 
-/** Everything that is kept in which the words are found, but the rows of emails to that recipient. */
+/** Returns every stored row that contains the words, except rows of emails to that recipient. */
 async function found(words: RegExp): Promise<string[]> {
   const kept = await textsKept(server.database);
   return kept.flatMap(({ name, rows }) =>
@@ -81,7 +84,7 @@ describe('a customer who is forgotten', () => {
     await agreed();
     await emailsSent(server);
 
-    // The email that tells them is the last of it: its row goes after 30 days (decision 87).
+    // Only the email that tells them is left: its row is deleted after 30 days (decision 87).
     expect((await found(/quince|zelda/i)).sort()).toEqual([
       'emails: Zelda.Quince@Example.com',
       'emails: zelda.quince@example.com',
@@ -138,7 +141,7 @@ describe('a customer who is forgotten', () => {
       .select({ count: sql<number>`count(*)` })
       .from(emails)
       .where(inArray(emails.bookingId, ours));
-    // The owner's session notes its use.
+    // The owner's session records its use.
     const tables = (await changed())
       .map((row) => row.slice(0, row.indexOf(':')))
       .filter((table) => table !== 'sessions');
@@ -151,7 +154,7 @@ describe('a customer who is forgotten', () => {
       ...emailRows,
       'forget_requests',
     ]);
-    // Its version alone, which tells the owner's open pages.
+    // Only its version changes, which tells the owner's open pages.
     const after = await server.database.select().from(businesses).orderBy(businesses.id);
     expect(after).toEqual(before.map((row, at) => ({ ...row, diaryVersion: after[at]?.diaryVersion })));
   });
@@ -226,8 +229,8 @@ describe('the steps in which a customer is forgotten', () => {
   });
 
   /**
-   * Returns a request about so many past bookings that the owner has agreed to. The server's own job, which has a turn each
-   * minute, does not know of it.
+   * Returns a request about so many past bookings that the owner has agreed to. The server's own job, which
+   * runs each minute, doesn't know of it.
    */
   async function agreedOf(count: number) {
     await server.add.bookings(
@@ -250,10 +253,10 @@ describe('the steps in which a customer is forgotten', () => {
     expect(half.length).toBeLessThan(120);
     const { forgettingSince, lastBookingId } = request;
     await server.database.update(erasureRequests).set({ forgettingSince, lastBookingId });
-    // Nobody else is needed to go on: each job has its turn when a server starts.
+    // Each job runs when a server starts, so the deletion continues without help.
     const { place } = server;
     const restarted = await startServer({ place });
-    // The request goes with the last step, in the transaction that queues the email.
+    // The request is deleted with the last step, in the transaction that queues the email.
     await eventually(async () => (await server.database.select().from(erasureRequests)).length === 0);
     expect(await left()).toEqual([]);
     await restarted.stop();

@@ -1,4 +1,7 @@
-/** The email to an owner who has a week left to answer somebody, and which requests are deleted automatically. */
+/**
+ * The email to an owner who has a week left to reply to a request, and which requests are dealt with
+ * automatically.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRemindOwnerStore } from '../src/customer-data/erasure-requests-store.ts';
 import { remindOwnersJob } from '../src/customer-data/decide-erasure-requests.ts';

@@ -1,4 +1,4 @@
-/** Waits for what another process, or a job, does of its own accord. Throws when it is still not true in time. */
+/** Waits for something that another process or a job does. Throws if it hasn't happened in time. */
 export async function eventually(
   condition: () => boolean | Promise<boolean>,
   seconds = 20,

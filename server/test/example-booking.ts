@@ -1,4 +1,4 @@
-/** For tests: a booking with every detail, and a database with its business and event. */
+/** A booking with every detail, and a database with its business and event, for tests. */
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
@@ -80,7 +80,7 @@ export function exampleFacts(changes: Partial<EmailFacts> = {}): EmailFacts {
   return { ...emailFactsOf(about), ...changes };
 }
 
-/** Of emails about the example booking, while its business takes bookings. */
+/** For emails about the example booking, while its business takes bookings. */
 export const exampleEmailContext: EmailContext = {
   publicUrl: 'https://daybook.example',
   cancelTokenOf: (nonce) => `token-of-${nonce}`,
@@ -92,16 +92,16 @@ export const exampleEmailContext: EmailContext = {
 export interface ExampleDatabase {
   place: DatabasePlace;
   database: OpenedDatabase;
-  /** One more booking of the example event, with numbers in place of what must be unique. */
+  /** Adds a booking of the example event. `number` makes its unique values. */
   addBooking(number: number, changes?: Partial<BookingRow>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A migrated temporary database that holds the example business and its event. */
+/** Opens a migrated temporary database with the example business and its event. */
 export async function openExampleDatabase(): Promise<ExampleDatabase> {
   const place = await newPlace();
   const database = openPlace(place);
-  // Their ids are the first that the database gives: given by us, PostgreSQL would give them once more.
+  // Lets the database assign the ids, which are its first: PostgreSQL would assign given ones again.
   const { id: businessId, ...business } = exampleBusiness;
   await database.insert(businesses).values(business);
   const { id: _, ...event } = exampleEvent;
@@ -112,7 +112,7 @@ export async function openExampleDatabase(): Promise<ExampleDatabase> {
     async addBooking(number, changes = {}) {
       const own = {
         id: number,
-        // Each has a room of its own, so that bookings at the same time do not overlap.
+        // Each has its own room, so that bookings at the same time don't overlap.
         eventId: null,
         reference: `REF-${number}`,
         cancelNonce: `nonce-${number}`,

@@ -8,7 +8,7 @@ import { inlineStyles } from '../src/pages/inline-styles.ts';
 
 const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
 
-/** `renderPage` stands in for the widget's renderer. */
+/** `renderPage` replaces the widget's renderer. */
 export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild => ({
   embedScript: file('embed.js', 'customElements.define("daybook-diary", class extends HTMLElement {});'),
   embedFiles: new Map([['booking-9c0d.js', file('booking.js', 'export {};')]]),

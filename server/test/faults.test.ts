@@ -20,7 +20,7 @@ interface Mailbox {
   received: { to: string; text: string }[];
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** Starts a real SMTP server that keeps received emails. */
 async function smtpServer(port = 0): Promise<Mailbox> {
   const received: Mailbox['received'] = [];
   const server = new SMTPServer({

@@ -1,6 +1,7 @@
 /**
- * Free ports for servers that are told theirs. They lie below those that a machine gives to whoever asks for any, to every
- * connection that goes out too: one of those may be taken between the look for it and the server's own start.
+ * Finds free ports for servers that need a given one. They are below the range that a machine assigns
+ * automatically, including to outgoing connections: one from that range may be taken before the server
+ * starts.
  */
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
@@ -8,7 +9,7 @@ import { createServer } from 'node:net';
 const FIRST = 15_000;
 const LAST = 31_998;
 
-/** A free port whose successor (the example sites') is free too. */
+/** Returns a free port whose successor (for the example sites) is free too. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);
@@ -16,7 +17,7 @@ export async function freePortPair(): Promise<number> {
   }
 }
 
-/** A free port of a name or address of this machine. */
+/** Returns a free port at a name or address of this machine. */
 export async function freePort(host = 'localhost'): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

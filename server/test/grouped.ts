@@ -1,4 +1,4 @@
-/** The items by their keys, each group in the order in which they came. */
+/** Groups the items by their keys, each group in the original order. */
 export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

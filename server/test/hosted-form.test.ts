@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Posts the form as a browser posts a plain form. */
+/** Posts the form as a browser without JavaScript does. */
 function submit(slug: string, fields: Record<string, string>): Promise<Response> {
   return fetch(`${server.url}/diary/${slug}/book`, {
     method: 'POST',

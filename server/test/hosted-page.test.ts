@@ -39,10 +39,10 @@ describe('the page of a diary', () => {
     expect(html).toContain(`<link rel="canonical" href="`);
     expect(html).toContain('property="og:title"');
     expect(html).toContain('<script type="module" src="/assets/diary/assets/page-1a2b.js"></script>');
-    // Its own script alone: nobody is asked about cookies between a customer and their booking.
+    // Only its own script: no cookie banner comes between a customer and their booking.
     expect(html.match(/<script [^>]*src=/g)).toHaveLength(1);
     expect(html).toContain('<body><div id="rendered">the diary</div>');
-    // Nothing is drawn before all of it has come.
+    // Nothing is drawn before all of it has arrived.
     expect(html).toContain('<link rel="expect" href="#daybook-page" blocking="render"/>');
     expect(html.indexOf('id="daybook-page"')).toBeGreaterThan(html.indexOf('id="rendered"'));
     expect(html).not.toContain('<b>&');
@@ -211,7 +211,7 @@ describe('the page of a diary', () => {
     await server.stop();
     server = await startServer({ site: hostedSite, readingRate: { burst: 2, perMilliseconds: 60_000 } });
     const { diarySlug, id } = await server.add.business();
-    // This makes two things anew: the diary and its page.
+    // This uses up two reads: the diary and its page are both computed.
     await openPage(server, diarySlug);
     await server.add.event(id);
     const answer = await server.get(`/diary/${diarySlug}`);

@@ -1,10 +1,10 @@
-/** A server whose hosted pages a test can look into. */
+/** A server whose hosted pages a test can inspect. */
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { withQuery, type Query } from '@daybook/schema/rules/path';
 import { exampleSite } from './example-site.ts';
 import type { TestServer } from './start.ts';
 
-/** What the renderer was last asked to show. The widget's own tests judge what it makes of it. */
+/** The page that the renderer was last given. The widget's own tests check how it is rendered. */
 let shown: DiaryPage | null = null;
 
 export const hostedSite = exampleSite((page) => {
@@ -20,7 +20,7 @@ export function shownPage(): DiaryPage {
   return shown;
 }
 
-/** Throws unless the page is there. */
+/** Throws unless the page exists. */
 export async function openPage(server: TestServer, slug: string, query: Query = {}): Promise<DiaryPage> {
   const answer = await server.get(withQuery(`/diary/${slug}`, query));
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);

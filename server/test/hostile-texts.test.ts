@@ -1,4 +1,4 @@
-/** What strangers and owners type to break an email, and what arrives of it over real SMTP. */
+/** Texts that strangers and owners type to break an email, and what arrives over real SMTP. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { ownerEvent } from '@daybook/schema/contract/event';
@@ -39,7 +39,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** The one mail to that address: subject, text and HTML, and the name that an answer would be written to. */
+/** Returns the only email to that address: subject, text and HTML, and the name in Reply-To. */
 function mailTo(address: string) {
   const [found, ...others] = mail.received.filter(({ to }) => to.includes(address));
   if (!found || others.length) throw new Error(`not one mail to ${address}`);

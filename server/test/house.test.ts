@@ -1,4 +1,4 @@
-/** The drawing of the house in the README shows how imports run, and nothing else. */
+/** Checks that the drawing of the house in the README shows the real imports, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const SOURCES = [
   ...['server', 'widget', 'dashboard'].map((workspace) => `${workspace}/src`),
 ];
 
-/** Which room of the drawing a file stands in; null for the small files that everybody on the server may use. */
+/** Maps files to the rooms of the drawing; null for the small files that everything on the server may use. */
 const ROOMS: readonly [RegExp, string | null][] = [
   [/^schema\/(figures|words|rules|contract)\//, '$1'],
   [/^server\/src\/(http|database|emails|hosted|pages|local)\//, '$1'],
@@ -48,7 +48,7 @@ function add(arrows: Arrows, from: string, to: string): void {
   arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
 }
 
-/** Every source file of the product but its tests. */
+/** Every source file of the product except its tests. */
 const FILES = SOURCES.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 ).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
@@ -96,7 +96,7 @@ it('makes links that write to or ring somebody in one file, since strangers type
   expect(makes).toEqual(['schema/rules/contact-link.ts']);
 });
 
-/** Why each other file may name the owner: none of them says what an account may do. */
+/** Why each other file may name the owner: none of them decides what an account may do. */
 const NAMES_THE_OWNER = {
   'businesses/access-store.ts': 'it is the one that says',
   'admin/users/find-users-store.ts': 'lists accounts with their businesses, for the admin',

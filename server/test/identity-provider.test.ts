@@ -12,7 +12,7 @@ import { createIdentity, type IdentityParts } from '../src/accounts/identity-pro
 const REDIRECT = 'http://daybook.example/auth/callback';
 let provider: Listening;
 let base: string;
-/** What stands before the provider's own routes. */
+/** Responds before the provider's own routes. */
 let front: Hono;
 let log: string[];
 
@@ -32,7 +32,7 @@ function makeProvider(): IdentityProvider {
   return createIdentityProvider({ issuer: issuer(), client, findAccount, clock: Date.now });
 }
 
-/** `forgedKeys` stand where the provider's own should. */
+/** `forgedKeys` replaces the provider's own. */
 function serveProvider(forgedKeys?: () => Promise<object>): IdentityProvider {
   const identity = makeProvider();
   if (forgedKeys) front.get('/dev/sign-in/keys', async (context) => context.json(await forgedKeys()));

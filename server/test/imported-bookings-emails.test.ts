@@ -1,4 +1,4 @@
-/** Nobody is written to because of a file alone (decision 112), whatever its owner does with what it brought. */
+/** Nobody is emailed because of a file alone (decision 112), whatever its owner does with its contents. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';

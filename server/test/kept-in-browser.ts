@@ -1,4 +1,7 @@
-/** What browsers hold when a journey ends, against the table that the cookie policy is drawn from. Only e2e tests import it. */
+/**
+ * Compares what browsers keep when a journey ends with the table behind the cookie policy. Only e2e tests
+ * import it.
+ */
 import type { BrowserContext } from '@playwright/test';
 import { CONSENT_COOKIE, KEPT_IN_BROWSER, type Consent } from '@daybook/schema/words/kept-in-browser';
 
@@ -9,13 +12,15 @@ interface Stored {
 
 type Where = (typeof KEPT_IN_BROWSER)[number]['where'];
 
-/** Has declined before its first page, so that no question stands on it. `clearCookies` makes a new visitor of it. */
+/**
+ * Declines cookies before the first page, so that no banner appears. `clearCookies` makes it a new visitor.
+ */
 export async function declineIn(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: CONSENT_COOKIE, value: 'declined' satisfies Consent, url }]);
 }
 
 /**
- * What is kept that the table does not name, as 'local storage draft at /diary/willow'. Cookies are the whole
+ * Returns what is kept but not in the table, as 'local storage draft at /diary/willow'. Cookies are the whole
  * context's; storage is that of its open pages.
  */
 export async function foundBesides(context: BrowserContext): Promise<string[]> {
@@ -34,7 +39,7 @@ function isKnown(where: Where, name: string): boolean {
   return KEPT_IN_BROWSER.some((kept) => kept.name === name && kept.where === where);
 }
 
-/** Nothing of a page that never was one of a website, or that is gone meanwhile. */
+/** Returns nothing for a page that never belonged to a website, or is closed meanwhile. */
 async function storedOn(
   page: ReturnType<BrowserContext['pages']>[number],
 ): Promise<{ where: Where; name: string; at: string }[]> {

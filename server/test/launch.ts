@@ -1,7 +1,7 @@
 /**
- * Launches the built product as a process of its own, as `npm start` would, on free ports and a database of
- * its own. It is for tests that need whole processes: races between them, kills, browsers. The build starts in
- * half the time of the sources; `build-server.mjs` has made it from them.
+ * Launches the built product as a separate process, as `npm start` would, on free ports and its own database.
+ * For tests that need whole processes: races between them, kills, browsers. The build, which
+ * `build-server.mjs` has made, starts in half the time of the sources.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,39 +18,42 @@ const serverFolder = resolve(fileURLToPath(new URL('.', import.meta.url)), '..')
 interface LaunchOptions {
   /** Share one with another launch to have two processes on one database. */
   place?: DatabasePlace;
-  /** Settings beside those that the launch itself makes. */
+  /** Settings in addition to the launch's own. */
   env?: Record<string, string>;
-  /** To come up where another was; left out, any two that are free (freePortPair). */
+  /** The port of an earlier server; by default a free pair (freePortPair). */
   port?: number;
-  /** A module that is loaded before the server's own, by its address, and sets its clock. It gets what `tell` and `ask` are given. */
+  /**
+   * The address of a module that is loaded before the server's own, and sets its clock. It gets the messages
+   * of `tell` and `ask`.
+   */
   preload?: string;
-  /** A file for what it writes, which several may share; left out, this process keeps it. */
+  /** A file for its output, which several may share; by default this process keeps it. */
   logFile?: string;
 }
 
-/** A process that may not answer yet. */
+/** A process that may not respond yet. */
 interface SpawnedServer extends DatabasePlace {
   url: string;
   pid: number;
-  /** False once it has ended, by itself or not. */
+  /** False once it has ended for any reason. */
   readonly isRunning: boolean;
-  /** What the process wrote so far, both streams. */
+  /** Returns what the process has written so far, both streams. */
   output(): string;
-  /** Tells the preloaded module. A process that has ended gets nothing. */
+  /** Sends a message to the preloaded module. A process that has ended gets nothing. */
   tell(message: object): void;
-  /** Returns the preloaded module's reply. */
+  /** Resolves to the preloaded module's reply. */
   ask<Reply>(message: object, shape: z.ZodType<Reply>): Promise<Reply>;
-  /** Resolves once it answers; rejects when it ends instead, with what it wrote. */
+  /** Resolves once it responds; rejects with its output if it ends instead. */
   answers(): Promise<void>;
-  /** SIGKILL: no chance to tidy up. */
+  /** Sends SIGKILL, so it can't tidy up. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 /** `stop` also removes the database, if this launch made it. */
 export interface LaunchedServer extends SpawnedServer {
-  /** The example sites, on another origin. */
+  /** The address of the example sites, on another origin. */
   examplesUrl: string;
 }
 
@@ -84,7 +87,7 @@ async function comeUp(options: LaunchOptions & { place: DatabasePlace }) {
   }
 }
 
-/** Does not wait until it answers. */
+/** Doesn't wait until it responds. */
 export function spawnServer(options: LaunchOptions & { place: DatabasePlace; port: number }) {
   const { place, port, preload, logFile } = options;
   const url = `http://localhost:${port}`;
@@ -116,14 +119,14 @@ export function spawnServer(options: LaunchOptions & { place: DatabasePlace; por
     },
     databaseFile: place.databaseFile,
     databaseUrl: place.databaseUrl,
-    /** As the process prints it, or where it will most likely be. */
+    // As the process prints it, or where it will most likely be.
     get examplesUrl() {
       const [, printed] = /Example sites +(\S+)/.exec(said()) ?? [];
       return printed ?? `http://localhost:${port + 1}`;
     },
     output: said,
     tell(message: object) {
-      // One that is just ending may be gone before it is told.
+      // A process that is just ending may be gone before the message arrives.
       if (child.connected) child.send(message, () => undefined);
     },
     ask: <Reply>(message: object, shape: z.ZodType<Reply>) => askChild(child, message, shape),
@@ -136,7 +139,7 @@ export function spawnServer(options: LaunchOptions & { place: DatabasePlace; por
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** Sends the message; the child's next message is the reply, since nothing else is asked of it meanwhile. */
+/** Sends a message and resolves to the child's next message, because nothing else asks it meanwhile. */
 export async function askChild<Reply>(
   child: ChildProcess,
   message: object,
@@ -156,7 +159,7 @@ export async function askChild<Reply>(
   }
 }
 
-/** Returns the exit code, once it has ended. */
+/** Resolves to the exit code once it has ended. */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (!isRunning(child)) return child.exitCode;
   const ended = once(child, 'exit');
@@ -167,10 +170,10 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Pro
 
 /** Long enough on a busy machine. */
 const START_MILLISECONDS = 90_000;
-/** The time limit of a test that waits for a start, so that the launch is the one that says what is wrong. */
+/** The time limit of a test that waits for a start, long enough for the launch to report the error first. */
 export const LAUNCH_TEST_MILLISECONDS = 120_000;
 
-/** Polls until the server answers. When the process ends first, fails at once with what it wrote. */
+/** Polls until the server responds. If the process ends first, fails at once with its output. */
 async function answersHealth(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_MILLISECONDS;
   while (Date.now() < deadline) {

@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Begins such a request and goes away once the server has begun to answer it. */
+/** Begins such a request and goes away once the server has begun to handle it. */
 async function leaveAmid(path: string, type: string): Promise<void> {
   const { hostname, port, host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  // The server asks for the body when it has read this: it is on its way then.
+  // The server asks for the body when it has read this header, so the request is being handled then.
   const headers = [`Host: ${host}`, `Content-Type: ${type}`, 'Content-Length: 1000', 'Expect: 100-continue'];
   socket.write([`POST ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
   await once(socket, 'data');

@@ -1,4 +1,7 @@
-/** What the diary lists and what the database's guard takes are the same, whatever people, places and events share. */
+/**
+ * The diary lists exactly the times that the database's guard accepts, whatever people, places and events
+ * share.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -33,7 +36,7 @@ const anySalon = fc.record({
 });
 type Salon = typeof anySalon extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Returns what can be asked of each event: its own times, and those of each person. */
+/** Returns the possible choices at each event: its own times, and those of each person. */
 async function openSalon({ single, hours, events }: Salon) {
   const { id: businessId } = await server.add.business();
   const people = await Promise.all(

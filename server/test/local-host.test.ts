@@ -1,4 +1,4 @@
-/** The stand-ins of development, asked by the name of another website (DNS rebinding). */
+/** Requests the stand-ins of development by the name of another website (DNS rebinding). */
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './start.ts';
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** The status of the answer to that Host, which `fetch` would not let a caller choose. */
+/** Resolves to the status for that Host header, which `fetch` would not let a caller choose. */
 function ask(path: string, host: string, method = 'GET'): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url);
   return new Promise((answered, failed) => {

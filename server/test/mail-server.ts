@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that keeps what it is sent, for tests. */
+/** A real SMTP server on loopback that keeps received emails, for tests. */
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -13,21 +13,21 @@ export interface MailServer {
   port: number;
   url: string;
   received: ReceivedMail[];
-  /** Resolves once that many mails have arrived. */
+  /** Resolves once that many emails have arrived. */
   arrived(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface MailServerOptions {
   port?: number;
-  /** Throws to refuse a recipient; an error's `responseCode` is the answer's. */
+  /** Throws to refuse a recipient; an error's `responseCode` is the reply's. */
   onRecipient?: (address: string) => void;
-  /** The same for a sender, and for a whole mail. */
+  /** The same for a sender, and for a whole email. */
   onSender?: (address: string) => void;
   onMail?: (mail: Email) => void;
-  /** Awaited before the server says that it has taken a mail to that address. */
+  /** Awaited before the server accepts an email to that address. */
   beforeAccepting?: (to: string) => Promise<void>;
-  /** The only password that is accepted; without one, nobody signs in. */
+  /** The only accepted password; without one, nobody can log in. */
   password?: string;
 }
 
@@ -40,7 +40,7 @@ function refusalBy(judge: () => void): Error | null {
   }
 }
 
-/** What a mail server says when it refuses: '550', 'No such user'. */
+/** Returns a mail server's refusal: '550', 'No such user'. */
 export function smtpReply(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }

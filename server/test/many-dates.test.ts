@@ -1,4 +1,7 @@
-/** A change of many dates: it says how far it is, goes on when its owner leaves, and is finished by pressing again. */
+/**
+ * A change of many dates reports progress, continues when its owner leaves, and is completed by sending it
+ * again.
+ */
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { datesProgress } from '@daybook/schema/contract/dates-progress';
@@ -44,7 +47,7 @@ const path = () => `/api/businesses/${businessId}/patterns`;
 const published = () =>
   server.database.select().from(events).where(eq(events.isClosed, false)).orderBy(asc(events.date));
 
-/** Returns weekly hours of some forty dates, each with a booking that fits. */
+/** Creates weekly hours of about forty dates, each with a booking that fits. */
 async function created(): Promise<number> {
   const lines = await linesOf(await owner.post(path(), week('09:00')));
   const outcome = patternOutcome.parse(lines.pop());
@@ -61,7 +64,7 @@ async function ownBusiness(): Promise<BusinessRow> {
   return business ?? expect.fail('no business');
 }
 
-/** Parts of a process that ends in the middle. */
+/** Returns the parts of a process that ends in the middle. */
 function patternParts() {
   const { database } = server;
   const told = { clock: () => server.clock.now, onMailQueued: () => {} };

@@ -1,10 +1,10 @@
-/** The customers of any file: what its bookings say of them. */
+/** Gives the bookings of any file consistent customers. */
 import type { FileBooking } from '@daybook/schema/contract/business-file';
 import { grouped } from './grouped.ts';
 
 /**
- * Two addresses each are one customer's, as are half of the bookings without one. Where a customer's bookings differ, or the
- * owner edited the contact, the last of them says it.
+ * Makes each pair of addresses one customer's, and half of the bookings without an address. If a customer's
+ * bookings differ, or the owner edited the contact, the last of them has the contact.
  */
 export function ofMerged(bookings: readonly FileBooking[]): FileBooking[] {
   const customerOf = ({ attendee_email: email, sequence, booking_reference }: FileBooking) =>

@@ -1,4 +1,4 @@
-/** What whoever runs Daybook is told of it at /metrics. */
+/** The metrics at /metrics. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyRoute } from '@daybook/schema/words/every-route';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -28,7 +28,7 @@ async function told(): Promise<string> {
   return answer.text();
 }
 
-/** The value of one line, by its name with its labels; null where there is no such line. */
+/** Returns the value of the line with that name and labels; null if there is none. */
 async function valueOf(name: string): Promise<number | null> {
   const line = (await told()).split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? null : Number(line.slice(name.length + 1));
@@ -37,7 +37,7 @@ async function valueOf(name: string): Promise<number | null> {
 const requests = (route: string, method = 'GET', status = '2xx') =>
   valueOf(`daybook_requests_total{route="${route}",method="${method}",status="${status}"}`);
 
-/** A business with one day of appointments, signed in to. */
+/** Adds a business with one day of appointments, and logs its owner in. */
 async function aSalon() {
   const owner = await signIn(server);
   const business = await server.add.business({ ownerId: owner.id });

@@ -1,4 +1,7 @@
-/** Several processes on one PostgreSQL, which may itself be killed: nothing is lost, and nothing happens twice. */
+/**
+ * Several processes on one PostgreSQL, which may itself be killed: nothing is lost, and nothing happens
+ * twice.
+ */
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../src/database/database.ts';
@@ -19,7 +22,7 @@ const LONG = 300_000;
 const CANNOT_WORK = 'the database cannot work';
 const WORKS_AGAIN = 'the database works again';
 
-/** The lines of its log. */
+/** Returns the lines of its log. */
 const told = (server: LaunchedServer) =>
   [...server.output().matchAll(/^\{.*"msg":"(.*?)"/gm)].map(([, text]) => text);
 
@@ -34,7 +37,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
   const urlOf = (number: number) => servers[number % servers.length]?.url ?? '';
 
   beforeAll(async () => {
-    // A server of its own: others work on the one that the run has started, and this one is killed.
+    // A separate server, because this one is killed while other tests use the run's.
     [postgres, mail] = await Promise.all([startPostgres(), startMailServer()]);
     place = { databaseFile: `${postgres.folder}/daybook.db`, databaseUrl: postgres.templateUrl };
     servers = await Promise.all(Array.from({ length: PROCESSES }, launch));
@@ -50,7 +53,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
   const countOf = (attempts: Attempt[], status: number) =>
     attempts.filter((attempt) => attempt.status === status).length;
 
-  /** How often each email has arrived: an email sent again bears the same Message-ID. */
+  /** Counts how often each email has arrived: an email sent again has the same Message-ID. */
   function arrivals(): Map<string, number> {
     const counted = new Map<string, number>();
     for (const { mail: email } of mail.received) {
@@ -69,7 +72,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       );
   }
 
-  /** Each of these bookings once, with its two emails. */
+  /** Expects each of these bookings once, with its two emails. */
   async function expectKept(acknowledged: Attempt[]): Promise<void> {
     const kept = await database.select().from(bookings);
     const emailRows = await database.select().from(emails);
@@ -191,13 +194,13 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
         expect(new Set(outcomes)).not.toContain(500);
         await postgres.restart();
         servers[1] = await launch();
-        // Those that were not killed work again by themselves.
+        // Those that were not killed recover automatically.
         await everyoneWell();
       }
       await expectKept(acknowledged);
       const kept = await database.select().from(bookings);
       const emailRows = await database.select().from(emails);
-      // The database's own guard has held: no two bookings hold one slot.
+      // The database's own guard has worked: no two bookings hold one slot.
       const held = kept
         .filter(
           ({ status, kind, eventId }) => status !== 'cancelled' && kind === 'time_slot' && eventId !== null,
@@ -207,7 +210,7 @@ describe.runIf(isPostgres)('three processes on one PostgreSQL', () => {
       await eventually(
         async () =>
           (await database.select().from(emails).where(eq(emails.status, 'sent'))).length === emailRows.length,
-        // A claim of a process that was killed is released when it is overdue for as long as it lasted.
+        // A killed process's claim is released when it has been overdue for as long as its lease.
         (2 * LEASE + 2 * LOOK_AT_LEAST_EVERY) / 1000,
         () => 'an email was not sent',
       );

@@ -1,4 +1,4 @@
-/** Random histories of bookings, moves and cancellations, next to a plain model of who is where. */
+/** Compares random histories of bookings, moves and cancellations with a simple model of who is where. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { and, eq, ne } from 'drizzle-orm';

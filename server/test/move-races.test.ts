@@ -1,4 +1,7 @@
-/** Moves and owners' own bookings at the same moment as other moves, bookings and cancellations, in two processes. */
+/**
+ * Moves and owners' own bookings at the same moment as other moves, bookings and cancellations, in two
+ * processes.
+ */
 import { afterEach, expect, it } from 'vitest';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -78,7 +81,7 @@ it(
         move(first.url, other, wanted),
       ]);
       const statuses = movers.map(({ status }) => status);
-      // Each is asked twice, and gets the same answer twice.
+      // Each request is sent twice, and gets the same response twice.
       expect(statuses.filter((status) => status === 200)).toHaveLength(2);
       expect(statuses.filter((status) => status === 409)).toHaveLength(2);
       expect(statuses[0]).toBe(statuses[2]);

@@ -272,7 +272,8 @@ it('counts each event of its diary once, until the event or the booking changes'
 });
 
 describe('what is still to be sent', () => {
-  /** As if none had been sent yet. One that is just being sent would be marked as sent afterwards. */
+  // Makes all emails unsent again. It waits first, because one that is being sent would be marked as sent
+  // afterwards.
   const queue = async () => {
     await emailsSent(server);
     await server.database.update(emails).set({ status: 'queued', dueAt: 4e12, isReady: false });

@@ -1,4 +1,4 @@
-/** A business that moves to another zone: its older bookings are shown by their instants on the new clock. */
+/** A business moves to another time zone: its older bookings are shown by their instants in the new one. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { businessSummary } from '@daybook/schema/contract/business';

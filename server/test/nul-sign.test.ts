@@ -1,6 +1,6 @@
 /**
- * The sign U+0000 wherever a call takes text. PostgreSQL keeps no text with it, and SQLite does: what comes of it is decided
- * before either is asked, and so is the same on both.
+ * The character U+0000 wherever a call takes text. PostgreSQL can't store it and SQLite can, so calls handle
+ * it before either is asked, and the result is the same on both.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { startServer, type TestServer } from './start.ts';
 import { isPostgres, newPlace, type TestPlace } from './test-database.ts';
 
 const places: TestPlace[] = [];
-/** On PostgreSQL, a second one on a file beside it, which is asked the same. */
+/** On PostgreSQL, a second server with a SQLite file gets the same requests. */
 const servers: TestServer[] = [];
 beforeAll(async () => {
   const place = await newPlace();
@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const place of places) await place.remove();
 });
 
-/** In a short text, in one as long as a token, and behind what the example says. */
+/** Returns a short text, one as long as a token, and the example's own with the character at the end. */
 const textsWith = (usual: unknown): string[] => [
   'a\u0000b',
   `${'a'.repeat(30)}\u0000`,
@@ -68,7 +68,7 @@ function attemptsOf(name: CallName): Attempt[] {
   ];
 }
 
-/** What can be compared of two answers: no id and no instant. */
+/** Returns the comparable parts of two responses, without ids and instants. */
 async function told(answer: Response) {
   const text = await answer.text();
   const refusal = answer.status < 400 ? null : errorAnswer.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
 /**
- * One good example of every call of the contract, in a house of its own: for tests of what holds of all calls. A new call
- * without an example does not compile.
+ * A successful example of every call of the contract, each in its own world, for tests of what holds for all
+ * calls. A new call without an example doesn't compile.
  */
 import { eq } from 'drizzle-orm';
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
@@ -28,13 +28,13 @@ import { createLinkTokens } from '../src/tokens/seal.ts';
 
 let made = 0;
 
-/** One owner's house with everything in it, and everybody who may knock. */
+/** Makes an owner's business with everything in it, and everybody who may make calls about it. */
 export async function makeWorld(server: TestServer) {
   const number = (made += 1);
   const owner = await signIn(server, `owner-${number}@salon.example`);
   const business = await server.add.business({ ownerId: owner.id });
   const event = await server.add.event(business.id);
-  // Each world's own: nobody is written to as often as all of them together would.
+  // Different in each world, because together they would exceed the limit on emails to one address.
   const customer = { attendee_email: `customer-${number}@example.com` };
   const booked = await bookedBy(book(server, await firstFree(server, event.id), customer));
   const barn = { ownerId: owner.id, name: 'The barn', postcode: 'HX7 8EX' };
@@ -65,14 +65,16 @@ export async function makeWorld(server: TestServer) {
     ...(await askingIn(server, business.id, number)),
     ...(await itemsOf(server, business.id)),
     ...(await calendarsOf(server, business.id)),
-    // Due at no time: tests compare rows, and the job would publish its dates in between.
+    // Never due, because tests compare rows, and the job would publish its dates in between.
     ...(await waitingIn(server, business.id, event.id, number)),
     patternId: (await server.add.pattern(business.id, { dueAt: 1e15 })).id,
     slot: await firstFree(server, event.id),
   };
 }
 
-/** An email about a booking that is not sent again: it said that the business was back on time. */
+/**
+ * Adds an email about a booking that can't be sent again, because it said that the business was back on time.
+ */
 async function emailAbout(server: TestServer, reference: string): Promise<number> {
   const booking = await one(server.database.select().from(bookings).where(eq(bookings.reference, reference)));
   const email = {
@@ -90,7 +92,7 @@ async function emailAbout(server: TestServer, reference: string): Promise<number
   return (await one(server.database.insert(emails).values(email).returning())).id;
 }
 
-/** A person, a place, a service, time off and a delay of a business. */
+/** Adds a person, a place, a service, time off and a delay to a business. */
 async function itemsOf(server: TestServer, businessId: number) {
   const place = { businessId, kind: 'place' as const, name: 'Front room', postcode: 'HX7 8EX', position: 1 };
   const person = { businessId, kind: 'person' as const, name: 'Ruth', atOnce: 1, position: 1 };
@@ -112,7 +114,10 @@ async function itemsOf(server: TestServer, businessId: number) {
   };
 }
 
-/** An address of the business's bookings, a calendar elsewhere that it reads, and one that it may read. */
+/**
+ * Adds a feed of the business's bookings and an external calendar that it reads, and serves another that it
+ * may add.
+ */
 async function calendarsOf(server: TestServer, businessId: number) {
   const { url } = await serveCalendar();
   const now = server.clock.now;
@@ -125,7 +130,7 @@ async function calendarsOf(server: TestServer, businessId: number) {
   };
 }
 
-/** Somebody who came once, has the link to their own data, and asks to be forgotten. */
+/** Adds a past customer who has the link to their own data, and has asked to delete it. */
 async function askingIn(server: TestServer, businessId: number, number: number) {
   const email = `came-${number}@example.com`;
   const came = {
@@ -148,7 +153,7 @@ async function askingIn(server: TestServer, businessId: number, number: number) 
   };
 }
 
-/** Somebody who waits, and a time that is offered to them. */
+/** Adds somebody who waits, and a time that is offered to them. */
 async function waitingIn(server: TestServer, businessId: number, eventId: number, number: number) {
   const email = `waits-${number}@example.com`;
   const now = server.clock.now;
@@ -171,7 +176,7 @@ async function waitingIn(server: TestServer, businessId: number, eventId: number
       })
       .returning(),
   );
-  // Not the first: that one is offered by hand.
+  // Not the first, which is offered by hand.
   const slot = (await slotsOf(server, eventId)).filter(({ is_booked }) => !is_booked)[1];
   if (!slot) throw new Error('nothing is free');
   const told = await one(
@@ -205,7 +210,7 @@ async function waitingIn(server: TestServer, businessId: number, eventId: number
   };
 }
 
-/** Somebody who came, and somebody else. */
+/** Returns a past customer, and another. */
 async function customersOf(server: TestServer, businessId: number, email: string) {
   const found = await server.database.select().from(customers).where(eq(customers.businessId, businessId));
   const [came] = found.filter((customer) => customer.email === email);
@@ -213,7 +218,7 @@ async function customersOf(server: TestServer, businessId: number, email: string
   return { customerId: came?.id ?? 0, otherCustomerId: other?.id ?? 0 };
 }
 
-/** A business that an owner has begun to bring. */
+/** Adds an import that an owner has begun. */
 async function importOf(server: TestServer, ownerId: number, number: number): Promise<number> {
   const hidden = { diarySlug: `arriving ${number}`, deletedAt: server.clock.now, paidAt: null };
   const { id } = await server.add.business(hidden);
@@ -224,7 +229,7 @@ async function importOf(server: TestServer, ownerId: number, number: number): Pr
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** What an example asks with; a part that is left out is empty. */
+/** The parts of an example's request; a part that is left out is empty. */
 export interface Example {
   params?: (world: World) => Record<string, string | number>;
   query?: (world: World) => string;
@@ -538,7 +543,7 @@ function isCallName(name: string): name is CallName {
   return Object.hasOwn(examples, name);
 }
 
-/** Asks as the example does, but for what is given. */
+/** Makes the example's request, with some parts replaced. */
 export function ask(
   server: TestServer,
   name: CallName,

@@ -31,7 +31,7 @@ afterEach(() => server.stop());
 
 const wholeDay = { startTime: '00:00', endTime: '23:59', slotMinutes: 5, bufferMinutes: 0 };
 
-/** So many days of 1,722 slots in six venues each. */
+/** Adds so many days of 1,722 slots in six venues each. */
 function addDaysOfSlots(count: number): Promise<void> {
   const noPause = { lunchStartTime: null, lunchEndTime: null };
   const days = Array.from({ length: count }, (_, day) => addDays(TUESDAY, day));
@@ -42,7 +42,7 @@ function addDaysOfSlots(count: number): Promise<void> {
   );
 }
 
-/** Answers how often somebody else is answered while that call runs, and what the call answers. */
+/** Counts the responses that somebody else gets while that call runs, and returns the call's own. */
 async function whileOthersAsk(call: Promise<Response>) {
   let isUnderWay = true;
   const answering = call.then((response) => response.json()).finally(() => (isUnderWay = false));
@@ -135,7 +135,7 @@ it('a diary of such days is made anew while others are answered', async () => {
   await addDaysOfSlots(200);
   const { answered, answer } = await whileOthersAsk(server.get(`/api/diary/${business.diarySlug}`));
   const { events } = diaryShape.parse(answer);
-  // The events of the months that it carries: this month and two more.
+  // The events of the months that it contains: this month and two more.
   expect(events).toHaveLength(7 + 31 + 31);
   expect(events[0]).toMatchObject({ slot_count: 287 * 6, free_count: 287 * 6 });
   expect(answered).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import { grouped } from './grouped.ts';
 
-/** Bookings that hold one time twice: there must never be any. */
+/** Finds bookings that hold the same time twice. There must never be any. */
 interface HeldTime {
   reference: string;
   eventId: number | null;
@@ -12,7 +12,10 @@ interface HeldTime {
   endsAt: number;
 }
 
-/** Pairs of references of held bookings of one event and venue whose times overlap. A place at a day event holds no time. */
+/**
+ * Returns pairs of references of active bookings of one event and venue whose times overlap. A place at a day
+ * event holds no time.
+ */
 export function overlapsOf(bookings: readonly HeldTime[]): [string, string][] {
   const held = bookings.filter(
     ({ status, kind, eventId }) => status !== 'cancelled' && kind !== 'day_event' && eventId !== null,
@@ -29,7 +32,7 @@ export function overlapsOf(bookings: readonly HeldTime[]): [string, string][] {
   });
 }
 
-/** What one claim holds, of a person, a place or an event and venue. */
+/** One claim on a person, a place or an event and venue. */
 interface HeldClaim {
   bookingId: number | null;
   resourceId: number | null;
@@ -40,7 +43,10 @@ interface HeldClaim {
   allowedOverlap: boolean;
 }
 
-/** Pairs of ids of bookings (null for a day event) that hold one person, place or venue at once, whichever event they are of. */
+/**
+ * Returns pairs of ids of bookings (null for a day event) that hold one person, place or venue at once, of
+ * any event.
+ */
 export function overlapsOfClaims(claims: readonly HeldClaim[]): [number | null, number | null][] {
   const unmarked = claims.filter(({ allowedOverlap }) => !allowedOverlap);
   const held = grouped(unmarked, ({ resourceId, eventId, venueId }) => `${resourceId} ${eventId} ${venueId}`);

@@ -1,4 +1,4 @@
-/** What an owner's changes bring into people's mailboxes, over real SMTP. */
+/** The emails that an owner's changes cause, over real SMTP. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
@@ -30,14 +30,14 @@ function refuseMisspelled(address: string): void {
   if (address.endsWith('exmaple.com')) throw smtpReply(550, 'No such domain');
 }
 
-/** The newest mail to that address. */
+/** Returns the newest email to that address. */
 function newestTo(address: string): ReceivedMail {
   const found = mail.received.filter(({ to }) => to.includes(address)).at(-1);
   if (!found) throw new Error(`nothing came to ${address}`);
   return found;
 }
 
-/** A property of the mail's calendar file, unfolded. */
+/** Returns a property of the email's calendar file, unfolded. */
 function calendarOf({ mail: { attachments } }: ReceivedMail) {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!file) return null;

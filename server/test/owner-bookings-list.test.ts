@@ -65,7 +65,7 @@ describe('the list of bookings', () => {
     // The list says which emails have been sent, so both reads wait until all have.
     await emailsSent(server);
     for (const asked of [path(), path('/search')]) {
-      // One after the other: an account has one heavy answer made at a time.
+      // One after the other, because an account gets one heavy response at a time.
       const read = async (encoding: string) => {
         const answer = await fetch(server.url + asked, {
           headers: { ...owner.headers, 'Accept-Encoding': encoding },

@@ -1,4 +1,7 @@
-/** Twenty thousand bookings of one business: the lists stay quick. The bar is loose, machines are shared; the times are noted. */
+/**
+ * The lists stay quick with twenty thousand bookings of one business. The limit is loose, because machines
+ * are shared.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';

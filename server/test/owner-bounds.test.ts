@@ -1,4 +1,4 @@
-/** How much one owner may do: anybody with an email address becomes one. */
+/** The bounds on one owner, because anybody with an email address can become one. */
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -155,7 +155,7 @@ describe('an account', () => {
 });
 
 describe('a business', () => {
-  /** So many events on one day, of this business. */
+  /** Adds so many events on one day to this business. */
   const fill = (count: number, date: string) =>
     server.add.events(
       businessId,
@@ -233,7 +233,7 @@ it('adds no business to an account that was deleted while the form was on its wa
       ...owner.headers,
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      // With this header the server tells when it has begun with the request, before it has the body.
+      // With this header the server says when it has begun to handle the request, before it has the body.
       Expect: '100-continue',
     },
   });

@@ -275,7 +275,7 @@ it('lets bookings keep their time when the business moves to another zone', asyn
   const slots = await slotsOf(server, event.id);
   expect(slots.map(({ start_time }) => start_time).slice(0, 3)).toEqual(['09:00', '09:50', '10:40']);
   expect(slots[0]?.starts_at).toBe(`${TUESDAY}T08:00:00.000Z`);
-  // Booked was 09:00 to 09:45 in London, which is 10:00 to 10:45 in Berlin.
+  // The booking is 09:00 to 09:45 in London, which is 10:00 to 10:45 in Berlin.
   expect(slots.filter(({ is_booked }) => is_booked).map(({ start_time }) => start_time)).toEqual([
     '09:50',
     '10:40',

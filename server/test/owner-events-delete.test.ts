@@ -177,5 +177,5 @@ it('deletes a year of events and 5,000 bookings while others are answered', asyn
   expect(await deleting).toEqual({ events_deleted: 251, customers_notified: 5001 });
   expect(answeredMeanwhile).toBeGreaterThan(10);
   expect(await withdrawals()).toHaveLength(5001);
-  // Ten seconds by itself: it writes 10,000 rows and queues 5,000 emails.
+  // Ten seconds on an idle machine: it writes 10,000 rows and queues 5,000 emails.
 }, 90_000);

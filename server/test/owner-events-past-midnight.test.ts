@@ -1,4 +1,6 @@
-/** A day event that runs past midnight: planned, stored, shown, booked, and told of in emails and calendars. */
+/**
+ * A day event that runs past midnight: planned, stored, shown, booked, and described in emails and calendars.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diary } from '@daybook/schema/contract/diary';
@@ -44,7 +46,7 @@ it('is planned and stored, and shown as the clock shows it', async () => {
   const event = await created();
   const hours = { event_date: TUESDAY, start_time: '19:00', end_time: '01:00' };
   expect(event).toMatchObject(hours);
-  // Stored like this so that the table's own check, and the order of lists, hold for it too.
+  // Stored like this so that the table's own check, and the order of lists, work for it too.
   expect((await server.database.select().from(events))[0]).toMatchObject({
     startTime: '19:00',
     endTime: '25:00',

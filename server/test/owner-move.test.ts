@@ -1,4 +1,3 @@
-/** An owner moves a booking. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { moveConflict, moveTimes, ownerMove } from '@daybook/schema/contract/owner-move';

@@ -75,7 +75,7 @@ it('counts events, bookings and people, with months on the business’s own cloc
     deletion_answer_by: null,
     failing_calendars: 0,
   });
-  // In Sydney December has begun, and the first appointment of 30 November with it is over.
+  // In Sydney December has begun, and its first appointment, of 30 November, is over.
   server.clock.now = Date.parse('2026-11-30T13:30Z');
   expect(await summary()).toMatchObject({ this_month: 1, upcoming: 1, next_booked_date: '2026-12-01' });
 });

@@ -1,4 +1,4 @@
-/** A signed-in owner for tests of the calls behind sign-in: the session is written straight into the tables. */
+/** A logged-in owner for tests: the session is written straight into the tables. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SESSION_COOKIE } from '@daybook/schema/words/kept-in-browser';
@@ -12,7 +12,7 @@ import type { TestServer } from './start.ts';
 export interface Owner {
   id: number;
   email: string;
-  /** What a browser would send along: cookies, origin and CSRF token. */
+  /** The headers that a browser would send: cookies, origin and CSRF token. */
   headers: Record<string, string>;
   get(path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -20,10 +20,10 @@ export interface Owner {
   delete(path: string): Promise<Response>;
 }
 
-/** What a session is written into and asked by: also a process of its own. */
+/** The database for the session, and the server that accepts it, perhaps in another process. */
 type SignInAt = Pick<TestServer, 'database' | 'clock' | 'url' | 'publicUrl' | 'secret'>;
 
-/** Signs an account in, made now unless the email has one. */
+/** Logs an account in, and creates it if the address has none. */
 export async function signIn(
   server: SignInAt,
   email = 'olive@salon.example',

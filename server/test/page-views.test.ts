@@ -1,4 +1,4 @@
-/** Page views of diaries: counted by the server, by day, and without a trace of who opened the page. */
+/** Page views of diaries: counted by the server, per day, and without a trace of the visitor. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businesses } from '../src/database/tables.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 const open = (slug: string, headers: Record<string, string> = BROWSER, method = 'GET') =>
   fetch(`${server.url}/diary/${slug}`, { method, headers, redirect: 'manual' });
 
-/** What is counted once the server was told to stop. */
+/** Stops the server, which writes the counts, and returns them. */
 async function counted() {
   await server.stop();
   await start();

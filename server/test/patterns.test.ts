@@ -1,4 +1,4 @@
-/** Weekly hours over HTTP: said once, published at once. */
+/** Weekly hours over HTTP: created once, published at once. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { patternOutcome, type PatternOutcome } from '@daybook/schema/contract/pattern';

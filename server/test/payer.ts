@@ -1,13 +1,13 @@
-/** An owner who pays: for tests of the whole way by the stand-in, over HTTP. */
+/** An owner who pays at the stand-in for Stripe, over HTTP. */
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';
 
-/** Asks for the page to pay at. */
+/** Requests a page to pay at. */
 export const askToPay = (who: Owner, businessId: number, code: string | null = null): Promise<Response> =>
   who.post(`/api/businesses/${businessId}/checkout-session`, { coupon_code: code });
 
-/** The path of that page. */
+/** Resolves to the path of that page. */
 export async function checkoutOf(
   who: Owner,
   businessId: number,
@@ -19,7 +19,7 @@ export async function checkoutOf(
   return new URL(checkout_url).pathname;
 }
 
-/** Presses a button of a stand-in's page, as a browser does. Resolves once the product was told of it. */
+/** Submits a button of a stand-in's page, as a browser does. Resolves once the product knows of it. */
 export function press(
   server: Pick<TestServer, 'url' | 'publicUrl'>,
   page: string,

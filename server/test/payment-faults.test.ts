@@ -37,7 +37,7 @@ async function killAndLaunch(): Promise<void> {
   server = await launchServer({ env, place: first });
 }
 
-/** An owner of a business of their own, at its page to pay at. */
+/** Adds an owner with a business, and opens the page to pay for it. */
 async function beginToPay(number: number): Promise<{ id: number; page: string }> {
   const at = { database, clock: { now: now() }, secret: SECRET, url: server.url, publicUrl: server.url };
   const owner = await signIn(at, `payer-${number}@salon.example`);

@@ -1,4 +1,4 @@
-/** What an owner and an admin learn of money that went back, or never came. */
+/** What an owner and an admin see of payments that were refunded or lost, or never arrived. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';

@@ -34,7 +34,7 @@ const statuses = async () =>
   );
 const usesOf = async (code: string) =>
   (await server.database.select().from(coupons).where(eq(coupons.code, code)))[0]?.usedCount;
-/** How its owner is told of it. */
+/** Returns what its owner sees of it. */
 const underWay = async () => {
   const answer = await owner.get(routes.listMyBusinesses.path);
   return z.array(business).parse(await answer.json())[0]?.unfinished_checkout;
@@ -244,7 +244,7 @@ describe('a provider that does not answer', () => {
   }, 30_000);
 });
 
-/** The text of the one mail to somebody, once it is sent. */
+/** Resolves to the text of the only email to somebody, once it is sent. */
 async function mailTo(address: string): Promise<string> {
   for (;;) {
     const mails: unknown = await (await server.get(`/dev/mail.json?to=${address}`)).json();
@@ -276,7 +276,7 @@ describe('what is told in the provider’s name', () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => tell(body(), 'nonsense')));
     expect(many.some(({ status }) => status === 429)).toBe(true);
     expect(await server.database.select().from(providerEvents)).toEqual([]);
-    // Who signs is heard all the same.
+    // Signed requests are accepted all the same.
     expect((await tell(body(), signatureOf(server, body()))).status).toBe(200);
   });
 
@@ -303,7 +303,7 @@ describe('events with the provider’s signature', () => {
     expect(before.payments.map(({ refundedPence }) => refundedPence)).toEqual([4900, 0, 0]);
     const told = eventsTold(server);
     expect(told).toHaveLength(4);
-    // As new ones: their ids alone would make them old.
+    // Creates them as new ones: their ids alone would make them old.
     const again = Array.from({ length: 1000 }, (_, number) => ({
       ...told[Math.floor(Math.random() * told.length)],
       id: `evt_again_${number}`,
@@ -323,7 +323,7 @@ describe('events with the provider’s signature', () => {
     await press(server, page, { action: 'pay' });
     await press(server, page, { action: 'refund' });
     const [, refunded] = eventsTold(server);
-    // As if nothing had been told before.
+    // As if nothing had been reported before.
     await server.database.delete(payments);
     await server.database.update(businesses).set({ paidAt: null });
     await server.database.update(checkouts).set({ status: 'open' });

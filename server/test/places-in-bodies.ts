@@ -1,15 +1,15 @@
-/** Where a body's shape takes something, for tests that put something else there. */
+/** Finds the places in a body's shape, for tests that put something else there. */
 import { z } from 'zod';
 
-/** Names of members, and 0 for what a list holds. */
+/** Names of members, and 0 for the items of a list. */
 export type Path = (string | number)[];
 
-/** Every place in a shape: its members, theirs, and what its lists hold; not the whole itself. */
+/** Returns every place in a shape: its members, theirs, and the items of its lists; not the whole itself. */
 export function placesIn(shape: unknown): Path[] {
   return placesUnder(shape, [], () => true).filter((path) => path.length > 0);
 }
 
-/** Where a shape takes text, also one of a few words. */
+/** Returns the places where a shape takes text, including enums. */
 export function textsIn(shape: unknown): Path[] {
   return placesUnder(
     shape,
@@ -18,7 +18,7 @@ export function textsIn(shape: unknown): Path[] {
   );
 }
 
-/** Members of an object's shape; none of any other. */
+/** Returns the members of an object's shape; none for any other. */
 export const membersOf = (shape: unknown): string[] =>
   shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
 
@@ -40,7 +40,7 @@ function placesUnder(shape: unknown, path: Path, isWanted: (shape: unknown) => b
   return here;
 }
 
-/** The same value with something else in that place. */
+/** Returns the same value with something else in that place. */
 export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value;
   if (typeof first === 'number') return [withValue(Array.isArray(whole) ? whole[0] : undefined, rest, value)];
@@ -48,7 +48,7 @@ export function withValue(whole: unknown, [first, ...rest]: Path, value: unknown
   return { ...members, [first]: withValue(members[first], rest, value) };
 }
 
-/** Undefined where there is nothing. */
+/** Returns undefined if the place doesn't exist. */
 export function valueAt(whole: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (found, name) =>

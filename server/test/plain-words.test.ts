@@ -1,4 +1,7 @@
-/** What people read uses plain words: none of the words below is in a text of the source, a public page or an email. */
+/**
+ * Checks that what people read uses plain words: no text of the source, public page or email contains the
+ * words below.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import pino from 'pino';
@@ -15,7 +18,7 @@ import { startServer } from './start.ts';
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['dashboard/src', 'widget/src', 'examples', 'server/src', 'schema'];
 
-/** Words that nobody uses for this, and what people say. */
+/** Words to avoid, and what people say instead. */
 const PLAIN_WORDS: [RegExp, string][] = [
   [/\bletters?\b/i, 'email'],
   [/\bwhoever\b/i, 'anyone who'],
@@ -41,7 +44,7 @@ const PLAIN_WORDS: [RegExp, string][] = [
   [/\bfavorite\b|\bcolor\b|\bcanceled\b/i, 'British spelling'],
 ];
 
-/** What is right all the same: the specifications quote it, or the word has its ordinary meaning. */
+/** Exceptions: the specifications quote the text, or the word has its ordinary meaning. */
 const EXCEPTIONS: RegExp[] = [
   /https?:\S+/,
   /first letter/,
@@ -72,7 +75,10 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Returns the sentences in a source file: strings, templates and JSX texts of more than one word that no program reads. */
+/**
+ * Returns the sentences in a source file: strings, templates and JSX texts of more than one word that no
+ * program reads.
+ */
 function textsOf(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

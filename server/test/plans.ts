@@ -1,4 +1,4 @@
-/** What an owner of the tests sends to plan an event. */
+/** An owner's requests to plan events, for tests. */
 import { TUESDAY } from './builders.ts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 

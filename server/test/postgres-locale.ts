@@ -1,4 +1,7 @@
-/** What initdb is told, as in compose.yaml. Every machine has this locale; one of the operating system may be missing. */
+/**
+ * The arguments of initdb, as in compose.yaml. Every machine has this locale; one of the operating system may
+ * be missing.
+ */
 export const POSTGRES_LOCALE = [
   '--encoding=UTF8',
   '--locale=C',

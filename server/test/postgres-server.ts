@@ -1,4 +1,7 @@
-/** A real PostgreSQL server for tests and the bench: its own folder, a free port of this machine alone, gone at the end. */
+/**
+ * A real PostgreSQL server for tests and the bench, in its own folder and on a free local port. It is removed
+ * at the end.
+ */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +11,20 @@ import { freePort } from './free-ports.ts';
 import { POSTGRES_LOCALE } from './postgres-locale.ts';
 
 export interface PostgresServer {
-  /** Its own, gone at the end. */
+  /** Its own folder, removed at the end. */
   folder: string;
-  /** Of an empty database of the product, of which others are made. */
+  /** The address of an empty database of the product, from which others are copied. */
   templateUrl: string;
-  /** Of the process whose children all others of the server are. */
+  /** Returns the id of the server's main process, whose children are its other processes. */
   pid(): number;
-  /** False once it has ended, by itself or not. */
+  /** False once it has ended for any reason. */
   isRunning(): boolean;
   /**
-   * Ends it without waiting for anybody: SIGKILL takes its own processes with it, as a crash does; SIGINT breaks off what
-   * they do and closes their connections, as a restart and a fail-over do.
+   * Ends it without waiting: SIGKILL takes its child processes with it, like a crash; SIGINT interrupts their
+   * work and closes their connections, like a restart or a failover.
    */
   kill(signal?: 'SIGKILL' | 'SIGINT'): void;
-  /** Up again in the same folder and at the same port. */
+  /** Starts it again in the same folder and on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,11 +32,17 @@ export interface PostgresServer {
 const TEMPLATE = 'daybook_template';
 
 interface PostgresOptions {
-  /** Whether a commit waits for the disk, as PostgreSQL does by itself. Tests have nothing that must outlive the machine. */
+  /**
+   * True if a commit waits for the disk, as PostgreSQL does by default. Tests have nothing that must survive
+   * a power cut.
+   */
   isDurable?: boolean;
-  /** A folder that outlives it, and whose databases are there again the next time. */
+  /** A folder that is kept, whose databases exist again the next time. */
   keptIn?: string;
-  /** Where its own folder is made, which everybody must be able to pass; the system's place for such things by itself. */
+  /**
+   * The parent of its own folder, which every account must be able to pass through; by default the system's
+   * temporary folder.
+   */
   within?: string;
 }
 
@@ -85,13 +94,14 @@ export async function startPostgres({
       try {
         return process.kill(pid(), 0);
       } catch {
-        // Its file is gone with it, or names a process that is gone.
+        // Its file is gone with it, or names a process that has ended.
         return false;
       }
     },
     kill: (signal = 'SIGKILL') => void process.kill(pid(), signal),
     async restart() {
-      // The processes of the one that was killed may need a moment to notice, and a new one waits for them to go.
+      // The killed server's processes may need a moment to notice, and a new server waits until they have
+      // ended.
       for (let left = 100; ; left -= 1) {
         const isUp = await server.start().then(
           () => true,

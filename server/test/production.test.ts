@@ -5,7 +5,7 @@ import { startServer, type TestServer } from './start.ts';
 import { refusalOf } from './wishes.ts';
 
 let server: TestServer;
-/** Where the tests reach the server: nothing answers at its public address, which it uses for itself. */
+/** The address at which the tests reach the server. Nothing responds at its public address. */
 let base: string;
 beforeEach(async () => {
   const probe = await listen(0, '127.0.0.1');

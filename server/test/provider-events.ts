@@ -1,4 +1,4 @@
-/** What the stand-in for Stripe has told, and telling it again, signed as it signs. */
+/** Reads the events of the stand-in for Stripe, and delivers them again with its signature. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Stripe from 'stripe';
@@ -15,7 +15,7 @@ export type Event = z.infer<typeof event>;
 
 const fileBeside = ({ databaseFile }: DatabasePlace) => join(dirname(databaseFile), 'stripe.jsonl');
 
-/** What happens at the provider while nobody listens. */
+/** Changes objects at the provider without delivering events. */
 export async function changeAtProvider(
   place: DatabasePlace,
   change: (objects: StripeObjects) => void,
@@ -23,7 +23,7 @@ export async function changeAtProvider(
   await openStripeFile(fileBeside(place))(change);
 }
 
-/** Each once, the oldest first. */
+/** Returns each event once, the oldest first. */
 export function eventsTold({ place }: Pick<TestServer, 'place'>): Event[] {
   const lines = readFileSync(fileBeside(place), 'utf8').split('\n');
   const events = lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-/** The public pages as they are really built: what a reader without a script, a search engine and a crawler get. */
+/** The public pages as built: what a reader without JavaScript, a search engine and a crawler get. */
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +10,9 @@ import { readSettings } from '../src/settings.ts';
 import { readSiteBuild } from '../src/pages/client-builds.ts';
 import { startServer, type TestServer } from './start.ts';
 
-/** Bytes, gzip: what may be loaded before somebody does anything. */
+/** Bytes, gzip: what may be loaded before the visitor does anything. */
 const SCRIPT_MAX = 40 * 1024;
-/** What moves on every page, and what moves on this one. */
+/** The script that every page shares, and the page's own. */
 const SCRIPTS_MAX = 2;
 const DESCRIPTION_MAX = 160;
 
@@ -49,15 +49,15 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
-    // A table that becomes cards on a phone must say that it is a table still.
+    // A table that becomes cards on a phone must still say that it is a table.
     'no-redundant-role': 'off',
-    // Titles that say what the page is are longer than seventy signs now and then.
+    // Descriptive titles are sometimes longer than seventy characters.
     'long-title': 'off',
     'no-inline-style': 'error',
   },
 });
 
-/** Elements that are loaded by themselves: addresses of scripts, pictures and typefaces. */
+/** Returns the addresses of elements that load automatically: scripts, pictures and typefaces. */
 const addressesIn = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&'),
@@ -109,7 +109,7 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
         .map((href) => new URL(href, server.url + path))
         .filter(({ origin }) => origin === server.url);
       for (const { pathname, hash, search } of own) {
-        // Signing in begins at the identity provider; signing out is no page.
+        // Logging in begins at the identity provider; logging out is no page.
         if (pathname === loginPath || pathname.startsWith('/api/')) continue;
         const answer = await server.get(pathname + search, { Accept: 'text/html' });
         const due = pathname === path && name === 'notFound' ? 404 : 200;
@@ -131,7 +131,7 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
       expect(scripts.length).toBeLessThanOrEqual(SCRIPTS_MAX);
       for (const src of scripts) {
         const text = await (await server.get(src)).text();
-        // One that asked for others would be heavier than it looks here, and later.
+        // A script that imported others would be larger than it looks here, and run later.
         expect(text).not.toMatch(/\b(import|from)\s*\(?["'`]/);
         bytes += gzipSync(text).byteLength;
       }

@@ -1,4 +1,3 @@
-/** What the purge needs, for tests. */
 import { createCancelTokens } from '../src/bookings/cancel-token.ts';
 import { createEraseStore } from '../src/customer-data/erase-customer-store.ts';
 import type { Database } from '../src/database/database.ts';

@@ -1,8 +1,8 @@
 /**
- * Which queries do not say whose business they are about. A database that lays each business's rows on one of many machines
- * (Citus, by `business_id`) asks one machine where a query says it, and all of them where it does not.
- * They are PostgreSQL's, and each goes through the one method of its driver, where it can be heard. What SQLite makes of the
- * same words is at the end.
+ * Finds queries that don't name their business. A database that spreads businesses over many machines (Citus,
+ * by `business_id`) asks one machine if a query names it, and otherwise all of them. The queries are
+ * PostgreSQL's, recorded at the one method of its driver that each goes through. The end of the file checks
+ * SQLite's plans for the same queries.
  */
 import { getTableColumns, getTableName, isNotNull } from 'drizzle-orm';
 import Sqlite from 'better-sqlite3';
@@ -22,7 +22,7 @@ import { NOW, startServer } from './start.ts';
 import { isPostgres, newPlace, openPlace, sqliteOf, type TestPlace } from './test-database.ts';
 import { book } from './wishes.ts';
 
-/** The tables and columns of such queries (shapeOf), by why they do not say it. */
+/** The tables and columns of such queries (shapeOf), by the reason for not naming it. */
 const SAID_OTHERWISE = {
   'It finds the business by the address of its diary.': [
     'businesses by diary_slug deleted_at',
@@ -202,27 +202,27 @@ const owned: string[] = [
   services,
 ].map(getTableName);
 
-/** What the driver is given: the text, or an object with it. */
+/** The driver's argument: the text, or an object that contains it. */
 const sentText = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
 
-/** The tables with something of a single business that a query names. */
+/** Returns the tables in a query that contain rows of a single business. */
 function ownedTablesIn(text: string): string[] {
   const named = [...text.matchAll(/\b(?:from|join|into|update)\s+"?(\w+)"?/gi)].map(([, name = '']) => name);
   return [...new Set(named)].filter((name) => owned.includes(name));
 }
 
-/** True where the business is a value of the query. */
+/** Returns true if the business is a value of the query. */
 function saysBusiness(text: string): boolean {
   if (/^insert into "businesses"|^insert into "\w+" \([^)]*"business_id"/.test(text)) return true;
   return /(?:business_id"?|"businesses"\."id") (?:= |in \()\$/i.test(text);
 }
 
-/** True of a query about none of a list that is empty. */
+/** Returns true for a query with an empty list. */
 function findsNothing(text: string): boolean {
   return /where \(?false|and false\)/.test(text);
 }
 
-/** With which tables a query has to do, and which columns it compares: 'events venues by event_id'. */
+/** Returns a query's tables, and the columns that it compares: 'events venues by event_id'. */
 function shapeOf(text: string): string {
   if (text.startsWith('insert')) return `into ${ownedTablesIn(text).join(' ')}`;
   const from = text.search(/\swhere\s/i);
@@ -232,7 +232,7 @@ function shapeOf(text: string): string {
   return `${ownedTablesIn(text).join(' ')} by ${[...columns].join(' ') || 'nothing'}`;
 }
 
-/** What is sent to PostgreSQL while `work` is done. */
+/** Returns the queries sent to PostgreSQL during `work`. */
 async function sentDuring(work: () => Promise<void>): Promise<string[]> {
   const listening = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -243,12 +243,12 @@ async function sentDuring(work: () => Promise<void>): Promise<string[]> {
   }
 }
 
-/** What names single rows of a table. */
+/** Columns that identify single rows of a table. */
 const NAMING = '(?:id|event_id|venue_id|customer_id|booking_id|entry_id|pattern_id)';
-/** Few of a business's rows are like that. */
+/** Conditions that few of a business's rows meet. */
 const RARE = /"(emails)"\."status" in \('queued', 'sending'\)|"(customers)"\."note" is not null/;
 
-/** What SQLite is asked while `work` is done, with long lists: it plans by how long they are. */
+/** Returns SQLite's queries during `work`, with long lists, because its plans depend on their length. */
 async function askedSqliteDuring(work: () => Promise<void>): Promise<string[]> {
   const listening = vi.spyOn(Sqlite.prototype, 'prepare');
   try {
@@ -263,7 +263,10 @@ async function askedSqliteDuring(work: () => Promise<void>): Promise<string[]> {
   }
 }
 
-/** The tables of which a query names rows or rare ones, and yet reads all that the business has, as SQLite plans it. */
+/**
+ * Returns the tables of which a query names rows or rare ones, and yet reads all that the business has, by
+ * SQLite's plan.
+ */
 function walkedBy(query: string, plan: string[]): string[] {
   const found = plan.map((step) => /^SEARCH (\w+) USING .*INDEX \w+ \(business_id=\?\)/.exec(step)?.[1]);
   return found.flatMap((table) => {
@@ -275,7 +278,10 @@ function walkedBy(query: string, plan: string[]): string[] {
   });
 }
 
-/** Every call of the contract, each with an example; and what a hosted page, a key, a second press and a payment add. */
+/**
+ * Makes every call of the contract with its example, and adds a hosted page, an idempotency key, a repeated
+ * request and a payment.
+ */
 async function everyCall(place: TestPlace): Promise<void> {
   const server = await startServer({ place });
   for (const name of callNames) {
@@ -295,7 +301,7 @@ async function everyCall(place: TestPlace): Promise<void> {
 
 const YEAR = 365 * 86_400_000;
 
-/** Reminders, an ended trial, accounts and businesses that were deleted long ago. */
+/** Adds due reminders, an ended trial, and accounts and businesses that were deleted long ago. */
 async function letTimePass(place: TestPlace): Promise<void> {
   const database = openPlace(place);
   await database.update(bookings).set({ reminderDueAt: NOW - 1 });
@@ -313,7 +319,7 @@ async function letTimePass(place: TestPlace): Promise<void> {
   await database.close();
 }
 
-/** Each job has its turn when a server starts, and a server that stops waits for them. */
+/** Starts and stops a server: each job runs at the start, and the stop waits for it. */
 async function everyJob(place: TestPlace): Promise<void> {
   const server = await startServer({ place });
   await server.stop();

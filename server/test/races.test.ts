@@ -46,7 +46,7 @@ it(
       const planned = await database.select().from(events).where(its);
       await database.close();
       expect(new Set(planned.map(({ date }) => date)).size).toBe(25);
-      // Some days have services beside their plain times, and none has anything twice.
+      // Some days have services as well as their plain times, but nothing twice.
       expect(new Set(planned.map(({ date, name }) => `${date} ${name}`)).size).toBe(planned.length);
     } finally {
       await Promise.all(servers.splice(0).map((server) => server.stop()));
@@ -56,7 +56,7 @@ it(
   LAUNCH_TEST_MILLISECONDS,
 );
 
-/** A business with so many people, all of them at each of so many events of tomorrow. */
+/** Adds a business with so many people, all of them at each of so many events tomorrow. */
 async function teamOf(place: DatabasePlace, { people, events: many }: { people: number; events: number }) {
   const database = openPlace(place);
   const add = buildersFor(database);
@@ -156,7 +156,7 @@ describe('two hundred people who press Book at the same moment', () => {
         .innerJoin(bookings, eq(bookings.id, claims.bookingId))
         .innerJoin(businesses, and(eq(businesses.id, bookings.businessId), its));
       expect(held).toHaveLength(booked);
-      // Whoever was refused a time could not have had it: each of the team is booked whenever one was asked for.
+      // No refused customer could have had the time: everybody in the team is booked at each requested time.
       expect(await freeSlots(first.url, slug)).toEqual([]);
       await add.close();
     },

@@ -1,6 +1,6 @@
 /**
- * Checks what the README and DEPLOY.md promise about settings, packages, metrics and commands against the code, and the
- * links of every document.
+ * Checks what the README and DEPLOY.md promise about settings, packages, metrics and commands against the
+ * code, and the links of every document.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const workspaces = z
   .object({ workspaces: z.array(z.string()) })
   .parse(JSON.parse(read('package.json'))).workspaces;
 
-/** The first cells of the table under a heading. */
+/** Returns the first cells of the table under a heading. */
 function firstCells(heading: string): string[] {
   const section = readme.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = [...section.matchAll(/^\| *(.*?) *\|/gm)].slice(2);
@@ -51,7 +51,7 @@ describe('the documents', () => {
       .map((name) => join(folder, name)),
   );
   const withoutCode = (file: string) => read(file).replace(/```.*?```/gs, '');
-  /** Returns the names that the headings get on the web. */
+  /** Returns the anchors that the headings get on the web. */
   const anchorsOf = (file: string) =>
     [...withoutCode(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
       heading
@@ -78,7 +78,7 @@ describe('what the deployment is written of', () => {
   const page = read('server/DEPLOY.md');
   const settings = [...read('server/src/settings.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
   const needed = /REQUIRED_IN_PRODUCTION = \[(.*?)\]/s.exec(read('server/src/settings.ts'))?.[1] ?? '';
-  /** Compose's own, from which it makes settings. */
+  /** Compose's own variables, from which it makes settings. */
   const ofCompose = ['SITE', 'POSTGRES_PASSWORD'];
 
   it('gives everything that production needs, and no setting that there is not', () => {

@@ -1,4 +1,6 @@
-/** Ready answers are written by a shorter way (http/ready-first.ts), and nobody can tell the difference. */
+/**
+ * Cached responses are written by a shorter way (http/ready-first.ts), and nobody can tell the difference.
+ */
 import { request, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
@@ -12,7 +14,7 @@ import { book, bookedBy, firstFree, tokenIn } from './wishes.ts';
 let server: TestServer;
 /** False sends everything the ordinary way. */
 let isShort: boolean;
-/** What the short way throws before it has written anything; null for nothing. */
+/** An error for the short way to throw before it has written anything; null for none. */
 let trouble: Error | null;
 
 function bothWays({ fetch, answerReady }: Served): Served {
@@ -44,14 +46,14 @@ afterEach(() => server.stop());
 
 interface Heard {
   status: number | undefined;
-  /** By name in small letters, without those that differ between any two answers. */
+  /** By lower-case name, without those that differ between any two responses. */
   headers: Record<string, unknown>;
   requestId: unknown;
   /** Base64 of the bytes that were sent. */
   body: string;
 }
 
-/** The answer as it comes over the wire: not decompressed, and without following redirects. */
+/** Resolves to the response as it comes over the wire: not decompressed, and without following redirects. */
 function hear(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const asking = request(server.url + path, { method, headers }, (answer) => {
@@ -69,7 +71,7 @@ function hear(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-/** A business with one event, whose diary and slots are long enough to be compressed. */
+/** Adds a business with one event, whose diary and slots are long enough to be compressed. */
 async function aDiary() {
   const business = await server.add.business();
   const event = await server.add.event(business.id, {
@@ -85,7 +87,7 @@ const publicGets = Object.entries(routes).filter(
   ([, { method, access }]) => method === 'GET' && access === 'public',
 );
 
-/** An address of each public call that answers well, by the call's name. */
+/** Returns addresses of each public call that succeed, by the call's name. */
 async function addressesOf(): Promise<Record<string, string[]>> {
   const { business, event, venue } = await aDiary();
   const booked = await bookedBy(book(server, await firstFree(server, event.id)));

@@ -1,4 +1,6 @@
-/** What was never told is found when the process starts, and what nobody needs is ended. */
+/**
+ * Changes that the provider never reported are found when the process starts, and what nobody needs is ended.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { checkouts, coupons, payments, subscriptions } from '../src/database/money-tables.ts';
@@ -23,7 +25,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** On the same database, with the same stand-in's file. */
+/** Restarts on the same database, with the same stand-in's file. */
 async function restart(env: Record<string, string> = {}): Promise<void> {
   await server.stop();
   server = await startServer({ place, env });
@@ -31,7 +33,7 @@ async function restart(env: Record<string, string> = {}): Promise<void> {
 const business = async () => (await server.database.select().from(businesses))[0];
 const statuses = async () => (await server.database.select().from(checkouts)).map(({ status }) => status);
 
-/** As if no word of it had come. */
+/** Resets the product as if no event had arrived. */
 async function forgetWhatWasTold(): Promise<void> {
   expect(eventsTold(server).length).toBeGreaterThan(0);
   await server.database.delete(payments);
@@ -63,7 +65,7 @@ it('finds a subscription, and what became of one since', async () => {
   await eventually(async () => (await business())?.coveredUntil != null);
   const before = await business();
   if (!before) throw new Error('there is no business');
-  // Held as the product holds it: the server that runs still may be writing both, and would keep one of these.
+  // In a locking transaction, because the running server may be writing both, and would keep one of these.
   await server.database.write({ business: before.id }, async (tx) => {
     await tx.update(subscriptions).set({ paidUntil: 1, status: 'past_due', failingSince: 1 });
     await tx.update(businesses).set({ coveredUntil: 1 });
@@ -81,7 +83,7 @@ it('finds refunds and lost disputes of payments already known that were never to
   const references = (await server.database.select().from(payments).orderBy(payments.id)).map(
     ({ providerReference }) => providerReference,
   );
-  // Three pages of payments that are none of ours, made since.
+  // Three pages of later payments that are not ours.
   await changeAtProvider(place, (objects) => {
     const seconds = Math.floor(server.clock.now / 1000);
     refund(objects, references[0] ?? '', seconds);
@@ -111,7 +113,7 @@ it('asks singly only about subscriptions that the provider’s list shows otherw
   const ids = [await add(), await add(), await add()];
   for (const id of ids) await press(server, await checkoutOf(owner, id), { action: 'pay' });
   const known = await server.database.select().from(subscriptions).orderBy(subscriptions.id);
-  // As if the words of one's end and of another's renewal had not come.
+  // As if the events of one's end and of another's renewal had not arrived.
   await changeAtProvider(place, (objects) => {
     const ended = objects.find('subscription', known[0]?.reference ?? '');
     if (ended) objects.keep({ ...ended, status: 'canceled' });
@@ -120,7 +122,7 @@ it('asks singly only about subscriptions that the provider’s list shows otherw
     .update(subscriptions)
     .set({ paidUntil: 1 })
     .where(eq(subscriptions.id, known[1]?.id ?? 0));
-  // What nobody has asked about stays as it was known.
+  // A subscription that nobody has asked about keeps this value.
   await server.database.update(subscriptions).set({ knownAt: 7 });
   await restart({ PRICING: 'subscription' });
   const rows = () => server.database.select().from(subscriptions).orderBy(subscriptions.id);
@@ -141,7 +143,7 @@ it('gives back the coupon’s use of a way to pay that has expired untold, or th
   const unanswered = { ...first, id: 'unanswered', businessId: other.id, sessionReference: null, url: null };
   await server.database.insert(checkouts).values(unanswered);
   await server.database.update(coupons).set({ usedCount: 2 });
-  // The server's clock begins anew with it: what was long ago must lie before that.
+  // The server's clock restarts with it, so what was long ago must be before that.
   await server.database.update(checkouts).set({ createdAt: 1, expiresAt: 2 });
   await changeAtProvider(place, (objects) => {
     const session = objects.find('checkout.session', first.sessionReference);

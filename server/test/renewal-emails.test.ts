@@ -1,4 +1,4 @@
-/** A subscription by the stand-in, over months: what its owner is written, and when the diary closes. */
+/** A subscription at the stand-in, over months: the emails to its owner, and when the diary closes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
@@ -27,9 +27,9 @@ const kept = async () =>
   (await server.database.select().from(subscriptions))[0] ?? expect.fail('no subscription');
 const diaryStatus = async () => (await server.get(`/api/diary/${business.diarySlug}`)).status;
 
-/** Presses a button of the page at which the owner's card, invoices and cancellation are. */
+/** Uses a button of the page for the owner's card, invoices and cancellation. */
 async function atPortal(action: string): Promise<void> {
-  // The session of the month before has run out.
+  // The session of the month before has expired.
   owner = await signIn(server, owner.email);
   const answer = await owner.post(`/api/businesses/${business.id}/billing-portal`, {});
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
@@ -37,7 +37,10 @@ async function atPortal(action: string): Promise<void> {
   await press(server, new URL(url).pathname, { action, subscription: (await kept()).reference });
 }
 
-/** Moves the clock on by the hour, with the job at each turn; the kinds written, by the days since then. */
+/**
+ * Moves the clock on by the hour, and runs the job each time; returns the kinds queued, by the days since
+ * then.
+ */
 async function written(days: number): Promise<string[]> {
   const since = server.clock.now;
   const store = createExpiryNoticeStore(server.database);

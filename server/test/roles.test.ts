@@ -1,6 +1,6 @@
 /**
- * Every route by every role. The rows are keyed by the route list itself, so that a new route without a row
- * neither compiles nor passes. What each call does is tested elsewhere; here it is who may make it.
+ * Tries every route with every role. The rows are keyed by the route list itself, so that a new route without
+ * a row neither compiles nor passes. Other tests check what each call does; this one checks who may make it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
@@ -25,20 +25,22 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let refusing: Promise<World> | undefined;
-/** Returns one world for all calls that are refused: they change nothing in it. */
+/** Returns one world for all refused calls, which change nothing in it. */
 const worldThatRefuses = () => (refusing ??= makeWorld(server));
 
 type Role = 'nobody' | 'owner' | 'other' | 'admin';
 const ROLES: Role[] = ['nobody', 'owner', 'other', 'admin'];
 
-/** Whoever asks, signed in or not. */
+/** The same for everybody, logged in or not. */
 const everybody = (status: number) => ({ nobody: status, owner: status, other: status, admin: status });
-/** Everybody who is signed in, about what is their own. */
+/** Anybody who is logged in, about their own data. */
 const signedIn = (status = 200) => ({ ...everybody(status), nobody: 401 });
-/** The owner of that very business, event, booking or venue. To all others it is not there, admin or not. */
+/**
+ * Only the owner of that business, event, booking or venue. For all others it doesn't exist, admin or not.
+ */
 const ownerOnly = (status = 200) => ({ nobody: 401, owner: status, other: 404, admin: 404 });
 
-/** The platform's admin, whoever's it is. */
+/** Only the platform's admin, about anybody's data. */
 const adminOnly = (status = 200) => ({ nobody: 401, owner: 403, other: 403, admin: status });
 
 const expected: Record<CallName, Record<Role, number>> = {
@@ -77,7 +79,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   checkReady: everybody(200),
 
   getSignInAddress: everybody(200),
-  /** A sign-in that nobody began; a good one is signed in with in sign-in.test.ts. */
+  // A login that nobody began; sign-in.test.ts completes a valid one.
   createSession: everybody(400),
   signOut: everybody(200),
   getEmailConfirmation: everybody(200),
@@ -87,7 +89,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   endSession: signedIn(),
   getMe: signedIn(),
   changeMe: signedIn(),
-  /** The admin's account stays. */
+  // The admin's account can't be deleted.
   deleteMe: { ...signedIn(), admin: 403 },
   getTextUse: signedIn(),
   exportMe: signedIn(),
@@ -112,9 +114,9 @@ const expected: Record<CallName, Record<Role, number>> = {
   listDiaryWeeks: ownerOnly(),
 
   validateCoupon: signedIn(),
-  /** Of one that is paid; an unpaid one pays in payments.test.ts. */
+  // The business is paid for; payments.test.ts pays for an unpaid one.
   createCheckout: ownerOnly(409),
-  /** Of one without a subscription. */
+  // The business has no subscription.
   openBillingPortal: ownerOnly(409),
 
   listEvents: ownerOnly(),
@@ -172,7 +174,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   moveBooking: ownerOnly(),
   cancelBooking: ownerOnly(),
   listBookingEmails: ownerOnly(),
-  /** Of one that is never sent again; others are in delivery.test.ts. */
+  // The email can't be sent again; delivery.test.ts sends others.
   resendBookingEmail: ownerOnly(409),
   listDelays: ownerOnly(),
   startDelay: ownerOnly(201),
@@ -191,7 +193,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   confirmSignup: everybody(200),
   endSignup: everybody(200),
   sendMessage: everybody(200),
-  /** Nobody here allows it: then it is passed over. */
+  // Nobody here allows it, so the visit isn't counted.
   countVisit: everybody(200),
   listSignups: adminOnly(),
   searchSignups: adminOnly(),
@@ -199,12 +201,12 @@ const expected: Record<CallName, Record<Role, number>> = {
   deleteSignup: adminOnly(),
   searchOutbox: adminOnly(),
   countEmails: adminOnly(),
-  /** Of one that has not failed; one that has is retried in admin-outbox.test.ts. */
+  // The email has not failed; admin-outbox.test.ts retries one that has.
   retryEmail: adminOnly(409),
   retryEmails: adminOnly(),
   listEmailKinds: adminOnly(),
   previewEmail: adminOnly(),
-  /** Outside production; what holds there, email-test.test.ts tells. */
+  // Outside production anybody may; email-test.test.ts checks production.
   testEmail: everybody(200),
   testBookingFlow: everybody(200),
   listCoupons: adminOnly(),
@@ -282,7 +284,7 @@ const ownerNames = callNames.filter((name) => calls[name].access === 'owner');
 const adminNames = callNames.filter((name) => calls[name].access === 'admin');
 const changes = [...ownerNames, ...adminNames].filter((name) => calls[name].method !== 'GET');
 const named = [...ownerNames, ...adminNames].filter((name) => calls[name].path.includes(':'));
-/** Who may make that call, were the path right. */
+/** Returns who may make that call, if the path were right. */
 const askerOf = async (name: CallName, { owner }: World) =>
   calls[name].access === 'admin' ? await signIn(server, ADMIN) : owner;
 

@@ -1,6 +1,6 @@
 import type { RulingBusiness } from '../src/diary/booking-rules.ts';
 
-/** A business that closes nothing. */
+/** A business without any rules. */
 export const anyBusiness: RulingBusiness = {
   id: 1,
   timezone: 'Europe/London',

@@ -1,4 +1,7 @@
-/** Running late: who is emailed, what is not offered meanwhile, and that nobody is emailed twice or by surprise. */
+/**
+ * Running late: who is emailed, what is not offered meanwhile, and that nobody is emailed twice or
+ * unexpectedly.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { delayOutcome, delaysOfToday, type DelayOutcome } from '@daybook/schema/contract/delay';
@@ -24,7 +27,7 @@ afterEach(() => server.stop());
 
 const at = (time: string, date = TUESDAY) => Date.parse(`${date}T${time}:00Z`);
 
-/** One of Ruth's appointments on Tuesday. */
+/** Books an appointment with Ruth on Tuesday. */
 async function booked(name: string, startTime: string, endTime: string, more = {}) {
   return server.add.booking(salon.businessId, {
     eventDate: TUESDAY,
@@ -37,7 +40,7 @@ async function booked(name: string, startTime: string, endTime: string, more = {
   });
 }
 
-/** As in the picture: a gap after half past two, and Tom's address refused for good. */
+/** Makes a day with a gap after half past two, and Tom's address refused for good. */
 async function busyDay() {
   const ruth = await server.add.person(salon.businessId, { name: 'Ruth' });
   const of = { personId: ruth.id, personName: 'Ruth' };
@@ -65,7 +68,7 @@ const shownIn = ({ bookings: moved }: DelayOutcome) =>
   moved
     .filter(({ contact }) => contact === 'email')
     .map(({ booking, expected_at }) => ({ booking_id: booking.id, expected_at }));
-/** Looks at the list, and sends it back as it was shown. */
+/** Reads the list, and sends it back as it was shown. */
 async function done(body: Record<string, unknown>, path = 'delays') {
   const shown = await look(body, path);
   return read(delayOutcome, send({ ...body, emails: shownIn(shown) }, path));
@@ -160,7 +163,7 @@ describe('running late', () => {
       const rows = await server.database.select().from(emails).where(eq(emails.kind, 'booking_delayed'));
       return rows.every(({ status }) => status === 'sent');
     });
-    // Priya's email has not gone: it is withdrawn instead.
+    // Priya's email has not been sent, so it is withdrawn instead.
     await server.database
       .update(emails)
       .set({ status: 'queued', dueAt: at('23:00'), isReady: false })

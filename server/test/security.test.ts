@@ -1,4 +1,7 @@
-/** Holds SECURITY.md to the code: the tests that it names are there, and no requirement of the standard is missing. */
+/**
+ * Checks SECURITY.md against the code: the tests that it names exist, and no requirement of the standard is
+ * missing.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +11,10 @@ const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const page = read('server/SECURITY.md');
 
-/** How many requirements each section of ASVS 5.0.0 has in levels 1 and 2; their numbers begin at 1 and have no gap. */
+/**
+ * The number of requirements in each section of ASVS 5.0.0 at levels 1 and 2; they are numbered from 1
+ * without gaps.
+ */
 const REQUIRED: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },

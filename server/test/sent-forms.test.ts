@@ -1,4 +1,4 @@
-/** The public pages' forms as a browser without a script posts them. */
+/** The public pages' forms as a browser without JavaScript posts them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SitePage } from '@daybook/schema/contract/site-page';
 import { EMAIL_MAX, MESSAGE_MAX } from '@daybook/schema/figures/bounds';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** As a browser posts a plain form from our own page. */
+/** Posts a plain form as a browser does from our own page. */
 const submit = (path: string, fields: Record<string, string>, origin = server.publicUrl) =>
   fetch(server.url + path, {
     method: 'POST',

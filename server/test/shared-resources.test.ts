@@ -1,4 +1,4 @@
-/** What events share: a person or a place that is held by one of them is not offered by another. */
+/** Resources that events share: a person or a place booked at one event is not offered at another. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';

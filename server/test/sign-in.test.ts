@@ -189,7 +189,7 @@ describe('a sign-in is refused', () => {
   it('with a state that is not its own', async () => {
     const returned = await begun();
     expect(await finish({ ...returned, state: 'another' })).toMatchObject(stale);
-    // A sign-in can be finished only once, whatever the result.
+    // A login can be completed only once, whatever the result.
     expect(await finish(returned)).toMatchObject(stale);
   });
 

@@ -1,6 +1,6 @@
 /**
- * A real server in this process: a free port, a database file of its own, a clock that the test sets, a log
- * that the test reads. Every good answer is checked against the contract on its way out.
+ * A real server in this process, with a free port, its own database, a clock that the test sets, and a log
+ * that the test reads. Every successful response is checked against the contract.
  */
 import { Writable } from 'node:stream';
 import pino from 'pino';
@@ -22,17 +22,17 @@ export { NOW, TUESDAY } from './builders.ts';
 
 export interface TestServer {
   url: string;
-  /** PUBLIC_URL as the server knows it: what a browser would name as its origin. */
+  /** PUBLIC_URL as the server knows it, which a browser would send as its origin. */
   publicUrl: string;
-  /** The first of SESSION_SECRET */
+  /** The first of SESSION_SECRET. */
   secret: string;
   database: OpenedDatabase;
   place: DatabasePlace;
-  /** Milliseconds since 1970; settable. */
+  /** Milliseconds since 1970; can be set. */
   clock: { now: number };
-  /** What was logged so far: one JSON text a line. */
+  /** The log so far: one JSON text per line. */
   log: string[];
-  /** The parts of a diary, written straight into the tables. */
+  /** Writes the parts of a diary straight into the tables. */
   add: Builders;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -49,18 +49,19 @@ export interface TestServerOptions {
   messagesRate?: Rate;
   visitRate?: Rate;
   resolveTxt?: ResolveTxt;
-  /** Answers in Stripe's place where its keys are set. */
+  /** Replaces requests to Stripe when its keys are set. */
   stripeFetch?: typeof fetch;
-  /** Keeps the diary that anybody may try; left out, there is none. */
+  /** Adds the demo diary that anybody may try; by default there is none. */
   hasDemonstration?: boolean;
-  /** False where a test compares rows, or runs the jobs itself. */
+  /** False if a test compares rows, or runs the jobs itself. */
   hasJobs?: boolean;
-  /** Share one with another start to have it on the same database. */
+  /** Share one with another start to have both on the same database. */
   place?: DatabasePlace;
-  /** Settings beside a test's own. */
+  /** Settings in addition to the test's own. */
   env?: Record<string, string>;
   /**
-   * Replaces the check of every good answer against the contract, which reads a streamed answer to its end.
+   * Replaces the check of every successful response against the contract, which reads a streamed response to
+   * its end.
    */
   around?: (served: Served) => Served;
 }
@@ -138,7 +139,7 @@ export async function startServer({
   };
 }
 
-/** Starts a server that has one business, whose owner is signed in. */
+/** Starts a server that has one business, whose owner is logged in. */
 export async function startWithBusiness(given: Partial<typeof businesses.$inferInsert> = {}) {
   const server = await startServer();
   const owner = await signIn(server);

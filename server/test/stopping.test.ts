@@ -1,4 +1,4 @@
-/** How the product ends: a start that must fail, and a stop while people are still being answered. */
+/** How the product ends: a start that must fail, and a stop while requests are in progress. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
@@ -11,7 +11,7 @@ import { freePortPair } from './free-ports.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
 import { isPostgres, newPlace, type TestPlace } from './test-database.ts';
 
-/** Far below the ten seconds after which a stopping server cuts off whoever is left. */
+/** Far below the ten seconds after which a stopping server cuts off the remaining clients. */
 const WELL_WITHIN = 3_000;
 
 describe('a server that is told to stop', () => {
@@ -150,7 +150,7 @@ it(
 );
 
 async function neighbourAt(port: number): Promise<Server> {
-  // It hangs up on whoever asks it in the server's place.
+  // Listens on the server's port, and hangs up on every client.
   const neighbour = createServer((socket) => socket.destroy());
   neighbour.listen(port, 'localhost');
   await once(neighbour, 'listening');
@@ -162,7 +162,7 @@ interface SlowBooking {
   finish(): Promise<{ status: number | undefined; body: unknown }>;
 }
 
-/** A booking of which the server has the headers, and half of the body. */
+/** Begins a booking of which the server has the headers, and half of the body. */
 async function slowBooking(url: string): Promise<SlowBooking> {
   const [slot] = await freeSlots(url, 'willow-co-hair');
   if (!slot) throw new Error('the demo salon has no free slot');
@@ -178,7 +178,7 @@ async function slowBooking(url: string): Promise<SlowBooking> {
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      // The server says when it has begun with this request.
+      // The server says when it has begun to handle this request.
       Expect: '100-continue',
     },
   });
@@ -200,12 +200,15 @@ async function slowBooking(url: string): Promise<SlowBooking> {
   };
 }
 
-/** A request of which the server has all but the last line. `finish` sends that, and answers all that comes back. */
+/**
+ * Begins a request of which the server has all but the last line. `finish` sends that, and resolves to
+ * everything that comes back.
+ */
 async function halfAsked(url: string, path: string): Promise<{ finish(): Promise<string> }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const ask = (asked: string, more = '') => `GET ${asked} HTTP/1.1\r\nHost: ${hostname}\r\n${more}`;
-  // What is answered first has arrived together with the half that follows it.
+  // By the time of the first response, the half request has arrived too.
   socket.write(`${ask('/healthz')}\r\n${ask(path, 'Connection: close\r\n')}`);
   await once(socket, 'data');
   return {
@@ -217,7 +220,7 @@ async function halfAsked(url: string, path: string): Promise<{ finish(): Promise
   };
 }
 
-/** Resolves once a new connection is turned away. */
+/** Resolves once a new connection is refused. */
 async function refused(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   for (;;) {

@@ -1,4 +1,4 @@
-/** What strangers can have us send to somebody's address (decision 33). */
+/** The emails that strangers can make us send to somebody's address (decision 33). */
 import { desc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelAnswer, type CancelAnswer } from '@daybook/schema/contract/cancel';
@@ -42,7 +42,7 @@ async function bookAndCancel(slot: Slot): Promise<void> {
   await cancel(tokenIn(cancel_url));
 }
 
-/** A slot of a business that nobody has booked at. */
+/** Returns a slot of a business at which nobody has booked. */
 const slotOfNewBusiness = async () =>
   firstFree(server, (await server.add.event((await server.add.business()).id)).id);
 

@@ -34,7 +34,7 @@ const stateNow = async () => {
   const { billing_status, subscription } = await shown();
   return { billing_status, ...subscription };
 };
-/** Months on, the owner signs in again. */
+/** Moves the clock on by months, and logs the owner in again. */
 async function moveTo(instant: number): Promise<void> {
   server.clock.now = instant;
   owner = await signIn(server);
@@ -44,7 +44,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 const subscribe = async (code: string | null = null) =>
   press(server, await checkoutOf(owner, businessId, code), { action: 'pay' });
 
-/** Presses a button of the subscription's page. */
+/** Uses a button of the subscription's page. */
 async function onPortal(action: string): Promise<void> {
   const answer = await owner.post(`/api/businesses/${businessId}/billing-portal`, {});
   const { url } = z.object({ url: z.url() }).parse(await answer.json());
@@ -54,7 +54,7 @@ async function onPortal(action: string): Promise<void> {
   await press(server, page, {
     action,
     subscription: valueOf('subscription'),
-    // The latest: it stands first.
+    // The latest comes first.
     payment: valueOf('payment'),
   });
 }
@@ -280,7 +280,7 @@ describe('a subscription', () => {
     for (let from = 0; from < again.length; from += 20)
       await Promise.all(again.slice(from, from + 20).map((event) => tellSigned(server, event)));
     expect({ state: await stateNow(), paid: await paid() }).toEqual(before);
-    // As if nothing had been told before: any one of them is enough.
+    // As if nothing had been reported before: any one of them is enough.
     const [one] = told.filter(({ type }) => type === 'invoice.payment_failed');
     await server.database.delete(payments);
     await server.database.delete(subscriptions);

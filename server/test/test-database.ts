@@ -1,6 +1,6 @@
 /**
- * The database of a test, on the engine that the run is about: a file of its own, or a database of its own on the
- * PostgreSQL server that the run has started (postgres-server.ts).
+ * The database of a test, on the engine of the run: its own file, or its own database on the PostgreSQL
+ * server that the run has started (postgres-server.ts).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -19,27 +19,33 @@ import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
 import { paths } from '../src/runtime/paths.ts';
 
-/** What a server's settings need to find it. */
+/** What a server's settings need to find the database. */
 export interface DatabasePlace {
-  /** Also where the stand-ins keep their files. */
+  /** The stand-ins' files are in the same folder. */
   databaseFile: string;
   /** Null for the file. */
   databaseUrl: string | null;
 }
 
 export interface TestPlace extends DatabasePlace {
-  /** Once nothing is connected any more. */
+  /** Call it once nothing is connected any more. */
   remove(): Promise<void>;
 }
 
-/** Of the PostgreSQL server that the run has started (postgres-setup.ts); left out, tests use files. */
+/**
+ * The address of the template on the PostgreSQL server that the run has started (postgres-setup.ts);
+ * undefined for files.
+ */
 const TEMPLATE_URL =
   process.env.DAYBOOK_TEST_ENGINE === 'postgres' ? process.env.DAYBOOK_TEST_POSTGRES : undefined;
 
 /** For the few tests that are about one engine. */
 export const isPostgres = TEMPLATE_URL !== undefined;
 
-/** Returns an empty database, migrated: a copy of a template, since the migrations take longer than most tests. */
+/**
+ * Returns an empty, migrated database. It is copied from a template, because the migrations take longer than
+ * most tests.
+ */
 export async function newPlace(templateUrl = TEMPLATE_URL): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
   const databaseFile = join(folder, 'daybook.db');
@@ -55,7 +61,7 @@ export async function newPlace(templateUrl = TEMPLATE_URL): Promise<TestPlace> {
   };
 }
 
-/** An empty database, migrated, in another language than the one that the tests' PostgreSQL server speaks. */
+/** Returns an empty, migrated database in another language than the tests' PostgreSQL server uses. */
 export async function newPlaceIn(language: string): Promise<TestPlace> {
   const place = await newPlace();
   const { databaseUrl } = place;
@@ -70,12 +76,12 @@ export async function newPlaceIn(language: string): Promise<TestPlace> {
   return place;
 }
 
-/** The settings of a process that is to work on it. */
+/** Returns the settings of a process that works on it. */
 export function environmentOf({ databaseFile, databaseUrl }: DatabasePlace): Record<string, string> {
   return { DATABASE_FILE: databaseFile, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
 }
 
-/** Opens it beside whoever else works on it. The caller closes it. */
+/** Opens it alongside other processes. The caller closes it. */
 export function openPlace({ databaseFile, databaseUrl }: DatabasePlace): OpenedDatabase {
   if (databaseUrl !== null) return openPostgres({ url: databaseUrl, onLost: () => undefined });
   const database = openSqlite(databaseFile);
@@ -89,7 +95,7 @@ export function withoutWaitingForDisk<Opened extends OpenedDatabase>(database: O
   return database;
 }
 
-/** Named after the migrations that it holds, and kept for the next run. */
+/** Makes the template, named after its migrations, and keeps it for the next run. */
 async function sqliteTemplate(): Promise<string> {
   const migrations = readMigrationFiles({ migrationsFolder: paths.sqliteMigrations });
   const hash = createHash('sha256').update(migrations.map((one) => one.hash).join());
@@ -131,7 +137,7 @@ async function asServer(url: URL, statement: string): Promise<void> {
   }
 }
 
-/** What a query of our own words finds, for what no builder says. The words must suit both engines. */
+/** Returns the rows of a query in SQL, for what no builder can express. The SQL must suit both engines. */
 export async function rowsOf<Row extends Record<string, unknown>>(
   database: OpenedDatabase,
   query: SQL,
@@ -144,19 +150,19 @@ export async function rowsOf<Row extends Record<string, unknown>>(
   throw new Error('no engine of ours');
 }
 
-/** Does what the statements say: a trigger, a row that no builder would write. */
+/** Runs statements: a trigger, a row that no builder would write. */
 export async function say(database: OpenedDatabase, statements: string): Promise<void> {
   if (isOnPostgres(database)) await database.pool.query(statements);
   if (isOnSqlite(database)) database.$client.exec(statements);
 }
 
-/** How many rows a table holds. */
+/** Counts a table's rows. */
 export async function countRows(database: OpenedDatabase, table: SQLiteTable): Promise<number> {
   const [found] = await database.select({ rows: sql<number>`count(*)` }).from(table);
   return found?.rows ?? 0;
 }
 
-/** The SQLite connection, for what is true of SQLite alone (its plans, its files). */
+/** Returns the SQLite connection, for what is true of SQLite alone (its plans, its files). */
 export function sqliteOf(database: OpenedDatabase): Sqlite.Database {
   if (!isOnSqlite(database)) throw new Error('this test is about SQLite');
   return database.$client;

@@ -1,4 +1,4 @@
-/** Time off: what customers see of it, and what becomes of the bookings in it. */
+/** Time off: what customers see of it, and what happens to the bookings in it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ async function bookAt(eventId: number, start: string, query = '', more = {}) {
   return bookedBy(book(server, slot, more));
 }
 
-/** Ann and Bob at one event, with two bookings of Ann's and one of Bob's. */
+/** Adds Ann and Bob at one event, with two bookings for Ann and one for Bob. */
 async function annAndBob() {
   const [ann, bob] = [await salon.addPerson('Ann'), await salon.addPerson('Bob')];
   const event = await salon.addEvent({ ...HOURLY, person_ids: [ann.id, bob.id] });

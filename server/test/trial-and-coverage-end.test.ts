@@ -1,4 +1,4 @@
-/** What becomes of a diary at the moment at which nothing covers its business any more, and when it is paid for. */
+/** What happens to a diary at the moment when its business's cover ends, and when it is paid for. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ import { book, bookFree, bookedBy, firstFree, emailsIn, emailsSent, refusalOf, t
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Within a minute: what is kept by the minute must not be served to its end. */
+/** Within a minute: what is cached by the minute must not be served until its end. */
 const BEGUN = NOW + 20_000;
 let server: TestServer;
 let owner: Owner;
@@ -81,7 +81,7 @@ describe.each<[string, () => unknown, string, string]>([
   it('closes the diary at its very end, whatever is kept, and opens it again when it is paid for', async () => {
     await begin();
     server.clock.now = BEGUN + 24 * HOUR - 1;
-    // Twice: what was made is kept, and answered from there.
+    // Twice: the first response is cached, and the second comes from the cache.
     for (let time = 0; time < 2; time += 1) expect(await statuses()).toEqual(OPEN);
     expect(await billing_status()).toEqual({ billing_status: before, has_paid: true });
     server.clock.now += 1;
@@ -124,7 +124,7 @@ describe.each<[string, () => unknown, string, string]>([
   });
 });
 
-/** Any other email wakes whoever sends them. */
+/** Queues another email, which wakes the worker. */
 async function sendAll(): Promise<void> {
   const elsewhere = await server.add.business();
   await bookFree(server, (await server.add.event(elsewhere.id)).id);

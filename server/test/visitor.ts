@@ -1,10 +1,12 @@
-/** A browser without a screen: keeps cookies as their paths say, and asks as our own pages do. */
+/**
+ * A browser without a screen: it keeps cookies according to their paths, and sends what our own pages send.
+ */
 import { signInAddress } from '@daybook/schema/contract/user';
 import { CSRF_COOKIE, CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import type { TestServer } from './start.ts';
 
 export interface Visitor {
-  /** Cookies by name, without those that have ended. */
+  /** Cookies by name, without expired ones. */
   cookies: Map<string, string>;
   /** The attributes of each cookie that the server set last, by name. */
   setCookies: Map<string, string>;
@@ -12,11 +14,13 @@ export interface Visitor {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
-  /** Begins a sign-in, on the page at `comeBackTo` if any: the address at the identity provider. */
+  /**
+   * Begins a login, on the page at `comeBackTo` if given; resolves to the address at the identity provider.
+   */
   beginSignIn(email?: string, comeBackTo?: string): Promise<URL>;
-  /** Goes to the provider and is sent back; answers what the address then holds. */
+  /** Goes to the provider and is sent back; resolves to the parameters of the return address. */
   passProvider(address: URL): Promise<{ code: string; state: string }>;
-  /** Signs in, from the button to the session. */
+  /** Logs in, from the button to the session. */
   signIn(email: string, userAgent?: string): Promise<Response>;
 }
 

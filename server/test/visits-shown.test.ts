@@ -30,7 +30,7 @@ describe('an owner', () => {
   const ask = (who: Owner, businessId: number) =>
     who.get(buildPath(routes.listDiaryWeeks.path, { businessId }));
   const weeksOf = async (businessId: number) => answerTo(z.array(diaryWeek), ask(owner, businessId));
-  /** The weeks in which anything was. */
+  /** Returns the weeks that aren't empty. */
   const filled = (weeks: DiaryWeek[]) =>
     weeks.filter(({ views, earlier_visits, bookings }) => views + earlier_visits + bookings > 0);
 
@@ -50,7 +50,7 @@ describe('an owner', () => {
     await server.add.diaryVisits(id, '2026-09-06', 2, 1);
     await server.add.diaryVisits(id, '2026-09-07', 1);
     await server.add.diaryVisits(id, '2026-11-20', 9);
-    // Whenever they take place: what counts is when they were made.
+    // They count in the week in which they were made, whenever they take place.
     const made = (at: string, status: 'confirmed' | 'cancelled' = 'confirmed') =>
       server.add.booking(id, { createdAt: Date.parse(at), status });
     await made('2026-08-30T22:59:59.999Z');

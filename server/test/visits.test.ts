@@ -1,4 +1,4 @@
-/** Counting visits to public pages: by day, of those who allow it, and of nobody. page-views.test.ts counts diaries. */
+/** Counted visits to public pages, per day, by people who allow it. page-views.test.ts covers diaries. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CONSENT_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@daybook/schema/words/kept-in-browser';
 import { diaryVisits, siteVisits } from '../src/database/visitor-tables.ts';

@@ -1,4 +1,7 @@
-/** Random histories of booking, moving, cancelling, offering, taking and expiring, against a plain model; and who wins of two. */
+/**
+ * Compares random histories of booking, moving, cancelling, offering, taking and expiring with a simple
+ * model, and lets two people take the same time.
+ */
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,7 +39,7 @@ const look = ({ database }: TestServer) =>
     onMailQueued: () => undefined,
   });
 
-/** An event of three times, and so many people who wait for one of them. */
+/** Makes an event of three times, and so many people who wait for one of them. */
 async function world(people: number) {
   const business = await server.add.business();
   const hours = { startTime: '09:00', endTime: '11:25', lunchStartTime: null, lunchEndTime: null };
@@ -78,7 +81,7 @@ const action = fc.oneof(
   fc.record({ is: fc.constant('book' as const), at: fc.nat(2) }),
   fc.record({ is: fc.constant('cancel' as const), at: fc.nat(2) }),
   fc.record({ is: fc.constant('move' as const), at: fc.nat(2), to: fc.nat(2) }),
-  // Somebody who has a booking asks to be told of an earlier time: taking it moves them.
+  // A customer with a booking asks for an earlier time; taking one moves the booking.
   fc.record({ is: fc.constant('earlier' as const), at: fc.nat(2) }),
   fc.record({ is: fc.constant('look' as const), at: fc.nat(1) }),
   fc.record({ is: fc.constant('take' as const), at: fc.nat(3) }),
@@ -91,7 +94,7 @@ it('never holds or books a time twice, and lists as free what nobody has, in any
     fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 14 }), async (history) => {
       server.clock.now = other.clock.now = Date.parse('2026-11-20T09:00:00Z');
       const about = await world(2);
-      /** The token of who has booked each time. */
+      /** The token of the person who has booked each time. */
       const booked: (string | null)[] = [null, null, null];
       /** Until when each time is held. */
       const held = [0, 0, 0];
@@ -139,7 +142,7 @@ it('never holds or books a time twice, and lists as free what nobody has, in any
             const isOwn = offer.outcome === null && (offer.expiresAt ?? 0) > server.clock.now;
             const may = booked[time] === null && (isOwn || isFree(time));
             const answer = await take(server, about, offer);
-            // Somebody who has booked by another offer waits no more.
+            // Somebody who has booked by another offer no longer waits.
             if (answer.status === 200) {
               expect(may).toBe(true);
               held[time] = 0;

@@ -81,7 +81,7 @@ async function wait(email: string, given: Record<string, unknown> = {}): Promise
   return id;
 }
 
-/** Books both times, and returns how each is cancelled. */
+/** Books both times, and returns a function that cancels each. */
 async function fill(): Promise<{ cancel: () => Promise<Response>; token: string }[]> {
   const full = [];
   for (const name of ['ada', 'bob']) {
@@ -124,7 +124,7 @@ describe('a freed time', () => {
       gaps_filled: 0,
     });
     expect((await take(id, 'mary@example.com')).status).toBe(200);
-    // Again, it answers the same.
+    // A repeated request gets the same response.
     expect((await take(id, 'mary@example.com')).status).toBe(200);
     expect(await listed()).toMatchObject({
       entries: [{ attendee_email: 'nell@example.com' }],
@@ -298,7 +298,7 @@ describe('when the clocks change', () => {
     server.clock.now = Date.parse('2026-10-24T18:00:00Z');
     const dates = await on('2026-10-25');
     const id = await wait('mary@example.com', dates);
-    // 01:45 of summer time: it is 01:15 again when the offer ends.
+    // 01:45 in summer time: it is 01:15 again when the offer ends.
     server.clock.now = Date.parse('2026-10-25T00:45:00Z');
     const [slot] = await slotsOf(server, eventId);
     const offered = await owner.post(`/api/businesses/${businessId}/waiting-list/${id}/offer`, {

@@ -1,4 +1,4 @@
-/** What a customer of the tests sends, and what comes back. */
+/** The requests of a test's customer, and their responses. */
 import { z } from 'zod';
 import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/calls';
@@ -18,7 +18,7 @@ export async function firstFree(server: TestServer, eventId: number, query = '')
   return slot;
 }
 
-/** A complete request for that slot. */
+/** Returns a complete booking request for that slot. */
 export function wishFor(slot: Slot, given: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     attendee_first_name: 'Ada',
@@ -83,7 +83,7 @@ export async function importStrangersEmails(
   await server.add.emails(Array.from({ length: emailRows }, () => email));
 }
 
-/** Resolves when the worker has sent what is queued, so that a test itself can say what came of it. */
+/** Resolves when the worker has sent what is queued, so that a test can then change the results itself. */
 export async function emailsSent({ database }: TestServer): Promise<void> {
   const isOpen = ({ status }: { status: string }) => status === 'queued' || status === 'sending';
   await eventually(
@@ -93,7 +93,7 @@ export async function emailsSent({ database }: TestServer): Promise<void> {
   );
 }
 
-/** Kinds and recipients of the emails in the outbox, oldest first. */
+/** Returns kinds and recipients of the emails in the outbox, oldest first. */
 export async function emailsIn({ database }: TestServer): Promise<string[]> {
   const emailRows = await database.select().from(emails).orderBy(emails.id);
   return emailRows.map(({ kind, recipient }) => `${kind} to ${recipient}`);

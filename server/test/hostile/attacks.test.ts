@@ -1,4 +1,4 @@
-/** Attacks that have names, each tried once. server/SECURITY.md says of each where it is told. */
+/** Named attacks, each tried once. server/SECURITY.md lists them with their defences. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
@@ -123,7 +123,7 @@ it('content sniffing and injected scripts: every page’s policy runs nothing in
   for (const path of ['/', `/diary/${world.slug}`, '/dashboard', '/cancel', '/nowhere', '/api/nothing']) {
     const { headers } = await server.get(path, { Accept: 'text/html' });
     const policy = headers.get('Content-Security-Policy') ?? '';
-    // What falls back to default-src, object-src among it, is 'none'.
+    // Everything that falls back to default-src, such as object-src, is 'none'.
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|data:|\*[ ;]|object-src/);
     if (!path.startsWith('/api/')) expect(policy).toContain("base-uri 'none'");

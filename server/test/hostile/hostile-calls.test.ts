@@ -1,6 +1,6 @@
 /**
- * Every call of the contract, asked with what breaks things elsewhere: never a 500, never a hang, nothing said of how
- * the server is made, and nobody else's rows changed. A call that is added is asked too.
+ * Calls every call of the contract with input that breaks things elsewhere: never a 500, never a hang,
+ * nothing about the server's internals, and nobody else's rows changed. A new call is included automatically.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,12 +19,12 @@ import { sendRaw } from './raw-request.ts';
 import { rememberRows, textsKept } from './untouched.ts';
 import { problemIn, watchLog, type Watch } from './watch.ts';
 
-/** Marks of direction, halves of signs, controls but for the line end of a text of many lines (decision 108). */
+/** Direction marks, unpaired surrogates, and control characters except line breaks (decision 108). */
 const UNSEEN = /\p{Bidi_C}|\p{Cs}|[^\P{Cc}\n]/u;
 const MANY: Rate = { burst: 1_000_000, perMilliseconds: 1_000 };
 
 let server: TestServer;
-/** The house of somebody who asks nothing. */
+/** The world of somebody who makes no requests. */
 let theirs: World;
 let changedRows: () => Promise<string[]>;
 let log: Watch;
@@ -63,7 +63,7 @@ const openEmails = async () =>
 
 const isFree = ({ is_booked }: { is_booked: boolean }) => !is_booked;
 
-/** A house and who may ask about it; another one once a call has taken something of it away. */
+/** Makes a world and the people who make requests about it; a new one once a call has deleted something. */
 async function makeAsker() {
   const world = await makeWorld(server);
   const fromOurPage = { Origin: server.publicUrl, 'Sec-Fetch-Site': 'same-origin' };
@@ -78,7 +78,7 @@ async function makeAsker() {
 
 describe.each(callNames)('%s', (name) => {
   const { method, params, query, body } = calls[name];
-  /** Without anything to put in, one way to ask is like another. */
+  // A call without input varies only by its role.
   const isVaried = [params, query, body].some((shape) => JSON.stringify(shape) !== '{}');
   const takesAway = method === 'DELETE' || name === 'signOut' || name === 'bookSlot';
 

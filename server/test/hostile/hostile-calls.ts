@@ -1,4 +1,4 @@
-/** Calls of the contract, each as its example makes it but for something that nobody means well with. */
+/** Makes requests for the contract's calls: their examples with something hostile in them. */
 import fc from 'fast-check';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -18,21 +18,21 @@ import {
 } from './hostile-values.ts';
 import type { RawRequest, Sending } from './raw-request.ts';
 
-/** `customer` holds the link of an email, as every example does, and `stranger` does not. */
+/** `customer` has the link from an email, as every example does; `stranger` doesn't. */
 export type Role = 'stranger' | 'customer' | 'owner' | 'admin';
 
-/** What is done to an example's body. */
+/** A change to an example's body. */
 type Edit =
   | { put: Path; json: string }
   | { leaveOut: Path }
-  /** A member that the shape does not have, or has already. */
+  /** A member that the shape doesn't have, or has already. */
   | { add: string; json: string };
 
 interface Hostile {
   role: Role;
-  /** Text in place of a member of the path; `theirs` is the same of somebody else. */
+  /** Replaces a member of the path by a text; `theirs` replaces it by somebody else's. */
   inPath: { member: string; text: string } | 'theirs' | null;
-  /** In place of the example's. */
+  /** Replaces the example's query. */
   query: string | null;
   body: { edits: Edit[] } | { whole: BodyName };
   headers: [string, string][];
@@ -41,7 +41,7 @@ interface Hostile {
 }
 
 const SENDINGS: Sending[] = ['chunked', 'short', 'stopped'];
-/** Names that every object has, or that say who may do what. */
+/** Names that every object has, or that grant rights. */
 const ADDED = [
   '__proto__',
   'constructor',
@@ -54,10 +54,10 @@ const ADDED = [
   '',
 ];
 
-/** What `name` may be asked with. */
+/** Returns hostile requests for the call `name`. */
 export function hostileAsks(name: CallName): fc.Arbitrary<Hostile> {
   const { access, params, query, body } = calls[name];
-  // An admin may ask about what is somebody else's, and anybody may book and wait at somebody else's.
+  // An admin may ask about other people's rows, and anybody may book and wait at somebody else's business.
   const mayBeRefused = access !== 'admin' && name !== 'bookSlot' && name !== 'joinWaitingList';
   const inPath = membersOf(params).filter((member) => calls[name].path.includes(`:${member}`));
   const places = [...new Map(placesIn(body).map((path) => [path.join('.'), path])).values()];
@@ -75,11 +75,11 @@ export function hostileAsks(name: CallName): fc.Arbitrary<Hostile> {
   });
 }
 
-/** Once in so many times and one. */
+/** Returns a value once in `rarely` + 1 times, otherwise null. */
 const sometimes = <Value>(arbitrary: fc.Arbitrary<Value>, rarely: number): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 1, arbitrary }, { weight: rarely, arbitrary: fc.constant(null) });
 
-/** Mostly who may make the call: what others ask ends at the door. */
+/** Returns mostly a role that may make the call, because the others are refused at once. */
 function rolesOf(access: 'public' | 'visitor' | 'owner' | 'admin'): fc.Arbitrary<Role> {
   const likely: Role = access === 'owner' || access === 'admin' ? access : 'customer';
   return fc.oneof(
@@ -95,7 +95,7 @@ function hostileParam(members: readonly string[], withTheirs: boolean): fc.Arbit
       weight: 3,
       arbitrary: fc.record({
         member: fc.constantFrom(...members),
-        // A short number might be the id of what is somebody else's, and of whom an admin may ask.
+        // A short number might be the id of somebody else's row, about which an admin may ask.
         text: hostileText.map((text) => (/^[1-9]\d{0,5}$/.test(text) ? `0${text}` : text)),
       }),
     },
@@ -116,7 +116,7 @@ function editsOf(places: readonly Path[]): fc.Arbitrary<Edit[]> {
   );
 }
 
-/** The request. `headers` are those of who asks, `theirs` is the house of somebody else. */
+/** Builds the request. `headers` are the caller's, `theirs` is somebody else's world. */
 export function requestOf(
   name: CallName,
   asked: Hostile,
@@ -145,7 +145,7 @@ export function requestOf(
   };
 }
 
-/** As `buildPath`, which refuses texts that are no Unicode. */
+/** Works like `buildPath`, which refuses invalid Unicode. */
 function pathWith(path: string, params: Record<string, string>): string {
   const marks = Object.fromEntries(Object.keys(params).map((member) => [member, `-${member}-`]));
   return Object.entries(params).reduce(
@@ -157,7 +157,7 @@ function pathWith(path: string, params: Record<string, string>): string {
 function bodyOf(body: Hostile['body'], example: Record<string, unknown>): Buffer {
   if ('whole' in body) return bytesOfBody(body.whole);
   const written: string[] = [];
-  /** What stands in for JSON that no value becomes, until all of it is written out. */
+  // A placeholder for JSON that no JavaScript value becomes, until everything is written out.
   const mark = (json: string) => `written ${written.push(jsonOf(json)) - 1} here`;
   let edited: unknown = example;
   let added = '';
@@ -173,7 +173,7 @@ function bodyOf(body: Hostile['body'], example: Record<string, unknown>): Buffer
   return Buffer.from(added === '' ? text : `${text.slice(0, -1)}${text === '{}' ? added.slice(1) : added}}`);
 }
 
-/** The same without that member. */
+/** Returns the same value without that member. */
 function without(whole: unknown, path: Path): unknown {
   return valueAt(whole, path) === undefined ? whole : withValue(whole, path, undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * Every page and every address that is no call, asked with any query, header and form: never a 500, never a hang, never
- * a word about how the server is made, nobody's rows changed. The clients' real builds render the pages.
+ * Requests every page and every other address with any query, header and form: never a 500, never a hang,
+ * nothing about the server's internals, and nobody's rows changed. The clients' real builds render the pages.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,7 +130,7 @@ const asked = (path: string, methods: readonly string[]): fc.Arbitrary<Asked> =>
     isAdmin: fc.boolean(),
   });
 
-/** What stands for a part of a path that nothing hostile is put into. */
+/** Fills the parts of a path that get no hostile value. */
 function real(path: string): string {
   const { slug, businessId } = world;
   const named: Record<string, string> = { slug, businessId: String(businessId), part: '1', name: 'home.png' };
@@ -170,7 +170,7 @@ describe.each(OPENED)('GET %s', (path) => {
   );
 });
 
-/** A form of our own names with anything in them, or anything else altogether. */
+/** A form with our own names and any values, or anything else altogether. */
 const form = fc.oneof(
   fc.record({
     body: fc

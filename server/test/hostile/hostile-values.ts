@@ -1,7 +1,7 @@
-/** What people and programs type to break something: the usual suspects by name, and whatever fast-check makes up. */
+/** Hostile input: the usual suspects by name, and whatever fast-check generates. */
 import fc from 'fast-check';
 
-/** Texts that end, escape from or turn around what stands beside them, or that are no text at all. */
+/** Texts that end, escape or reverse their surroundings, or that are no valid text. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -63,7 +63,7 @@ const HOSTILE_TEXTS = [
   'https://evil.example/',
 ] as const;
 
-/** JSON as it is written, so that numbers stand here which no JavaScript value becomes. */
+/** JSON as text, so that it may contain numbers that no JavaScript value becomes. */
 const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
@@ -95,7 +95,7 @@ const HOSTILE_JSON: readonly string[] = [
   '"\\u0000"',
 ];
 
-/** What is too large to be written out where a failure is told. */
+/** Values that are too large to be printed with a failure. */
 const LARGE = {
   'a text of 20,000 letters': () => JSON.stringify('x'.repeat(20_000)),
   'a list of 5,000 numbers': () => JSON.stringify(Array.from({ length: 5_000 }, (_, index) => index)),
@@ -108,7 +108,7 @@ const LARGE = {
 type LargeName = keyof typeof LARGE;
 const isLarge = (text: string): text is LargeName => Object.hasOwn(LARGE, text);
 
-/** Of any sign there is, halves of pairs too. */
+/** Text of any characters, including unpaired surrogates. */
 const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -122,7 +122,7 @@ const anyText = fc.oneof(
 
 export const hostileText: fc.Arbitrary<string> = anyText;
 
-/** A value of JSON as a failure tells it; `jsonOf` writes it out. */
+/** A JSON value as a failure prints it; `jsonOf` writes it out. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: anyText.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_JSON) },
@@ -133,7 +133,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
 
 export const jsonOf = (told: string): string => (isLarge(told) ? LARGE[told]() : told);
 
-/** Whole bodies that are no object of JSON, or one that says something twice. */
+/** Whole bodies that are no JSON object, or that repeat a member. */
 const HOSTILE_BODIES = {
   nothing: '',
   'a null': 'null',
@@ -179,7 +179,7 @@ export const hostileBody: fc.Arbitrary<BodyName> = fc.constantFrom(
 export const bytesOfBody = (name: BodyName): Buffer =>
   isOdd(name) ? ODD_BYTES[name] : Buffer.from(HOSTILE_BODIES[name]);
 
-/** Headers by the names that the product or what stands below it reads. */
+/** Values for headers that the product or the layers below it read. */
 const HEADER_VALUES = [
   '',
   '\u0001\u007f',
@@ -247,7 +247,7 @@ export const CONTENT_TYPES = [
   '\u0001',
 ] as const;
 
-/** A query as it stands in an address: members of these names, twice, as lists, unfinished. */
+/** Returns queries as they appear in an address: with these names, repeated, as lists, incomplete. */
 export const hostileQuery = (members: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(
@@ -259,7 +259,7 @@ export const hostileQuery = (members: readonly string[]): fc.Arbitrary<string> =
         fc.constantFrom('=', '[]=', '[a]=', ''),
         fc.oneof(
           { weight: 4, arbitrary: anyText.map(encoded) },
-          // As it stands, where that can stand in a first line at all.
+          // Not encoded, if it can appear in a request's first line at all.
           {
             weight: 1,
             arbitrary: fc.constantFrom('%', '%E0%A4%A', '%00', '%ff', '+', ';', '&', '#', '%2500'),
@@ -270,6 +270,9 @@ export const hostileQuery = (members: readonly string[]): fc.Arbitrary<string> =
     )
     .map((pairs) => `?${pairs.map(([name, between, value]) => encoded(name) + between + value).join('&')}`);
 
-/** As `encodeURIComponent`, which throws for half a pair: that becomes the bytes a careless program makes of it. */
+/**
+ * Works like `encodeURIComponent`, which throws for an unpaired surrogate: that becomes the bytes that a
+ * careless program would send.
+ */
 export const encoded = (text: string): string =>
   [...text].map((sign) => (/^[\uD800-\uDFFF]$/.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign))).join('');

@@ -1,4 +1,4 @@
-/** Whatever stands in the facts of an email, of every kind, is text in each of its parts and never more. */
+/** Whatever the facts of an email contain, for every kind, they are only text in each of its parts. */
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const HOSTILE =
   '\r\nBcc: all@evil.example\r\nATTENDEE;X="\u202E\u2066\u0000\u0007\uD800:mailto:evil@evil.example';
 const PLAIN = 'Some words of mine, and a few more of them, up to here\r\nof two lines\r\nand of three lines';
 
-/** Signs that turn the direction of what follows, or end a line where none ends. */
+/** Characters that change the direction of text, or break a line where none ends. */
 const UNSEEN = /\p{Bidi_C}|\p{Cs}|[^\P{Cc}\r\n]/u;
 
 function textsIn(value: unknown, path: Path = []): Path[] {
@@ -35,7 +35,7 @@ function textsIn(value: unknown, path: Path = []): Path[] {
   );
 }
 
-/** Null where the facts are refused so: then there is no email. */
+/** Resolves to null if the facts are refused, because then there is no email. */
 async function emailWith(kind: string, facts: unknown, path: Path, text: string): Promise<Email | null> {
   const people = { attendeeEmail: 'ada@example.com', businessEmail: 'desk@salon.example' };
   return emails.make(kind, people, JSON.stringify(withValue(facts, path, text))).catch(() => null);

@@ -1,6 +1,6 @@
 /**
- * Rows that no form of ours would have let in, as from a database that others wrote: on every page that the server makes
- * they are text, and the page is built as it is of any other words.
+ * Rows with hostile texts that no form of ours would accept, as from somebody else's database: on every page
+ * that the server renders they are only text, and the page is built as with any other words.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, type SQL } from 'drizzle-orm';
@@ -25,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What is no text of anybody's but a word, a time, an address or a key of ours, and must stay true. */
+/** Columns that are keywords, times, addresses or keys of ours, and must stay valid. */
 const OURS =
   /time|date|email|hash|key|diarySlug|reference|nonce|subject|^type$|mode|kind|status|cancelledBy|madeBy|bankHolidays/i;
 
-/** The same for every text of a table, a new column's too. */
+/** Returns the text for every free-text column of a table, including new ones. */
 function everyText(table: SQLiteTable, text: string): Record<string, string> {
   const texts = getTableConfig(table).columns.filter(
     ({ columnType, name }) => columnType === 'SQLiteText' && !OURS.test(name),
@@ -37,7 +37,7 @@ function everyText(table: SQLiteTable, text: string): Record<string, string> {
   return Object.fromEntries(texts.map(({ name }) => [name, text]));
 }
 
-/** A business in which every text says that. */
+/** Makes a business in which every text is that one. */
 async function businessWith(text: string): Promise<World> {
   const world = await makeWorld(server);
   const { database } = server;
@@ -55,7 +55,7 @@ async function businessWith(text: string): Promise<World> {
   return world;
 }
 
-/** What every page that shows somebody's words answers. */
+/** Returns the response of every page that shows somebody's words. */
 async function pagesOf(world: World, text: string): Promise<Map<string, string>> {
   const { slug, token } = world;
   const slot = await firstFree(server, world.eventId);

@@ -1,43 +1,46 @@
 /**
- * Speaks HTTP over a bare socket, so that a test can send what no client would: bytes that are no text, headers that
- * contradict each other, a body that stops.
+ * Sends HTTP over a bare socket, so that a test can send what no client would: bytes that are no text,
+ * headers that contradict each other, an incomplete body.
  */
 import { connect } from 'node:net';
 
-/** Milliseconds: what is not answered by then hangs. A busy machine takes a tenth of it. */
+/** Milliseconds, after which a request counts as hanging. A busy machine takes a tenth of it. */
 const ANSWERED_WITHIN = 10_000;
 
 export interface RawAnswer {
-  /** Null where the connection was closed without an answer. */
+  /** Null if the connection was closed without a response. */
   status: number | null;
   headers: Headers;
-  /** As it came, chunks and all. */
+  /** As received, including the chunks' lengths. */
   body: string;
 }
 
 export interface RawRequest {
   method: string;
-  /** As it stands in the first line: also what is no path. */
+  /** As it appears in the first line, even if it is no path. */
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: Uint8Array | null;
-  /** Of the body, and whether it comes whole. */
+  /** How the body is sent, and whether it is complete. */
   sending: Sending;
 }
 
 /**
- * `counted` names its length, `chunked` comes in two chunks, `short` names more than it sends and then ends, `stopped`
- * ends in the midst of a chunk.
+ * `counted` states its length, `chunked` sends two chunks, `short` states more than it sends and then ends,
+ * `stopped` ends within a chunk.
  */
 export type Sending = 'counted' | 'chunked' | 'short' | 'stopped';
 
-/** Rejects where no answer has ended in time. */
+/** Rejects if no response has ended in time. */
 export function sendRaw(url: string, request: RawRequest): Promise<RawAnswer> {
   const isBrokenOff = request.body !== null && (request.sending === 'short' || request.sending === 'stopped');
   return sendBytes(url, bytesOf(new URL(url).host, request), isBrokenOff);
 }
 
-/** Sends exactly these bytes, and may hang up then. Rejects where the server has not closed the connection in time. */
+/**
+ * Sends exactly these bytes, and may hang up afterwards. Rejects if the server doesn't close the connection
+ * in time.
+ */
 export function sendBytes(url: string, bytes: Uint8Array, isBrokenOff = false): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -52,7 +55,7 @@ export function sendBytes(url: string, bytes: Uint8Array, isBrokenOff = false): 
       resolve(readAnswer(Buffer.concat(chunks).toString('latin1')));
     };
     socket.on('data', (chunk) => chunks.push(chunk));
-    // The server may close before it has read everything: what it answered by then counts.
+    // The server may close before it has read everything; its response until then counts.
     socket.on('error', () => undefined);
     socket.on('close', end);
     if (isBrokenOff) socket.end(bytes);

@@ -1,13 +1,13 @@
-/** How a text of a format is built, without what it says: what a stranger wrote must not change it. */
+/** Returns how a text of a format is built, without its words: a stranger's text must not change that. */
 
-/** Between these and their ends, HTML reads text alone. */
+/** Elements whose content HTML reads as text only. */
 const RAW = ['script', 'style', 'title', 'textarea'];
 const TAG =
   /<!--.*?-->|<!doctype[^>]*>|<\/?([a-zA-Z][^\s/>]*)((?:[\s/]+[^\s/>=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)[\s/]*>/gs;
 
 /**
- * Tags in order with the names of their attributes, as a browser reads them. Addresses that are links or are loaded
- * stand with their scheme.
+ * Returns the tags in order with the names of their attributes, as a browser reads them. Addresses that are
+ * links or are loaded appear with their scheme.
  */
 export function htmlSkeleton(html: string): string[] {
   const found: string[] = [];
@@ -36,7 +36,7 @@ function attributesOf(text: string): string {
     .join(' ');
 }
 
-/** Names of the content lines of an iCalendar file, in order, with their parameters' names. */
+/** Returns the names of an iCalendar file's content lines, in order, with their parameters' names. */
 export function calendarSkeleton(file: string): string[] {
   return file
     .replace(/\r\n[ \t]/g, '')

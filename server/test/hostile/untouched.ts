@@ -1,11 +1,11 @@
-/** Whether somebody who has nothing to do with a test still has every row as it was, byte for byte. */
+/** Checks that all rows of somebody who has nothing to do with a test are unchanged, byte for byte. */
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { everyTable } from '../../src/database/every-table.ts';
 import type { OpenedDatabase } from '../../src/database/database.ts';
 import { rowsOf } from '../test-database.ts';
 
-/** What nobody owns: every visit to a public page is added to it. */
+/** Tables that belong to nobody: every visit to a public page adds to it. */
 const NOBODYS = new Set(['site_visits']);
 
 const tables = Object.values(everyTable)
@@ -22,8 +22,8 @@ const tables = Object.values(everyTable)
 type Rows = Map<string, string[]>;
 
 /**
- * Remembers every row that there is now. Asked later, it answers those of them that have changed or gone since it was last
- * asked, so that what changes something fails alone; rows that have come are others'.
+ * Remembers every present row. The returned function resolves to those that have changed or gone since its
+ * last call, so that each change is reported once. New rows belong to others.
  */
 export async function rememberRows(database: OpenedDatabase): Promise<() => Promise<string[]>> {
   let before = await readRows(database, new Map());
@@ -42,7 +42,7 @@ export async function rememberRows(database: OpenedDatabase): Promise<() => Prom
       return rows.filter((row) => !there.has(row)).map((row) => `${name}: ${row}`);
     });
     const isChanged = new Set(changed);
-    // Without an id, nothing says which row a changed one has become.
+    // Without an id, nothing says which row a changed one was.
     const staying = ([name, rows]: [string, string[]]): [string, string[]] => [
       name,
       (newest.has(name) ? after.get(name) : rows.filter((row) => !isChanged.has(`${name}: ${row}`))) ?? [],
@@ -52,7 +52,7 @@ export async function rememberRows(database: OpenedDatabase): Promise<() => Prom
   };
 }
 
-/** Where a table has ids, only rows up to the newest that is named: younger ones are nobody's who is asked about. */
+/** Reads only rows with ids up to the newest given, because later ones belong to others. */
 async function readRows(database: OpenedDatabase, newest: ReadonlyMap<string, number>): Promise<Rows> {
   const found: Rows = new Map();
   for (const { name } of tables) {
@@ -69,7 +69,7 @@ async function readRows(database: OpenedDatabase, newest: ReadonlyMap<string, nu
   return found;
 }
 
-/** Every text that is kept, by table. What is kept as JSON is read as such. */
+/** Returns every stored text, by table. Stored JSON is parsed. */
 export async function textsKept(database: OpenedDatabase): Promise<{ name: string; rows: string[] }[]> {
   const found = await readRows(database, new Map());
   return [...found].map(([name, rows]) => ({ name, rows: rows.flatMap((row) => textsIn(JSON.parse(row))) }));
@@ -80,7 +80,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The same text where it is no JSON after all; in a list, so that it is not read once more. */
+/** Returns the text in a list if it is no JSON, so that it is not parsed again. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

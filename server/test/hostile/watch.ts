@@ -1,4 +1,4 @@
-/** What is wrong with an answer, whatever was asked, and what the log tells of it. */
+/** Finds what is wrong with any response, and what the log says about it. */
 import { z } from 'zod';
 import type { RawAnswer, Sending } from './raw-request.ts';
 
@@ -6,7 +6,7 @@ const ERROR = 50;
 const line = z.object({ level: z.number() });
 
 export interface Watch {
-  /** The errors that were logged since the last look. */
+  /** Returns the errors that were logged since the last call. */
   errors(): string[];
 }
 
@@ -21,13 +21,13 @@ export function watchLog(lines: readonly string[]): Watch {
   };
 }
 
-/** What an answer may not say: where our code stands, and what the database or the language said of it. */
+/** What a response must not contain: paths of our code, and messages of the database or the language. */
 const INNER =
   /node_modules|\.tsx?:\d|\n\s+at |SQLITE_|Sqlite|syntax error|drizzle|ECONN|TypeError|RangeError|Cannot read prop/;
 
-/** Null for an answer as it should be. */
+/** Returns null for a good response. */
 export function problemIn({ status, body }: RawAnswer, sending: Sending = 'counted'): string | null {
-  // Who breaks off in the midst of a body needs no answer.
+  // A client that breaks off within a body needs no response.
   if (status === null)
     return sending === 'short' || sending === 'stopped' ? null : 'closed without an answer';
   if (status >= 500) return `answered ${status}: ${body.slice(0, 500)}`;
