@@ -9,7 +9,7 @@ const shape = {
 };
 const read = (...args: string[]) => readOptions(args, shape, ['fresh']);
 
-it('takes what each option is without arguments', () => {
+it('gives each option its default without arguments', () => {
   expect(read()).toEqual({ engine: 'sqlite', connections: [1, 64], fresh: false });
 });
 

@@ -28,7 +28,7 @@ async function sender() {
 }
 const delivered = () => sink.deliveries.map(({ messageId, to }) => `${messageId} to ${to}`);
 
-it('notes what arrives', async () => {
+it('records what arrives', async () => {
   const send = await sender();
   expect(await send('1.1@localhost')).toBe('sent');
   expect(delivered()).toEqual(['1.1@localhost to customer-1@chaos.example']);

@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  it('make backups by themselves where a folder is named, and elsewhere only by hand', () => {
+  it('make backups automatically if a folder is named, and otherwise only by hand', () => {
     expect(readSettings({}).backups).toBeNull();
     expect(readSettings({ BACKUP_FOLDER: '/b' }).backups).toEqual({ folder: '/b', keep: 14 });
     expect(readSettings({ BACKUP_FOLDER: '/b', BACKUP_KEEP: '3' }).backups).toEqual({
@@ -55,7 +55,7 @@ describe('settings', () => {
     }
   });
 
-  it('say on the log which of the operator’s particulars production lacks', () => {
+  it('log which of the operator’s details production lacks', () => {
     const lacking = (variables: Record<string, string>) => {
       const told: unknown[] = [];
       missingSettings(readSettings(variables), { warn: (facts: unknown) => told.push(facts) });
@@ -158,7 +158,7 @@ describe('settings', () => {
     expect(read).toThrow(/PUBLIC_URL: .*; SESSION_SECRET: /);
   });
 
-  it('believe nobody about a client’s address unless they name somebody', () => {
+  it('trust no proxy about a client’s address unless they name one', () => {
     const { trustsProxy } = readSettings(production);
     for (const peer of ['127.0.0.1', '::1', '10.0.0.1', '172.17.0.1'])
       expect(trustsProxy(peer, 0)).toBe(false);

@@ -48,7 +48,7 @@ const statuses = async () =>
   await server.database.select({ status: bookings.status, by: bookings.cancelledBy }).from(bookings);
 
 describe('deleting the account', () => {
-  it('signs out everywhere and takes the cookies back', async () => {
+  it('logs out everywhere and deletes the cookies', async () => {
     const elsewhere = visit(server);
     await elsewhere.signIn(OLIVE);
     const token = owner.cookies.get('auth_token') ?? '';
@@ -78,7 +78,7 @@ describe('deleting the account', () => {
     expect((await owner.send('DELETE', '/api/users/me', undefined, own)).status).toBe(200);
   });
 
-  it('takes the diary, its events, its slots and its former addresses out of reach at once', async () => {
+  it('makes the diary, its events, its slots and its former addresses unavailable at once', async () => {
     await server.add.oldSlug(business.id, 'willow-of-old');
     const slot = await firstFree(server, eventId);
     expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('deleting the account', () => {
     expect(told?.attachments[0]?.content).toContain('METHOD:CANCEL');
   });
 
-  it('lets the same person begin afresh, with nothing from before', async () => {
+  it('lets the same person begin again, with nothing from before', async () => {
     await deleteAccount();
     server.clock.now += 1000;
     const answer = await owner.signIn(OLIVE);

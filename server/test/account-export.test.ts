@@ -127,7 +127,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('opens in a spreadsheet, which runs no formula of it', async () => {
+  it('opens in a spreadsheet, which runs no formula in it', async () => {
     const event = await server.add.event(businessId);
     await bookedBy(
       book(server, await firstFree(server, event.id), {
@@ -257,7 +257,7 @@ describe('the export', () => {
     expect(text('csv/account.csv')).toContain(',true,2026-11-20T09:00:00.000Z,');
   });
 
-  it('holds however many bookings there are, each once and in order', async () => {
+  it('contains any number of bookings, each once and in order', async () => {
     const references = Array.from({ length: 1201 }, (_, index) => `REF-${index}`);
     await server.add.bookings(
       businessId,

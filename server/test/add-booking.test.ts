@@ -58,7 +58,7 @@ it('emails the customer where there is an address, and never the owner', async (
   expect(await emailsIn(server)).toEqual([expect.stringContaining('grace@example.com')]);
 });
 
-it('books people whom customers can’t book online, without notice, and anybody’s taken time only if told so', async () => {
+it('books people whom customers can’t book online, without notice, and a taken time only if the owner says so', async () => {
   const ann = await salon.addPerson('Ann', { bookable_online: false });
   const event = await salon.addEvent({ person_ids: [ann.id] });
   expect((await slotsOf(server, event.id)).filter((slot) => !slot.is_booked)).toEqual([]);
@@ -83,7 +83,7 @@ it('names what else is in the way', async () => {
   expect(addConflict.parse(await refused.json()).conflicts).toEqual(['Ann is off']);
 });
 
-it('does a repeated request once, and refuses another one with its key', async () => {
+it('carries out a repeated request once, and refuses a different one with its key', async () => {
   await salon.addEvent({});
   const [first, second] = (await timesOf()).times;
   const key = { 'Idempotency-Key': 'press-1' };
@@ -121,7 +121,7 @@ it('names its customer: chosen among the suggestions, or by the address', async 
   expect((await send({ slot_id: third?.id, customer_id: 999 })).status).toBe(404);
 });
 
-it('says which field lacks what, and what isn’t offered', async () => {
+it('names the fields that are missing something, and what isn’t offered', async () => {
   await salon.addEvent({});
   const fieldsOf = async (body: Record<string, unknown>) => {
     const answer = await send(body);

@@ -62,7 +62,7 @@ async function redeem(businessId: number, code: string, given = {}, redeemedAt =
 }
 
 describe('what a business has paid', () => {
-  it('is what was paid less what was given back, and nothing of what the bank took back', async () => {
+  it('is the amount paid less refunds, and nothing if the bank took it back', async () => {
     const { id } = await add();
     await pay(id, { amountPence: 4900, refundedPence: 1900 });
     await pay(id, { amountPence: 999, dispute: 'lost' });
@@ -123,7 +123,7 @@ describe('the lists', () => {
     expect(await namesOf('search=gone')).toEqual([]);
   });
 
-  it('filter by standing, and sort', async () => {
+  it('filter by billing status, and sort', async () => {
     expect(await namesOf('billing_status=inactive')).toEqual(['barn']);
     expect(await namesOf('billing_status=paid&sort=oldest')).toEqual(['Zoë’s Café', 'Anvil']);
     expect(await namesOf('billing_status=trial')).toEqual([]);
@@ -196,7 +196,7 @@ describe('changing a business', () => {
     expect(await actionsIn(server)).toEqual([]);
   });
 
-  it('sets it paid and unpaid, and leaves the moment of a payment alone', async () => {
+  it('sets it paid and unpaid, and leaves a payment’s time alone', async () => {
     const { id } = await add({ paidAt: null, trialEndsAt: NOW + HOUR });
     expect(await change(id, { has_paid: false })).toMatchObject({ billing_status: 'trial', has_paid: false });
     expect(await change(id)).toMatchObject({ billing_status: 'paid', has_paid: true });
@@ -216,7 +216,7 @@ describe('changing a business', () => {
     expect(refusal).toMatchObject({ status: 409, error: PAID_BY_SUBSCRIPTION });
   });
 
-  it('leaves an address that it types to be confirmed, and writes to nobody', async () => {
+  it('leaves a typed address unconfirmed, and emails nobody', async () => {
     const { id } = await add();
     await change(id, { business_email: 'stranger@example.com' });
     const [mine] = await answerTo(
@@ -261,7 +261,7 @@ describe('deleting a business', () => {
     });
   });
 
-  it('takes it out of reach, cancels what is to come and writes to those who would have come', async () => {
+  it('makes it unavailable, cancels upcoming bookings and emails their customers', async () => {
     const { id, diarySlug } = await add();
     const { id: eventId } = await server.add.event(id);
     const booked = await bookFree(server, eventId);

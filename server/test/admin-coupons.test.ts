@@ -47,7 +47,7 @@ describe('making a coupon', () => {
     expect(await listed()).toEqual([made, ...before]);
   });
 
-  it('keeps pounds to the penny, and lets what is no percentage expire', async () => {
+  it('keeps pounds to the penny, and lets a coupon that is no percentage expire', async () => {
     const expires_at = '2026-12-24T12:00:00.000Z';
     const fixed = { discount_type: 'fixed', discount_value: 9.99, expires_at };
     expect(await create({ code: 'TENNER', ...fixed, max_uses: 5 })).toMatchObject({ ...fixed, max_uses: 5 });
@@ -128,7 +128,7 @@ describe('deleting a coupon', () => {
     expect(await refusalOf(admin.delete(of(id)))).toMatchObject({ status: 409, error: COUPON_STILL_ACTIVE });
   });
 
-  it('takes its uses along, however many, and lets ways to pay that hold it go on', async () => {
+  it('deletes its uses, however many, and lets checkouts that reserve it continue', async () => {
     const coupon = await server.add.coupon({ code: 'TEN', isActive: false, usedCount: 450 });
     const businessIds: number[] = [];
     while (businessIds.length < 450) businessIds.push((await server.add.business()).id);
@@ -193,7 +193,7 @@ describe('the lists', () => {
     expect(await codesOf('state=inactive')).toEqual(['AUTUMN']);
   });
 
-  it('goes to the last page where a later one is asked for', async () => {
+  it('shows the last page if a later one is requested', async () => {
     const { rows, ...page } = await search('page=9&page_size=2');
     expect(page).toEqual({ total: 3, page: 2, page_count: 2 });
     expect(rows.map(({ code }) => code)).toEqual(['SPRING10']);

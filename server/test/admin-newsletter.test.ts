@@ -102,7 +102,7 @@ it('counts: all, those who get it, those of today in London, and where most came
   expect((await figures()).today).toBe(1);
 });
 
-it('deletes one with what waits for it, once, and writes that down', async () => {
+it('deletes a signup with its queued email, once, and logs that', async () => {
   await addThree();
   await server.add.email({
     kind: 'newsletter_confirmation',

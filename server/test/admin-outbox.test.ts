@@ -50,7 +50,7 @@ const retry = (id: number) => admin.post(`${OUTBOX}/${id}/retry`, {});
 const LATER = { dueAt: NOW + 10 * 60_000 };
 
 describe('the list', () => {
-  it('shows of an email what became of it, and nobody', async () => {
+  it('shows an email’s state, and no recipient', async () => {
     const id = await addFailed({ attempts: 3, isRefused: true });
     expect((await search()).rows).toEqual([
       {
@@ -109,7 +109,7 @@ it('counts by day and kind, the last fourteen days', async () => {
 });
 
 describe('an email that failed', () => {
-  it('is tried again at once, and that is written down without whose it is', async () => {
+  it('is retried at once, which is logged without the recipient', async () => {
     const id = await addFailed({ isRefused: true, attempts: 4 });
     expect(await answerTo(adminEmail, retry(id))).toMatchObject({ id, state: 'queued', attempts: 4 });
     await mail.arrived(1);
@@ -125,7 +125,7 @@ describe('an email that failed', () => {
     ]);
   });
 
-  it('is not when it has not failed, when it is emptied, and when a later one told more', async () => {
+  it('is not retried if it has not failed, is emptied, or was followed by a newer one', async () => {
     const booking = await server.add.booking((await server.add.business()).id);
     const overtaken = await addFailed({ bookingId: booking.id });
     await add({ bookingId: booking.id, status: 'sent' });
@@ -139,7 +139,7 @@ describe('an email that failed', () => {
     expect(mail.received).toEqual([]);
   });
 
-  it('goes with all others that failed, each once, however soon one fails again', async () => {
+  it('is retried with all others that failed, each once, however soon one fails again', async () => {
     await server.add.emails(
       Array.from({ length: 300 }, (_, number) => failed({ recipient: `reader-${number}@example.com` })),
     );
@@ -170,7 +170,7 @@ describe('the emails themselves', () => {
       });
   });
 
-  it('are not of kinds that there are not', async () => {
+  it('don’t exist for unknown kinds', async () => {
     expect(await refusalOf(admin.get('/api/admin/emails/nothing'))).toMatchObject({
       status: 404,
       error: NOT_FOUND,

@@ -81,7 +81,7 @@ it('takes no testimonial without a day of consent, or with one in the future', a
   expect(await listed()).toEqual([]);
 });
 
-it('takes so many and no more', async () => {
+it('accepts only a limited number', async () => {
   for (let added = 0; added < TESTIMONIALS_MAX; added++) expect((await add()).status).toBe(201);
   expect(await refusalOf(add())).toMatchObject({ status: 409, error: TESTIMONIALS_FULL });
 });

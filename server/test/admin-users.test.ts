@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('closes its diaries, signs it out, and writes to its owner and to those who would have come', async () => {
+  it('closes its diaries, logs it out, and emails its owner and the customers with upcoming bookings', async () => {
     const { olive, salon } = await fill();
     const theirs = await signIn(server, olive.email);
     expect((await admin.delete(of(olive.id))).status).toBe(200);
@@ -190,7 +190,7 @@ describe('deleting an account', () => {
       expect(await refusalOf(answer)).toMatchObject({ status: 404, error: USER_NOT_FOUND });
   });
 
-  it('is not for the account of who asks', async () => {
+  it('is refused for the admin’s own account', async () => {
     expect(await refusalOf(admin.delete(of(admin.id)))).toMatchObject({ status: 409, error: ADMIN_STAYS });
     expect(await actionsIn(server)).toEqual([]);
   });
@@ -222,7 +222,7 @@ it('tells what admins did, the latest first, found by whom and what, and by the 
   expect(await audit('page=2&page_size=2')).toMatchObject({ total: 3, rows: [{ subject: 'MAY' }] });
 });
 
-it('tells week by week what was paid, who came and what was booked', async () => {
+it('shows week by week the revenue, the new accounts and the bookings', async () => {
   // Friday, 20 November 2026.
   const { salon } = await fill();
   await pay(salon.id, 100, Date.parse('2026-11-15T23:59:59.999Z'));

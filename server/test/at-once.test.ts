@@ -81,7 +81,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
   const email = async () => (await one.select().from(emails))[0];
   const actions = async () => (await one.select().from(adminActions)).map(({ action }) => action);
 
-  it('an email that was tried again and has gone is not sent twice', async () => {
+  it('an email that was retried and sent is not sent twice', async () => {
     const { id } = await add.email(failed);
     const retrying = createRetryEmailsStore(one);
     const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
@@ -92,7 +92,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('nor is one of all that are tried again', async () => {
+  it('nor is one of many that are retried together', async () => {
     const { id } = await add.email(failed);
     const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
     const some = () => createRetryEmailsStore(one).retrySome(id + 1, by);
@@ -134,7 +134,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
     expect(await actions()).toEqual(['coupon_changed']);
   });
 
-  it('a coupon that two admins delete is written down once', async () => {
+  it('a coupon that two admins delete is logged once', async () => {
     const { id } = await add.coupon({ code: 'SPRING', isActive: false });
     const deleted = await holding<{ ok: boolean }>(`UPDATE coupons SET description = '' WHERE id = ${id}`, [
       () => createChangeCouponsStore(one).deleteSome(id, by),

@@ -103,7 +103,7 @@ it('brings back every booking that was acknowledged before it began, and takes b
 }, 240_000);
 
 it(
-  'is made by itself where the settings name a folder',
+  'is made automatically if the settings name a folder',
   async () => {
     const place = await newPlaceHere();
     const env = { BACKUP_FOLDER: folder };
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'tells in the log that none could be made',
+  'logs that none could be made',
   async () => {
     const place = await newPlaceHere();
     const inTheWay = join(serverFolder, 'package.json');

@@ -35,7 +35,7 @@ const setRules = (given: Partial<typeof businesses.$inferInsert>) =>
   server.database.update(businesses).set(given).where(eq(businesses.id, salon.businessId));
 
 describe('time off', () => {
-  it('of the business takes its times from slots and diary at once, and gives them back', async () => {
+  it('of the business removes its times from slots and diary at once, and restores them when it is deleted', async () => {
     const event = await salon.addEvent({});
     const before = await freeStarts(event.id);
     expect(await freeCount()).toBe(before.length);
@@ -76,7 +76,7 @@ describe('time off', () => {
   });
 });
 
-it('does not offer what a calendar elsewhere is busy with, nor lists it as booked', async () => {
+it('neither offers a time that is busy in an external calendar, nor lists it as booked', async () => {
   const ann = await salon.addPerson('Ann');
   const event = await salon.addEvent({ person_ids: [ann.id] });
   const [calendar] = await server.database
@@ -125,7 +125,7 @@ it('closes dates of weekly hours on bank holidays, and no others', async () => {
 });
 
 describe('what a business allows', () => {
-  it('is a notice: a time closes so many hours before, for lists, counts and bookings', async () => {
+  it('is a notice period: a time closes so many hours before, for lists, counts and bookings', async () => {
     const event = await salon.addEvent({});
     const [first] = await slotsOf(server, event.id);
     if (!first) throw new Error('not offered');
@@ -139,7 +139,7 @@ describe('what a business allows', () => {
     expect(await freeCount()).toBe((count ?? 0) - 1);
   });
 
-  it('is a number of days ahead, on the business’s clock', async () => {
+  it('is a number of days ahead, in the business’s time zone', async () => {
     const event = await salon.addEvent({});
     const [first] = await slotsOf(server, event.id);
     if (!first) throw new Error('not offered');

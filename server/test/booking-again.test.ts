@@ -77,7 +77,7 @@ describe('a request that is sent again', () => {
     expect(again.booking_reference).not.toBe(first.booking_reference);
   });
 
-  it('is answered as cancelled when the event was deleted in between, and only to who booked', async () => {
+  it('is answered as cancelled when the event was deleted in between, and only to the customer who booked', async () => {
     const owner = await signIn(server);
     const business = await server.add.business({ ownerId: owner.id });
     const event = await server.add.event(business.id);

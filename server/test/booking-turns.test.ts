@@ -60,7 +60,7 @@ async function startCountingProxy(databaseUrl: string) {
 }
 
 describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
-  it('waits for it four times: what does not depend on each other is asked at once', async () => {
+  it('waits for it four times: independent queries run at once', async () => {
     const place = await newPlace();
     const proxy = await startCountingProxy(place.databaseUrl ?? '');
     const database = openPlace({ ...place, databaseUrl: proxy.url });

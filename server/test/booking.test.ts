@@ -69,7 +69,7 @@ describe('booking a slot', () => {
     expect(answer.google_calendar_url).not.toContain(token);
   });
 
-  it('does not write to an owner who wants no emails about new bookings', async () => {
+  it('does not email an owner who wants no emails about new bookings', async () => {
     const owner = await server.add.owner({ emailNotifications: false });
     const event = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
     await bookedBy(book(server, await firstFree(server, event.id)));
@@ -178,7 +178,7 @@ describe('a booking that is refused', () => {
     });
   });
 
-  it('names a slot that never was', async () => {
+  it('names a slot that never existed', async () => {
     const venue = await server.add.venue((await server.add.event((await server.add.business()).id)).id);
     const forged = [
       'nonsense',
@@ -284,7 +284,7 @@ describe('a booking that is refused', () => {
 });
 
 describe('programs', () => {
-  it('are held until a person could have filled the form', async () => {
+  it('are delayed until a person could have filled in the form', async () => {
     const event = await server.add.event((await server.add.business()).id);
     const slot = await firstFree(server, event.id);
     const started = performance.now();
@@ -292,7 +292,7 @@ describe('programs', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(295);
   });
 
-  it('are told to wait when they ask too often, address by address', async () => {
+  it('are told to wait when they send too many requests, address by address', async () => {
     const limited = await startServer({
       env: { TRUST_PROXY: '1' },
       rates: {
@@ -320,7 +320,7 @@ describe('programs', () => {
     }
   });
 
-  it('get no limit of their own for each address that they make up behind a gateway', async () => {
+  it('get no separate limit for each address that they invent behind a gateway', async () => {
     const rate = { burst: 2, perMilliseconds: 60_000 };
     const limited = await startServer({ rates: { attempts: rate, accepted: rate } });
     try {

@@ -102,7 +102,7 @@ describe('a new business', () => {
     expect(html).toContain('Olive &amp; Co.');
   });
 
-  it('has its name written so that no mail program makes a link of it', async () => {
+  it('has its name written so that no mail program makes a link from it', async () => {
     const named = { ...form(DESK), business_name: 'You won http://evil.test/prize' };
     await answered(owner.post('/api/businesses', named));
     const { subject, text, html } = await newestMailTo(DESK);
@@ -280,7 +280,7 @@ describe('a changed address', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it('takes back the email that has not gone yet', async () => {
+  it('withdraws the email that has not been sent yet', async () => {
     await holdEmails(server.database);
     const { id } = await add('misspelled@salon.example');
     await move(id, DESK);
@@ -293,7 +293,7 @@ describe('a changed address', () => {
 });
 
 describe('mail through us', () => {
-  it('‘Send again’ writes once a minute, and five times a day', async () => {
+  it('‘Send again’ sends once a minute, and five times a day', async () => {
     const { id } = await add();
     expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: CONFIRMATION_EMAIL_JUST_WRITTEN });
     for (let email = 2; email <= 5; email += 1) {
@@ -328,7 +328,7 @@ describe('mail through us', () => {
     expect(await asked()).toHaveLength(5);
   });
 
-  it('deleting the account and beginning afresh lifts no bound', async () => {
+  it('deleting the account and opening another lifts no bound', async () => {
     const visitor = visit(server);
     for (let round = 0; round < 3; round += 1) {
       await visitor.signIn('mallory@gmail.example');
@@ -348,7 +348,7 @@ describe('mail through us', () => {
     expect(await asked()).toHaveLength(5);
   });
 
-  it('what was counted survives a restart: it stands in the outbox', async () => {
+  it('the count survives a restart, because it is in the outbox', async () => {
     const { id } = await add();
     const counted = await server.database.select().from(emails).where(eq(emails.businessId, id));
     expect(counted).toMatchObject([{ kind: 'email_confirmation', recipient: DESK }]);

@@ -43,7 +43,7 @@ describe('between two Daybooks', () => {
     }
   }, 60_000);
 
-  it('whatever a file holds is there when it is downloaded again', async () => {
+  it('a file that is imported and downloaded again has the same contents', async () => {
     await fc.assert(
       fc.asyncProperty(anyFile, async (file) => {
         const { business } = await importFile(coming, file);
@@ -56,7 +56,7 @@ describe('between two Daybooks', () => {
     );
   }, 60_000);
 
-  it('keeps two customers one whom their owner merged, though references change and parts follow', async () => {
+  it('keeps customers merged that their owner merged, though references change and parts arrive later', async () => {
     const at = (hour: number, given: Partial<FileBooking>): FileBooking => ({
       ...plainBooking,
       event: null,

@@ -109,7 +109,7 @@ describe('a business’s file', () => {
     expect([...named].sort()).toEqual([...new Set(all)].sort());
   });
 
-  it('brings weekly hours with the states of their dates, and time off, so that nothing is published twice', async () => {
+  it('imports weekly hours with the states of their dates, and time off, so that nothing is published twice', async () => {
     const { business } = await importFile(owner, {
       ...emptyFile,
       catalogue: [ann],
@@ -150,7 +150,7 @@ describe('a business’s file', () => {
     expect(new Set(dates).size).toBe(dates.length);
   });
 
-  it('is refused where its weekly hours or its time off name what is not in it', async () => {
+  it('is refused if its weekly hours or its time off name something that it does not contain', async () => {
     const people = [{ id: 1, ...NO_OWN_HOURS }];
     const named = { ...plainPattern, event: { ...plainPattern.event, people } };
     for (const availability of [[named], [{ ...plainTimeOff, resource_id: 1 }]])
@@ -161,14 +161,14 @@ describe('a business’s file', () => {
     );
   });
 
-  it('keeps closed what takes no more bookings', async () => {
+  it('keeps events closed that take no more bookings', async () => {
     await importFile(owner, { ...oneBooked, events: [{ ...plainEvent, is_closed: true }] });
     expect(await server.database.select({ isClosed: eventsTable.isClosed }).from(eventsTable)).toEqual([
       { isClosed: true },
     ]);
   });
 
-  it('of an earlier version, without a catalogue, makes one place of the venues that say the same', async () => {
+  it('of an earlier version, without a catalogue, makes one place from equal venues', async () => {
     const venues = [{ ...exampleVenue, max_capacity: null, item: null }];
     const events = ['2026-11-24', '2026-11-25'].map((event_date) => ({ ...plainEvent, event_date, venues }));
     const { business } = await importFile(owner, { ...oneBooked, events });
@@ -178,7 +178,7 @@ describe('a business’s file', () => {
     expect(places).toMatchObject([{ name: exampleVenue.venue_name, at_once: null, upcoming_dates: 2 }]);
   });
 
-  it('is refused where it names what is not in its catalogue', async () => {
+  it('is refused if it names something that is not in its catalogue', async () => {
     const venues = [{ ...exampleVenue, max_capacity: null, item: 1 }];
     const person = {
       person: 1,
@@ -223,7 +223,7 @@ describe('a business’s file', () => {
     expect(people).toMatchObject([{ name: 'Ann' }, { name: 'Bob', is_archived: true }]);
   });
 
-  it('can come into the same Daybook again, beside the business that it was written of', async () => {
+  it('can be imported into the same Daybook again, next to the original business', async () => {
     const { business: first } = await importFile(owner, oneBooked);
     const second = await importFile(owner, await downloadFile(owner, first.id));
     expect(second.business.diary_slug).not.toBe(first.diary_slug);
@@ -234,7 +234,7 @@ describe('a business’s file', () => {
     for (const reference of references) expect(reference).toMatch(REFERENCE);
   });
 
-  it('writes to no customer, and reminds of what it brought once the business may take bookings', async () => {
+  it('emails no customer, and sends reminders of its bookings once the business may take bookings', async () => {
     await server.database.delete(emails);
     const { business } = await importFile(owner, {
       ...oneBooked,
@@ -276,7 +276,7 @@ describe('a business’s file', () => {
     expect(await remind(server)).toBe(1);
   });
 
-  it('reminds nobody of what is still coming, whenever the file says that it was booked', async () => {
+  it('reminds nobody while the import is unfinished, whenever the file says that they booked', async () => {
     server.clock.now = Date.parse('2026-11-22T08:59:00Z');
     const importId = await begin(owner, oneBooked);
     server.clock.now += 1;
@@ -290,7 +290,7 @@ describe('a business’s file', () => {
     expect(await remind(server)).toBe(0);
   });
 
-  it('is nothing to anybody until all of it has come', async () => {
+  it('is invisible until all of it has been imported', async () => {
     const importId = await begin(owner, oneBooked);
     await importParts(owner, importId, oneBooked);
     const own = async () =>
@@ -347,7 +347,7 @@ describe('a business’s file', () => {
     expect(held.map(({ allowedOverlap }) => allowedOverlap).sort()).toEqual([false, true]);
   });
 
-  it('is refused where it breaks what holds of every business', async () => {
+  it('is refused if it breaks a rule for every business', async () => {
     const day = { ...plainEvent, event_type: 'day_event' as const, slot_duration_minutes: 0 };
     const seats = { ...day, venues: [{ ...exampleVenue, max_capacity: 1, item: null }] };
     const pair = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }].map((booking) => ({
@@ -374,7 +374,7 @@ describe('a business’s file', () => {
     expect(refused.status).toBe(409);
   });
 
-  it('that was given up goes without a trace, and so does one that is left for a day', async () => {
+  it('leaves no trace if its import is discarded, or left for a day', async () => {
     const importId = await begin(owner, oneBooked);
     await importParts(owner, importId, oneBooked);
     const other = await signIn(server, 'oscar@barn.example');

@@ -39,7 +39,7 @@ async function entriesAt(url: string) {
   return { text, calendar, events };
 }
 
-describe('an address of bookings', () => {
+describe('a calendar feed of bookings', () => {
   it('shows them as a calendar that an independent reader reads, with the invitations’ own UIDs', async () => {
     const ruth = await salon.addPerson('Ruth; the, "first"');
     const event = await salon.addEvent({ event_name: 'Cut, wash; dry', people: [{ id: ruth.id }] });
@@ -70,7 +70,7 @@ describe('an address of bookings', () => {
     server.clock.now = NOW;
   });
 
-  it('names no customer, and no home, where its owner says so', async () => {
+  it('names no customer, and no home address, if its owner says so', async () => {
     await server.add.booking(salon.businessId, {
       startsAt: NOW + DAY,
       endsAt: NOW + DAY + 1,
@@ -167,7 +167,7 @@ describe('an address of bookings', () => {
     await expect.poll(async () => (await list())[0]?.read_at).toBe(new Date(NOW).toISOString());
   });
 
-  it('is made anew so often, and no more', async () => {
+  it('is computed only so often', async () => {
     const { url } = await feedOf({ with_names: false });
     const statuses = [];
     for (let count = 0; count < 32; count += 1) statuses.push((await fetch(url)).status);
@@ -188,7 +188,7 @@ describe('an address of bookings', () => {
   });
 });
 
-describe('a calendar elsewhere', () => {
+describe('an external calendar', () => {
   let elsewhere: CalendarServer;
   beforeEach(async () => {
     elsewhere = await serveCalendar(calendarWith([`${TUESDAY}T09:00Z`, `${TUESDAY}T10:00Z`]));
@@ -244,7 +244,7 @@ describe('a calendar elsewhere', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is added once for each whose time it is', async () => {
+  it('is added once for each person', async () => {
     await add(elsewhere.url);
     expect(await errorOf(add(elsewhere.url))).toEqual({ url: CALENDAR_KNOWN_ALREADY });
     expect((await add(elsewhere.url, { resource_id: (await salon.addPerson('Ruth')).id })).status).toBe(201);
@@ -267,7 +267,7 @@ describe('a calendar elsewhere', () => {
     server.clock.now = NOW;
   });
 
-  it('moves whole days with the business’s clock at once, whether or not the calendar has changed', async () => {
+  it('moves whole days with the business’s time zone at once, whether or not the calendar has changed', async () => {
     elsewhere.text = [
       'BEGIN:VCALENDAR',
       'BEGIN:VEVENT',

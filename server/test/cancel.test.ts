@@ -88,7 +88,7 @@ describe('the link in the email', () => {
     expect(await refusalOf(cancel())).toMatchObject({ status: 409, error: CANCEL_TOO_LATE });
   });
 
-  it('works until so many hours before as the business said when it was booked, and then names its phone and email', async () => {
+  it('works until the notice period that applied when it was booked, and then shows the business’s phone and email', async () => {
     await server.database.update(businesses).set({ changeNoticeHours: 24, phone: '01422 555 010' });
     booked = await bookedBy(book(server, await firstFree(server, eventId)));
     token = tokenIn(booked.cancel_url);
@@ -110,7 +110,7 @@ describe('the link in the email', () => {
     );
   });
 
-  it('still shows what was booked when the event is gone', async () => {
+  it('still shows the booking when the event is gone', async () => {
     await server.database.delete(events);
     expect(await details()).toMatchObject({
       event_name: 'Cut and blow-dry',
@@ -132,7 +132,7 @@ describe('the link in the email', () => {
     expect(await refusalOf(server.post('/api/cancel/booking', {}))).toMatchObject({ status: 404 });
   });
 
-  it('stands in no table', async () => {
+  it('is stored in no table', async () => {
     const rows = await server.database.select().from(bookings);
     const emailRows = await server.database.select().from(emails);
     expect([rows.length, emailRows.length]).toEqual([1, 2]);
@@ -153,7 +153,7 @@ describe('somebody who tries token after token', () => {
   }
   const toWait = { status: 429, error: TOO_MANY_REQUESTS };
 
-  it('is told to wait, whether they read, fetch the calendar file, or cancel', async () => {
+  it('has to wait, whether they read, fetch the calendar file, or cancel', async () => {
     await limited();
     const wrong = 'x'.repeat(43);
     expect((await server.get(`/api/cancel/booking-details?token=${wrong}`)).status).toBe(404);

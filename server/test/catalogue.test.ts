@@ -64,12 +64,12 @@ describe('a list of people, places or services', () => {
     expect(await shown()).toEqual(['Bea', 'Ruth', 'Sam']);
   });
 
-  it('gives everybody another colour', async () => {
+  it('gives everybody a different colour', async () => {
     for (const name of ['Ruth', 'Sam', 'Bea']) await salon.addPerson(name);
     expect(new Set((await salon.people()).map(({ colour }) => colour)).size).toBe(3);
   });
 
-  it('tells what is wrong beside the field', async () => {
+  it('names the field that is wrong', async () => {
     const refused = await refusalOf(salon.owner.post(salon.at('people'), { name: ' ', colour: 'red' }));
     expect(refused.status).toBe(400);
     expect(refused.fields).toMatchObject({ name: PERSON_NAME_REQUIRED });
@@ -89,7 +89,7 @@ describe('a list of people, places or services', () => {
     expect(refused).toMatchObject({ status: 409, message: tooManyPeople(PEOPLE_MAX) });
   });
 
-  it('deletes what nothing names, and archives the rest, which comes back with a change', async () => {
+  it('deletes items that nothing names, and archives the rest, which a change restores', async () => {
     const unused = await salon.addPerson('Sam');
     const used = await salon.addPerson('Ruth');
     const { id: eventId } = await salon.addEvent({ person_ids: [used.id] });
@@ -122,7 +122,7 @@ describe('a list of people, places or services', () => {
 });
 
 describe('a change of a service', () => {
-  it('holds for all dates to come, and not for what is booked', async () => {
+  it('applies to all upcoming dates, and not to bookings', async () => {
     const cut = await salon.addService('Cut');
     const given = { service_mode: 'individual_services', service_ids: [cut.id] };
     const { id: eventId, services: offered } = await salon.addEvent(given);
@@ -147,7 +147,7 @@ describe('a change of a service', () => {
     expect(await salon.services()).toMatchObject([{ price: 40, person_ids }]);
   });
 
-  it('is left to all others when somebody no longer offers it, and comes back with a change of the person', async () => {
+  it('is left to all others when somebody no longer offers it, and is restored by a change of the person', async () => {
     const [ruth, sam] = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
     const [cut, colour] = [await salon.addService('Cut'), await salon.addService('Colour')];
     const sams = (given: object) => salon.owner.put(salon.at(`people/${sam.id}`), { name: 'Sam', ...given });
@@ -260,7 +260,7 @@ describe('a new event', () => {
 });
 
 describe('a change of what a date has', () => {
-  it('gives its bookings the people that it gets, each at one place at a time', async () => {
+  it('assigns its new people to its bookings, each at one place at a time', async () => {
     const { id: eventId } = await salon.addEvent({});
     const rooms = [await salon.addPlace('Front room', null), await salon.addPlace('Back room', null)];
     const place_ids = rooms.map(({ id }) => id);
@@ -280,7 +280,7 @@ describe('a change of what a date has', () => {
     expect(changed.overlapping).toEqual([]);
   });
 
-  it('marks what one person alone cannot do', async () => {
+  it('marks overlaps that one person alone cannot avoid', async () => {
     const rooms = [await salon.addPlace('Front room', null), await salon.addPlace('Back room', null)];
     const place_ids = rooms.map(({ id }) => id);
     const { id: eventId } = await salon.addEvent({ place_ids });
@@ -327,7 +327,7 @@ describe('a change of what a date has', () => {
     expect((await salon.changeResources(eventId, both)).status).toBe(200);
   });
 
-  it('is of its own business alone', async () => {
+  it('concerns its own business alone', async () => {
     const stranger = await signIn(server, 'other@salon.example');
     const theirs = await server.add.business({ ownerId: stranger.id });
     const event = await server.add.event(theirs.id);
@@ -336,7 +336,7 @@ describe('a change of what a date has', () => {
 });
 
 describe('the question who works', () => {
-  it('gives a yes to all dates to come, with their bookings, and is asked no more', async () => {
+  it('applies a yes to all upcoming dates and their bookings, and is not asked again', async () => {
     await server.database
       .update(businesses)
       .set({ asksWhoWorks: true })
@@ -351,7 +351,7 @@ describe('the question who works', () => {
     expect(await server.database.select().from(claims)).toMatchObject([{ allowedOverlap: false }]);
   });
 
-  it('leaves all as it is after a no', async () => {
+  it('changes nothing after a no', async () => {
     await server.database
       .update(businesses)
       .set({ asksWhoWorks: true })

@@ -95,7 +95,7 @@ describe('the hours of a date', () => {
     expect(again.changed).toEqual([]);
   });
 
-  it('are refused where they are none, for dates with listed slots, and for a date that is over', async () => {
+  it('are refused if they are invalid, for dates with listed slots, and for a past date', async () => {
     const { id } = await salon.addEvent({});
     const manual_slots = [{ start_time: '10:00', end_time: '11:00' }];
     const listed = await salon.addEvent({ creation_mode: 'manual', manual_slots });
@@ -121,7 +121,7 @@ describe('the hours of a date', () => {
     expect(await allEvents()).toMatchObject([{ startTime: '14:00', endTime: '15:00' }]);
   });
 
-  it('cut the own hours of people, and are refused where nobody is left', async () => {
+  it('shorten people’s own hours, and are refused if nobody is left', async () => {
     const [ruth, ann] = [await salon.addPerson('Ruth'), await salon.addPerson('Ann')];
     const { id } = await salon.addEvent({
       people: [
@@ -159,7 +159,7 @@ describe('the hours of a date', () => {
 });
 
 describe('the id of an event from before', () => {
-  it('leads to the one in its place: in links, in lists of slots, in bookings and in retries', async () => {
+  it('leads to its replacement: in links, in lists of slots, in bookings and in retries', async () => {
     const place = await salon.addPlace('Hall', 1);
     const { id } = await salon.addEvent({ place_ids: [place.id] });
     const { slot } = await bookAt(id, '13:00');
@@ -189,7 +189,7 @@ describe('the id of an event from before', () => {
 });
 
 describe('the words of several dates', () => {
-  it('change where they are sent, and no booking does', async () => {
+  it('change if they are sent, and no booking does', async () => {
     const tuesday = await salon.addEvent({ event_description: 'By the river' });
     const wednesday = await salon.addEvent({ event_date: WEDNESDAY });
     await bookAt(tuesday.id, '09:00');

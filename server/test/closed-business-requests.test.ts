@@ -129,7 +129,7 @@ it('takes the request of somebody who asks later, shows it to the admin, and ema
   ]);
 });
 
-it('leaves of a purged business when, what and at what price, and nobody’s name, address or place', async () => {
+it('leaves of a purged business its bookings’ times, services and prices, and nobody’s name, address or place', async () => {
   const { reference } = await comeAs(server, eventId, 'zelda@example.com');
   const place = Object.fromEntries(Object.keys(NO_VENUE).map((column) => [column, `Quince ${column}`]));
   await server.database.update(bookings).set({ ...place, serviceName: 'Cut', servicePricePence: 3850 });

@@ -81,7 +81,7 @@ it('says of each field what is wrong with it', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
+it('from a program that fills in the hidden field seems to succeed, and has no effect', async () => {
   expect((await send({ website: 'https://spam.example' })).status).toBe(200);
   expect([await kept(), await emailsIn(server)]).toEqual([[], []]);
 });

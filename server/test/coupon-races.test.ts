@@ -26,7 +26,7 @@ async function launch(place?: DatabasePlace): Promise<LaunchedServer> {
   return server;
 }
 
-it('ten of a hundred get the ten uses there are, whether it makes the setup free or cheaper', async () => {
+it('ten of a hundred people get the ten uses, whether the coupon makes the setup free or cheaper', async () => {
   const first = await launch();
   // SQLite is for one process, but a restart may overlap with the old one for a moment.
   const others = await Promise.all((isPostgres ? [2, 3] : [2]).map(() => launch(first)));

@@ -28,7 +28,7 @@ const verdictOn = async (code: string): Promise<unknown> => {
   return answer.json();
 };
 
-it('offers what the coupon gives, however its code is typed', async () => {
+it('shows the coupon’s discount, however its code is typed', async () => {
   await server.add.coupon({ code: 'SPRING-10', discountType: 'fixed', discountValue: 1050, maxUses: 1 });
   expect(await verdictOn('  spring-10 ')).toEqual({
     valid: true,
@@ -72,7 +72,7 @@ it('uses nothing up', async () => {
   expect(once?.usedCount).toBe(0);
 });
 
-it('asks the session who it is, and no header', async () => {
+it('identifies the person by the session, and by no header', async () => {
   const answer = await server.post(
     '/api/coupons/validate',
     { code: 'DIARYFREE' },

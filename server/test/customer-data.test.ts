@@ -44,7 +44,7 @@ const answers = () => answersOf(owner, businessId);
 const stateOf = async (token: string) => (await seen(server, token)).erasure;
 
 describe('the email with the link to one’s own data', () => {
-  it('goes to the booking’s own address, whoever has the booking’s link, and opens for a day', async () => {
+  it('goes to the booking’s own address, whoever uses the booking’s link, and works for a day', async () => {
     const { cancelToken, bookingId } = await comeAs(server, eventId, 'Ada@Example.com');
     const answer = await sendLink(cancelToken);
     expect([answer.status, await answer.json()]).toEqual([200, { attendee_email: 'Ada@Example.com' }]);
@@ -200,8 +200,8 @@ describe('what a business holds about a customer', () => {
   });
 });
 
-describe('asking to be forgotten', () => {
-  it('waits until no appointment is to come', async () => {
+describe('asking for deletion', () => {
+  it('is refused while an appointment is upcoming', async () => {
     const { dataToken, cancelToken } = await comeAs(server, eventId);
     expect(await stateOf(dataToken)).toEqual({ is: 'still_to_come' });
     expect(await refusalOf(askForErasure(server, dataToken))).toMatchObject({
@@ -213,7 +213,7 @@ describe('asking to be forgotten', () => {
     expect((await askForErasure(server, dataToken)).status).toBe(200);
   });
 
-  it('writes to the owner once, whatever their switch for new bookings says, and names the day', async () => {
+  it('emails the owner once, whatever their setting for new bookings, and names the last day to reply', async () => {
     await server.database.update(users).set({ emailNotifications: false });
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
@@ -269,7 +269,7 @@ describe('asking to be forgotten', () => {
 });
 
 describe('an owner who keeps the records', () => {
-  it('says why, and the customer reads it, by letter too, and may ask again later', async () => {
+  it('says why, and the customer sees it, also by email, and may ask again later', async () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
     await askForErasure(server, dataToken);
@@ -294,7 +294,7 @@ describe('an owner who keeps the records', () => {
     expect((await back.list()).total).toBe(1);
   });
 
-  it('answers once, and a request of another business is nobody’s', async () => {
+  it('replies once, and finds no request of another business', async () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
     await askForErasure(server, dataToken);
@@ -309,7 +309,7 @@ describe('an owner who keeps the records', () => {
       expect(await refusalOf(answer)).toMatchObject({ status: 404, message: ERASURE_REQUEST_NOT_FOUND });
   });
 
-  it('forgets nobody who is to come', async () => {
+  it('deletes nobody with an upcoming appointment', async () => {
     const { dataToken } = await comeAs(server, eventId);
     server.clock.now = AFTERWARDS;
     await askForErasure(server, dataToken);

@@ -160,7 +160,7 @@ describe('the corrected address of a booking', () => {
     expect((await list()).all).toBe(1);
   });
 
-  it('brings it to the customer who has it, with the note of one who has no other booking', async () => {
+  it('moves the booking to the customer with that address, and the note too if it was the old customer’s only booking', async () => {
     const known = await booked(-5, { attendeeEmail: 'ada@example.com' });
     const wrong = await booked(5, { attendeeEmail: 'ada@exmaple.com' });
     await note(wrong.customerId, 'Brings a dog.', 'ada@exmaple.com');
@@ -173,7 +173,7 @@ describe('the corrected address of a booking', () => {
     expect((await find(known.customerId)).figures.upcoming).toBe(2);
   });
 
-  it('makes a customer of its own, where the old one has other bookings', async () => {
+  it('makes a new customer, if the old one has other bookings', async () => {
     const mother = await booked(-5, { attendeeEmail: 'mother@example.com' });
     const mistaken = await booked(5, { attendeeEmail: 'mother@example.com' });
     await correct(mistaken.reference, 'ada@example.com');
@@ -259,7 +259,7 @@ describe('an edited contact', () => {
     expect((await list()).all).toBe(1);
   });
 
-  it('reaches what is left of a change that was cut off, and everything is one customer’s', async () => {
+  it('completes a change that was interrupted, so that everything belongs to one customer', async () => {
     const old = { attendeeEmail: 'ada@old.example' };
     const { customerId, id } = await booked(5, old);
     await booked(6, old);

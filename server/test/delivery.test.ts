@@ -57,7 +57,7 @@ it('shows what became of each email, the newest first', async () => {
   expect(first?.sent_at).not.toBeNull();
 });
 
-it('says in plain words why an address was refused, and sends the email again once it is asked', async () => {
+it('says in plain words why an address was refused, and sends the email again on request', async () => {
   isAdaKnown = false;
   const { booking_reference: reference } = await bookFree(server, eventId);
   await settled(reference);
@@ -92,7 +92,7 @@ it(`sends what has gone again, at most ${RESENT_EMAILS_MAX} times, and once wher
   expect(await refusalOf(again(reference, id))).toMatchObject({ status: 409, error: EMAIL_NOT_AGAIN });
 });
 
-it('sends nothing again that no longer holds: changed, cancelled or begun since', async () => {
+it('sends no email again that is no longer true: its booking has changed, was cancelled or has begun', async () => {
   const { booking_reference: reference } = await bookFree(server, eventId);
   await settled(reference);
   const [email] = await customers(reference);

@@ -45,7 +45,7 @@ async function passHour(): Promise<void> {
 }
 
 describe('the demonstration’s diary', () => {
-  it('is there from the start, open, and says what it is', async () => {
+  it('exists from the start, open, and says what it is', async () => {
     const diary = await readDiary(server.url, DEMO_DIARY_SLUG);
     expect(diary.business.is_demo).toBe(true);
     expect(diary.first_free_date).toBe('2026-11-20');
@@ -85,12 +85,12 @@ describe('a booking of it', () => {
     expect(await emailsIn(server)).toHaveLength(2);
   });
 
-  it('awaits no reminder', async () => {
+  it('gets no reminder', async () => {
     await tryOne(40);
     expect(await server.database.select().from(bookings)).toMatchObject([{ reminderDueAt: null }]);
   });
 
-  it('can be cancelled by its link, of which nobody is told either', async () => {
+  it('can be cancelled by its link, without an email either', async () => {
     const token = tokenIn((await tryOne()).cancel_url);
     const answer = await server.post(routes.cancelByToken.path, { token });
     const cancelled = cancelAnswer.parse(await answer.json());
@@ -102,7 +102,7 @@ describe('a booking of it', () => {
     expect(await emailsIn(server)).toEqual([]);
   });
 
-  it('is forgotten after an hour, whole', async () => {
+  it('is deleted completely after an hour', async () => {
     const { cancel_url } = await tryOne();
     const before = await freeSlots(server.url, DEMO_DIARY_SLUG);
     await passHour();

@@ -158,7 +158,7 @@ describe('the diary call', () => {
     expect((await diaryOf(other.diarySlug)).bank_holidays).toEqual([]);
   });
 
-  it('gives later months in a call of their own, and opens on any event to come', async () => {
+  it('gives later months in a separate call, and opens on any upcoming event', async () => {
     const business = await server.add.business();
     await server.add.event(business.id);
     const { id } = await server.add.event(business.id, { date: '2028-02-29' });
@@ -181,7 +181,7 @@ describe('the diary call', () => {
     expect((await server.get('/api/diary/nobody/months/2028-02')).status).toBe(404);
   });
 
-  it('judges today in the business’s own time zone', async () => {
+  it('determines today in the business’s own time zone', async () => {
     const business = await server.add.business({ timezone: 'Australia/Sydney' });
     await server.add.event(business.id, { date: '2026-11-21' });
     server.clock.now = Date.parse('2026-11-21T12:59:00Z');
@@ -243,7 +243,7 @@ describe('the diary call', () => {
 });
 
 describe('a diary that cannot be read', () => {
-  it('is not found at an address of no diary', async () => {
+  it('is not found at an address without a diary', async () => {
     for (const slug of ['nobody', 'No_Slug', '%00', 'x'.repeat(100)]) {
       expect(await refusalOf(server.get(`/api/diary/${slug}`))).toMatchObject({
         status: 404,
@@ -296,7 +296,7 @@ describe('a diary that cannot be read', () => {
     expect(await noticeOf({ isActive: false })).toEqual(deactivated);
   });
 
-  it('stops being served from the moment the trial ends, whatever was kept', async () => {
+  it('stops being served from the moment the trial ends, whatever was cached', async () => {
     const business = await server.add.business({ paidAt: null, trialEndsAt: NOW + 30_000 });
     const path = `/api/diary/${business.diarySlug}`;
     expect((await server.get(path)).status).toBe(200);

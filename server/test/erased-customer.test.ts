@@ -57,8 +57,8 @@ async function found(words: RegExp): Promise<string[]> {
   );
 }
 
-describe('a customer who is forgotten', () => {
-  it('is in no row any more: not in bookings, not in emails, not in what is searched', async () => {
+describe('a customer who is deleted', () => {
+  it('is in no row any more: in no booking, no email and no search text', async () => {
     const { dataToken, cancelToken, reference } = await comeAs(server, eventId, 'Zelda.Quince@Example.com');
     await server.database
       .update(bookings)
@@ -159,7 +159,7 @@ describe('a customer who is forgotten', () => {
     expect(after).toEqual(before.map((row, at) => ({ ...row, diaryVersion: after[at]?.diaryVersion })));
   });
 
-  it('is given no new name: the record is not changed any more', async () => {
+  it('is given no new name: the record can’t be changed any more', async () => {
     const { dataToken, reference } = await comeAs(server, eventId);
     await asked(dataToken);
     await agreed();
@@ -177,7 +177,7 @@ describe('a customer who is forgotten', () => {
     expect(await changed()).toEqual([]);
   });
 
-  it('is forgotten in emails that went to them before the owner changed a booking’s address', async () => {
+  it('is deleted from emails that went to them before the owner changed a booking’s address', async () => {
     const { dataToken } = await comeAs(server, eventId);
     const moved = await bookFree(server, eventId, 3);
     await emailsSent(server);
@@ -198,7 +198,7 @@ describe('a customer who is forgotten', () => {
     expect(JSON.stringify(graces)).toContain('Hopper');
   });
 
-  it('is not forgotten while an email to them is on its way, and then is', async () => {
+  it('is not deleted while an email to them is being sent, but afterwards', async () => {
     const { dataToken, bookingId } = await comeAs(server, eventId);
     await asked(dataToken);
     const waiting = { kind: 'booking_reminder', recipient: 'ADA@example.com', bookingId, businessId };
@@ -213,7 +213,7 @@ describe('a customer who is forgotten', () => {
   });
 });
 
-describe('the steps in which a customer is forgotten', () => {
+describe('the steps in which a customer is deleted', () => {
   const erasure = () => ({
     store: createEraseStore(server.database, createCancelTokens([server.secret])),
     clock: () => server.clock.now,
@@ -310,7 +310,7 @@ describe('the steps in which a customer is forgotten', () => {
     expect(await server.database.select().from(erasureRequests)).toEqual([]);
   });
 
-  it('leave no booking half forgotten in a rush of new ones, which stay whole', async () => {
+  it('leave no booking half deleted in a rush of new ones, which stay whole', async () => {
     const request = await agreedOf(100);
     const [, ...made] = await Promise.all([
       eraseCustomer(erasure(), request),

@@ -40,7 +40,7 @@ const remind = (now: number) =>
 const reminders = async () =>
   (await emailsIn(server)).filter((email) => email === 'forget_due to hello@willow.example').length;
 
-it('is written once, from seven days before the last one', async () => {
+it('is sent once, from seven days before the deadline', async () => {
   await remind(Date.parse('2026-12-18T23:00Z'));
   expect(await reminders()).toBe(0);
   await remind(Date.parse('2026-12-19T08:07Z'));
@@ -48,14 +48,14 @@ it('is written once, from seven days before the last one', async () => {
   expect(await reminders()).toBe(1);
 });
 
-it('is written late where the process was down, but not when the day is over', async () => {
+it('is sent late if the process was down, but not once the day is over', async () => {
   await remind(Date.parse('2026-12-27T08:07Z'));
   expect(await reminders()).toBe(0);
   await remind(Date.parse('2026-12-26T08:07Z'));
   expect(await reminders()).toBe(1);
 });
 
-it('is not written to an owner who has answered, or has left', async () => {
+it('is not sent to an owner who has replied, or has left', async () => {
   await server.database.update(businesses).set({ deletedAt: ASKED });
   await remind(Date.parse('2026-12-20T08:07Z'));
   await server.database.update(businesses).set({ deletedAt: null });
@@ -65,7 +65,7 @@ it('is not written to an owner who has answered, or has left', async () => {
   expect(await reminders()).toBe(0);
 });
 
-it('a request goes with the last booking of its address, and with its business', async () => {
+it('a request is deleted with the last booking of its address, and with its business', async () => {
   const purge = createPurgeStore(server.database);
   await purge.deleteRequestsOfNobody();
   expect(await server.database.select().from(erasureRequests)).toHaveLength(1);

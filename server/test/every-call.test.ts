@@ -42,7 +42,7 @@ it('lets another site’s browser ask before it books, and remember the answer f
   expect(answer.headers.get('Access-Control-Max-Age')).toBe('86400');
 });
 
-it('bears the headers that keep browsers safe, whatever it answers', async () => {
+it('has the headers that keep browsers safe in every response', async () => {
   for (const path of ['/healthz', '/api/diary/nobody', '/nowhere']) {
     const { headers } = await server.get(path);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
@@ -77,7 +77,7 @@ it('logs a line for each request, without a person or a token in it', async () =
   for (const secret of [token, 'ada@example.com', 'Lovelace', '?token']) expect(lines).not.toContain(secret);
 });
 
-it('answers 503 when the database cannot write, and tells no detail when something unforeseen happens', async () => {
+it('responds 503 when the database cannot write, and gives no detail of an unexpected error', async () => {
   const event = await server.add.event((await server.add.business()).id);
   const slot = await firstFree(server, event.id);
   await refuseWrites(server.database);

@@ -51,7 +51,7 @@ const runPurge = ({ database, clock }: TestServer) =>
   purge({ ...purgePartsOf(database), clock: () => clock.now });
 
 describe('somebody who deletes their account and opens another', () => {
-  it('has had their free trial, also with a business that they took along as a file', async () => {
+  it('has had their free trial, also for a business that they exported and import again', async () => {
     await start();
     const first = await signedIn();
     await server.database.update(users).set({ trialUsedAt: 5 }).where(eq(users.id, first.account.id));
@@ -77,7 +77,7 @@ describe('somebody who deletes their account and opens another', () => {
     expect((await signedIn()).account.trialUsedAt).toBeNull();
   });
 
-  it('is found after SESSION_SECRET has got another in front', async () => {
+  it('is recognised after a newer secret is added to SESSION_SECRET', async () => {
     const [old, young] = ['an old secret of 32 characters !', 'a young secret of 32 characters!'];
     const place = await newPlace();
     try {
@@ -118,7 +118,7 @@ describe('somebody who deletes their account and opens another', () => {
     expect((await later.visitor.post('/api/businesses', form)).status).toBe(201);
   });
 
-  it('goes on with the same rates', async () => {
+  it('keeps the same rate limits', async () => {
     const once = { burst: 1, perMilliseconds: DAY };
     await start({ ownerRates: { ...GENEROUS_RATES.owner, coupons: once, imports: once } });
     const tryBoth = async ({ visitor }: SignedIn) => [
@@ -175,7 +175,7 @@ describe('somebody whose account an admin deleted', () => {
     ]);
   });
 
-  it('is somebody else than who deleted their own account', async () => {
+  it('is a different person from one who deleted their own account', async () => {
     await startAfresh(await signedIn());
     expect(await server.database.select().from(blockedPeople)).toEqual([]);
   });

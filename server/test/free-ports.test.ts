@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { freePort, freePortPair } from './free-ports.ts';
 
 describe('a free port', () => {
-  it('is none of those that the machine gives to whoever asks for any', async () => {
+  it('is outside the range that the machine assigns automatically', async () => {
     const given = createServer().listen(0, 'localhost');
     await once(given, 'listening');
     const address = given.address();

@@ -44,7 +44,7 @@ const expectPrivate = (answer: Response) => {
 };
 
 describe('the page that changes the time', () => {
-  it('opens on the booking’s own day with times it can be moved to, and stays between us and the customer', async () => {
+  it('opens on the booking’s own day with times it can be moved to, and leaks no token', async () => {
     const answer = await server.get(`/diary/${slug}?move=${token}`);
     expect(answer.status).toBe(200);
     expectPrivate(answer);

@@ -48,7 +48,7 @@ describe('the page of a diary', () => {
     expect(html).not.toContain('<b>&');
   });
 
-  it('carries its styles, which its policy allows by their hash, so that nothing has to come before it is drawn', async () => {
+  it('contains its styles, which its policy allows by their hash, so that it is drawn without further requests', async () => {
     const { diarySlug } = await server.add.business();
     for (const path of [`/diary/${diarySlug}`, '/diary/no-such-diary']) {
       const answer = await server.get(path);
@@ -89,7 +89,7 @@ describe('the page of a diary', () => {
     expect(asked.choice).toMatchObject({ eventId: second.id, slotId: slot.id });
   });
 
-  it('drops a slot that is taken, and one that does not exist', async () => {
+  it('ignores a slot that is taken, and one that does not exist', async () => {
     const business = await server.add.business();
     const event = await server.add.event(business.id);
     const slot = await firstFree(server, event.id);
@@ -136,7 +136,7 @@ describe('the page of a diary', () => {
     }
   });
 
-  it('says whose it is and how to reach them while it takes no bookings, and to no owner but its own why', async () => {
+  it('says whose it is and how to reach them while it takes no bookings, and why only to its own owner', async () => {
     const owner = await signIn(server);
     const { id, diarySlug } = await server.add.business({
       ownerId: owner.id,
@@ -207,7 +207,7 @@ describe('the page of a diary', () => {
     expect(html).toContain(TRY_AGAIN);
   });
 
-  it('tells a client to wait whose requests make too many pages anew', async () => {
+  it('tells a client to wait whose requests need too many pages computed', async () => {
     await server.stop();
     server = await startServer({ site: hostedSite, readingRate: { burst: 2, perMilliseconds: 60_000 } });
     const { diarySlug, id } = await server.add.business();

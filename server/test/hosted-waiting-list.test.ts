@@ -76,13 +76,13 @@ describe('the waiting list’s form without JavaScript', () => {
     expect((await emailsIn(server)).join()).toContain('to ada@gmial.com');
   });
 
-  it('takes no form without our stamp', async () => {
+  it('accepts no form without our stamp', async () => {
     expect((await submit({ form_stamp: 'made-up' })).status).toBe(400);
     expect(waiting().form.banner).toBe(FORM_NOT_ACCEPTED);
     expect(await emailsIn(server)).toEqual([]);
   });
 
-  it('is not there where the business has no waiting list', async () => {
+  it('doesn’t exist if the business has no waiting list', async () => {
     await say(server.database, 'UPDATE businesses SET has_waiting_list = false');
     const answer = await fetch(`${server.url}${path}?date=2026-11-24`, { redirect: 'manual' });
     expect(answer.status).toBe(303);

@@ -202,7 +202,7 @@ describe('an owner', () => {
 });
 
 describe('a booking from before texts were cleaned', () => {
-  it('adds no line to the letters about it', async () => {
+  it('adds no line to the emails about it', async () => {
     const { booking_reference } = await bookFree(server, eventId);
     await mail.arrived(2);
     mail.received.length = 0;

@@ -79,19 +79,19 @@ function leads(arrows: Arrows, from: string, to: string, seen = new Set<string>(
 
 const pairs = (arrows: Arrows) => [...arrows].flatMap(([from, all]) => [...all].map((to) => ({ from, to })));
 
-it('leads, arrow by arrow, wherever an import leads', () => {
+it('has an arrow for every import', () => {
   const drawn = arrowsOfDrawing();
   expect(pairs(arrowsOfCode()).filter(({ from, to }) => !leads(drawn, from, to))).toEqual([]);
 });
 
-it('has no arrow that no import takes, and no way back', () => {
+it('has no arrow without an import, and no cycle', () => {
   const [drawn, real] = [arrowsOfDrawing(), arrowsOfCode()];
   expect(pairs(drawn).length).toBeGreaterThan(10);
   expect(pairs(drawn).filter(({ from, to }) => !real.get(from)?.has(to))).toEqual([]);
   expect(pairs(drawn).filter(({ from, to }) => leads(drawn, to, from))).toEqual([]);
 });
 
-it('makes links that write to or ring somebody in one file, since strangers type addresses and numbers', () => {
+it('makes email and phone links in one file, because strangers type addresses and numbers', () => {
   const makes = FILES.filter((file) => /['"`](mailto|tel):/i.test(read(file)));
   expect(makes).toEqual(['schema/rules/contact-link.ts']);
 });

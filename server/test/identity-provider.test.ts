@@ -61,7 +61,7 @@ const unavailable = { status: 503, message: SIGN_IN_UNAVAILABLE };
 const stale = { status: 400, message: LOGIN_LINK_STALE };
 
 describe('the identity provider', () => {
-  it('vouches for a person over the network', async () => {
+  it('identifies a person over the network', async () => {
     serveProvider();
     const identity = identityOf();
     const { redirectUrl, begun } = await identity.begin('olive@salon.example');
@@ -70,7 +70,7 @@ describe('the identity provider', () => {
     expect(person.subject).toMatch(/^stand-in-/);
   });
 
-  it('is asked again for its description after it could not be reached', async () => {
+  it('is asked again for its configuration after it could not be reached', async () => {
     const { port } = provider;
     await provider.stop();
     const identity = identityOf();
@@ -82,7 +82,7 @@ describe('the identity provider', () => {
     expect((await identity.finish(await codeAt(first.redirectUrl), first.begun)).email).toBe('a@b.example');
   });
 
-  it('may not keep people waiting', async () => {
+  it('may not keep people waiting for long', async () => {
     front.all('*', () => new Promise<Response>(() => {}));
     provider.serve(front);
     await expect(identityOf({ timeoutSeconds: 0.2 }).begin(null)).rejects.toMatchObject(unavailable);
@@ -116,7 +116,7 @@ describe('the identity provider', () => {
     expect((await finish()).email).toBe('olive@salon.example');
   });
 
-  it('is not believed when another key of the same name signed', async () => {
+  it('is not trusted when a different key with the same name signed', async () => {
     const real = serveProvider(async () => {
       const other = makeProvider();
       const [[forged], [named]] = [(await other.keys()).keys, (await real.keys()).keys];
@@ -128,7 +128,7 @@ describe('the identity provider', () => {
     expect(log.join('')).toContain('a sign-in was not genuine');
   });
 
-  it('turns its own errors into a request to begin the sign-in again', async () => {
+  it('turns its own errors into a request to start the login again', async () => {
     serveProvider();
     const identity = identityOf();
     const { begun } = await identity.begin(null);

@@ -57,7 +57,7 @@ it('charges nothing for a card that is declined, nor for going back', async () =
   expect(await paidAt()).toBeNull();
 });
 
-it('goes on after a restart of the process', async () => {
+it('continues after a restart of the process', async () => {
   const place = await newPlace();
   const first = await startServer({ place });
   const payer = await signIn(first);
@@ -71,7 +71,7 @@ it('goes on after a restart of the process', async () => {
   await place.remove();
 });
 
-it('shows nothing by an address that it has not made', async () => {
+it('shows nothing at an address that it has not made', async () => {
   for (const page of ['/dev/checkout/cs_test_x', '/dev/checkout/sk_test']) {
     expect((await server.get(page)).status).toBe(404);
     expect((await press(server, page, { action: 'pay' })).status).toBe(404);

@@ -29,7 +29,7 @@ const paths = [
 ];
 
 describe('the stand-ins', () => {
-  it('answer nothing to a website whose name was made to lead here', async () => {
+  it('refuse a website whose name was made to lead here', async () => {
     const { port, hostname } = new URL(server.url);
     const elsewhere = ['evil.example', `evil.example:${port}`, hostname, `${hostname}.evil.example:${port}`];
     for (const path of paths) {
@@ -39,13 +39,13 @@ describe('the stand-ins', () => {
       expect(await ask(path, `evil.example:${port}`, 'POST')).toBe(404);
   });
 
-  it('answer at the address that the server calls its own, however it is written', async () => {
+  it('respond at the server’s own address, however it is written', async () => {
     const { host } = new URL(server.publicUrl);
     for (const path of paths) expect([path, await ask(path, host)]).toEqual([path, 200]);
     expect(await ask('/dev/mail', host.toUpperCase())).toBe(200);
   });
 
-  it('leave alone the pages that are for everybody', async () => {
+  it('leave the public pages alone', async () => {
     expect(await ask('/healthz', 'evil.example')).toBe(200);
   });
 });

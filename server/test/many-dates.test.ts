@@ -81,7 +81,7 @@ async function linesOf(response: Response): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-it('says how many dates are published, then what became of them', async () => {
+it('reports how many dates are published, then the outcome', async () => {
   const lines = await linesOf(await owner.post(path(), week('09:00')));
   const { published: dates } = patternOutcome.parse(lines.pop());
   expect(dates.length).toBeGreaterThan(35);
@@ -112,7 +112,7 @@ it('counts only the dates that were missing, where weekly hours are sent again a
   expect(told.every((line) => line.dates === dates.length && line.dates_changed < dates.length)).toBe(true);
 });
 
-it('says how many dates are changed, then what became of them', async () => {
+it('reports how many dates are changed, then the outcome', async () => {
   const id = await created();
   const lines = await linesOf(await owner.put(pathOf(id), { ...week('08:00'), bookings: [] }));
   const outcome = patternOutcome.parse(lines.pop());
@@ -124,7 +124,7 @@ it('says how many dates are changed, then what became of them', async () => {
   expect((await published()).every(({ startTime }) => startTime === '08:00')).toBe(true);
 });
 
-it('says the same of dates that are cancelled together, and leaves out those that are gone', async () => {
+it('reports the same about dates that are cancelled together, and leaves out those that are gone', async () => {
   await created();
   const all = (await published()).map(({ id }) => id);
   const cancel = `/api/businesses/${businessId}/dates/cancel`;
@@ -138,7 +138,7 @@ it('says the same of dates that are cancelled together, and leaves out those tha
   expect((await owner.post(cancel, { event_ids: all, bookings: [] })).status).toBe(404);
 });
 
-it('goes on when the owner leaves', async () => {
+it('continues when the owner leaves', async () => {
   const id = await created();
   const leaving = new AbortController();
   const response = await fetch(server.url + pathOf(id), {
@@ -154,7 +154,7 @@ it('goes on when the owner leaves', async () => {
     .toBe(true);
 });
 
-it('is shown as it is, and finished by pressing again, where the process ended in the middle', async () => {
+it('is shown as it is after the process ended in the middle, and completed by sending it again', async () => {
   const id = await created();
   const { store: patterns, ...parts } = patternParts();
   const { database } = server;

@@ -48,7 +48,7 @@ async function aSalon() {
 describe('the metrics', () => {
   beforeEach(() => start({ METRICS_TOKEN: TOKEN }));
 
-  it('are for whoever shows the token, and kept by nobody', async () => {
+  it('are served only with the token, and cached by nobody', async () => {
     const answer = await ask(`Bearer ${TOKEN}`);
     expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(await (await server.get('/robots.txt')).text()).not.toContain(metricsPath);
   });
 
-  it('are no address that anybody else could tell from an unknown one', async () => {
+  it('look like an unknown address to anybody else', async () => {
     const unknown = await server.get('/no-such-address');
     const body = await unknown.text();
     for (const shown of [undefined, 'Bearer another-token-of-the-tests', `Basic ${TOKEN}`, TOKEN]) {
@@ -67,7 +67,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('count requests by the contract’s names, those that lie ready too, and how long they took', async () => {
+  it('count requests by the contract’s names, including cached ones, and measure how long they took', async () => {
     const { business, event } = await aSalon();
     const diary = buildPath(routes.getDiary.path, { slug: business.diarySlug });
     for (let times = 0; times < 3; times += 1) await server.get(diary);
@@ -114,7 +114,7 @@ describe('the metrics', () => {
     expect(await valueOf('daybook_outbox_oldest_due_seconds')).toBe(0);
   });
 
-  it('tell of the jobs, the database, the event loop and the process', async () => {
+  it('report on the jobs, the database, the event loop and the process', async () => {
     await expect
       .poll(() => valueOf('daybook_job_last_run_timestamp_seconds{job="reminders"}'))
       .not.toBeNull();
@@ -130,7 +130,7 @@ describe('the metrics', () => {
     if (isPostgres) expect(await pool('reading', 'total')).toBeGreaterThan(0);
   });
 
-  it('name nobody, whatever is asked, and no address but by its pattern', async () => {
+  it('name nobody, whatever is requested, and addresses only by their pattern', async () => {
     const { owner, business, event } = await aSalon();
     const { booking, cancel_url } = await bookFree(server, event.id);
     const asked = [
@@ -171,7 +171,7 @@ describe('the metrics', () => {
   });
 });
 
-it('tell of a mail server that is away, and for how long the oldest email has waited', async () => {
+it('report a mail server that is down, and for how long the oldest email has waited', async () => {
   // Nothing listens there.
   await start({ METRICS_TOKEN: TOKEN, SMTP_URL: 'smtp://127.0.0.1:1' });
   const { event } = await aSalon();
@@ -185,7 +185,7 @@ it('tell of a mail server that is away, and for how long the oldest email has wa
   expect(age).toBeLessThanOrEqual(HOUR / 1000);
 });
 
-it('are nowhere without a token in the settings', async () => {
+it('don’t exist without a token in the settings', async () => {
   await start({});
   for (const shown of [undefined, 'Bearer', 'Bearer ', `Bearer ${TOKEN}`])
     expect((await ask(shown)).status).toBe(404);

@@ -23,7 +23,7 @@ const step = fc.record({
 });
 
 it(
-  'ends where the model says, and answers as it says, whatever comes after what',
+  'ends as the model says, and responds as it says, in any order of actions',
   { timeout: 120_000 },
   async () => {
     await fc.assert(

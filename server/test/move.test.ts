@@ -113,7 +113,7 @@ describe('a move by the emailed link', () => {
     expect((await book(server, slot, { attendee_email: 'grace@example.com' })).status).toBe(201);
   });
 
-  it('to where it is already answers the same, and emails nobody again', async () => {
+  it('to its present time succeeds, and emails nobody again', async () => {
     const to = await firstFree(server, other);
     const first = await moved(to);
     expect(await moved(to)).toEqual(first);
@@ -271,7 +271,7 @@ it('counts each event of its diary once, until the event or the booking changes'
   expect(await see()).toEqual(await see(asNew()));
 });
 
-describe('what is still to be sent', () => {
+describe('an email that is still to be sent', () => {
   // Makes all emails unsent again. It waits first, because one that is being sent would be marked as sent
   // afterwards.
   const queue = async () => {
@@ -331,7 +331,7 @@ describe('what is still to be sent', () => {
     expect(emailFacts.parse(last?.payload).eventDate).toBe('2026-12-08');
   });
 
-  it('is bounded to one address: the move is done, and the answer says that no email confirms it', async () => {
+  it('is bounded for one address: the move succeeds, and the response says that no email confirms it', async () => {
     await importStrangersEmails(server, 'ada@example.com', STRANGERS_EMAILS_PER_DAY);
     const answer = await moved(await firstFree(server, other));
     expect(answer).toMatchObject({ is_confirmed_by_email: false, is_business_emailed: true });
@@ -339,7 +339,7 @@ describe('what is still to be sent', () => {
   });
 });
 
-it('follows an event that another has taken the place of', async () => {
+it('follows an event to its replacement', async () => {
   const to = await firstFree(server, other);
   const later = (await server.add.event(businessId, { date: WEDNESDAY })).id;
   await server.database

@@ -44,7 +44,7 @@ const startsIn = async (query: string) =>
     .parse(await ask(`bookings${query}`))
     .map(({ starts_at }) => starts_at.slice(0, 16));
 
-it('lists them on the days that the new clock says', async () => {
+it('lists them on their days in the new time zone', async () => {
   expect(await startsIn('?from=2026-11-30&to=2026-11-30')).toEqual(['2026-12-01T01:00', '2026-12-01T03:00']);
   expect(await startsIn('?from=2026-12-01&to=2026-12-01')).toEqual(['2026-12-01T10:30']);
 });
@@ -61,7 +61,7 @@ it('finds them in those months', async () => {
   expect(bookingsPage.parse(await ask('bookings/search?month=2026-12')).total).toBe(1);
 });
 
-it('has its figures and its next booked day by the new clock', async () => {
+it('has its figures and its next booked day in the new time zone', async () => {
   expect(businessSummary.parse(await ask('summary'))).toMatchObject({
     this_month: 2,
     booking_months: ['2026-12', '2026-11'],

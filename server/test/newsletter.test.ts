@@ -56,7 +56,7 @@ const tokenFor = async (recipient = RITA) =>
 const invalid = { status: 404, error: NEWSLETTER_LINK_INVALID };
 
 describe('a signup', () => {
-  it('waits until the link in its letter was opened and pressed', async () => {
+  it('waits until the link in its email was opened and confirmed', async () => {
     const answer = await signUp(RITA, { first_name: ' Rita ', signup_source: 'hero' });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
     expect(await kept()).toMatchObject([
@@ -106,7 +106,7 @@ describe('a signup', () => {
     expect(await statusOf(confirm(await tokenFor()))).toBe('active');
   });
 
-  it('writes so many letters to one mailbox in a day, however it is spelt', async () => {
+  it('sends only so many emails to one mailbox in a day, however it is spelt', async () => {
     for (let number = 0; number < NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY + 3; number += 1) {
       expect((await signUp(`rita+${number}@reader.example`)).status).toBe(200);
       server.clock.now += MINUTE;
@@ -117,13 +117,13 @@ describe('a signup', () => {
     );
   });
 
-  it('counts with what strangers cause otherwise', async () => {
+  it('counts with other emails that strangers cause', async () => {
     await importStrangersEmails(server, RITA, STRANGERS_EMAILS_PER_HOUR);
     await signUp();
     expect(await kept()).toEqual([]);
   });
 
-  it('by a program that fills in what people do not see is quiet success, and nothing', async () => {
+  it('from a program that fills in the hidden field seems to succeed, and has no effect', async () => {
     expect((await signUp(RITA, { website: 'https://spam.example' })).status).toBe(200);
     expect([await kept(), await emailsIn(server)]).toEqual([[], []]);
   });
@@ -164,7 +164,7 @@ describe('the link', () => {
     expect((await look(other)).status).toBe(200);
   });
 
-  it('is nobody’s who did not get it', async () => {
+  it('works for nobody who did not get it', async () => {
     await signUp();
     const token = await tokenFor();
     const theirs = createLinkTokens('newsletterLink', ['another secret']).tokenOf({ id: 1, email: RITA });
@@ -179,8 +179,8 @@ describe('the link', () => {
   });
 });
 
-describe('one press in a mail program', () => {
-  it('stands in the letter’s headers, ends the subscription, and may be pressed again', async () => {
+describe('one click in a mail program', () => {
+  it('is in the email’s headers, ends the subscription, and can be repeated', async () => {
     await signUp();
     const { headers } = await newestMail();
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -196,7 +196,7 @@ describe('one press in a mail program', () => {
     }
   });
 
-  it('may be a form of parts, and is nothing else', async () => {
+  it('may be a multipart form, and nothing else', async () => {
     const { signupId, email } = await server.add.signup({ email: RITA, status: 'active' });
     const token = createLinkTokens('newsletterLink', [server.secret]).tokenOf({ id: signupId, email });
     expect(await refusalOf(oneClick(token, ''))).toMatchObject({ status: 400, error: INPUT_NOT_VALID });
@@ -221,7 +221,7 @@ describe('one press in a mail program', () => {
   });
 });
 
-it('a letter that was answered before it went is not sent', async () => {
+it('an email that is no longer needed is not sent', async () => {
   await signUp();
   const token = await tokenFor();
   await confirm(token);

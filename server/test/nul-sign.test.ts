@@ -78,7 +78,7 @@ async function told(answer: Response) {
 describe.each(callNames)('%s', (name) => {
   const attempts = attemptsOf(name);
 
-  it.skipIf(attempts.length === 0)('answers a text with U+0000 as one that it takes or refuses', async () => {
+  it.skipIf(attempts.length === 0)('treats a text with U+0000 alike on both engines', async () => {
     const worlds: [TestServer, World, Record<string, string>][] = [];
     for (const server of servers) {
       const world = await makeWorld(server);

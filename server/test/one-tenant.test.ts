@@ -131,7 +131,7 @@ it('cannot copy an event that is older than the bounds', async () => {
   expect(await refusalOf(copy())).toMatchObject({ status: 409, error: COPY_HAS_TOO_MANY_SLOTS });
 });
 
-it('a diary of such days is made anew while others are answered', async () => {
+it('a diary of such days is computed while others are served', async () => {
   await addDaysOfSlots(200);
   const { answered, answer } = await whileOthersAsk(server.get(`/api/diary/${business.diarySlug}`));
   const { events } = diaryShape.parse(answer);
@@ -151,7 +151,7 @@ it('the list of all events, without a range, comes whole and in order while othe
   expect(listed.answered).toBeGreaterThan(3);
 });
 
-it('a diary is made once for many who ask for it at once', async () => {
+it('a diary is computed once for many simultaneous requests', async () => {
   await server.stop();
   await start({ readingRate: { burst: 1, perMilliseconds: 60_000 } });
   await server.add.event(business.id);
@@ -161,7 +161,7 @@ it('a diary is made once for many who ask for it at once', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-it('a client whose requests make too much anew must wait, and still gets what is kept', async () => {
+it('a client whose requests need too much computing must wait, and still gets cached responses', async () => {
   await server.stop();
   await start({ readingRate: { burst: 3, perMilliseconds: 60_000 } });
   const event = await server.add.event(business.id);

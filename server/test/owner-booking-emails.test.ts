@@ -53,7 +53,7 @@ const ada = {
   attendee_phone: '0117 496 0123',
 };
 
-it('a change reaches both sides, and the calendar keeps one entry, newer', async () => {
+it('a change is emailed to both sides, and updates the entry in the calendar', async () => {
   const { booking_reference } = await bookFree(server, eventId);
   await mail.arrived(2);
   const uid = calendarOf(newestTo('ada@example.com'))?.('UID');
@@ -97,7 +97,7 @@ it('the new address gets the whole confirmation with a cancel link that works, a
   expect(cancelDetails.parse(await answer.json())).toMatchObject({ booking_reference, status: 'cancelled' });
 });
 
-it('a cancellation reaches both sides, says who cancelled, and takes the entry out of the calendar', async () => {
+it('a cancellation is emailed to both sides, says who cancelled, and removes the entry from the calendar', async () => {
   const { booking_reference } = await bookFree(server, eventId);
   await mail.arrived(2);
   const uid = calendarOf(newestTo('ada@example.com'))?.('UID');

@@ -86,7 +86,7 @@ it.each([
   );
 });
 
-it('tells the figures of all of them', async () => {
+it('shows the figures of all of them', async () => {
   expect(businessSummary.parse(await answerOf('summary'))).toMatchObject({
     total_bookings: BOOKINGS,
     unique_customers: BOOKINGS,

@@ -61,7 +61,7 @@ describe('a change', () => {
   const change = (reference: string, given: Record<string, unknown> = {}) =>
     owner.put(`/api/bookings/${reference}`, { ...ada, ...given });
 
-  it('is written down, told to both sides, and seen by open pages', async () => {
+  it('is saved, emailed to both sides, and seen by open pages', async () => {
     const { booking_reference } = await booking();
     const before = await version();
     const answer = await change(booking_reference, { attendee_last_name: ' King ', attendee_phone: '' });
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  it('tells nobody when nothing is different, so that pressing twice writes once', async () => {
+  it('emails nobody when nothing is different, so that a double click has one effect', async () => {
     const { booking_reference } = await booking();
     const statuses = await Promise.all(
       [1, 2].map(async () => (await change(booking_reference, { attendee_phone: '0117 496 0123' })).status),

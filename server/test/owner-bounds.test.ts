@@ -60,7 +60,7 @@ describe('an owner in a hurry', () => {
     expect((await addBusiness()).status).toBe(201);
   });
 
-  it('cannot make one booking write to address after address', async () => {
+  it('cannot make one booking send emails to address after address', async () => {
     await startSlow({ emails: { burst: 1, perMilliseconds: MINUTE } });
     const { booking_reference } = await bookFree(server, (await server.add.event(businessId)).id);
     const moveTo = (attendee_email: string) =>
@@ -182,7 +182,7 @@ describe('a business', () => {
     expect(await refusalOf(copy)).toMatchObject(full);
   });
 
-  it('takes a full form with three bytes for each letter', async () => {
+  it('accepts a full form with three bytes for each letter', async () => {
     const services = Array.from({ length: SERVICES_MAX }, (_, index) => ({
       service_name: `${'髪'.repeat(110)}${index}`,
       service_description: '美'.repeat(500),
@@ -225,7 +225,7 @@ describe('a business', () => {
   });
 });
 
-it('adds no business to an account that was deleted while the form was on its way', async () => {
+it('adds no business to an account that was deleted while the form was being sent', async () => {
   const body = JSON.stringify(business);
   const sending = request(`${server.url}/api/businesses`, {
     method: 'POST',

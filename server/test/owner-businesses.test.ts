@@ -109,7 +109,7 @@ it('lists an owner’s own businesses, the oldest first, and nobody else’s', a
   expect((await mine()).map(({ business_name }) => business_name)).toEqual(names);
 });
 
-it('tells how each business stands', async () => {
+it('shows each business’s billing status', async () => {
   const now = server.clock.now;
   const given = [
     { paidAt: now },
@@ -151,7 +151,7 @@ it('numbers the addresses of one name, and skips those that are used or once wer
   expect((await add({ business_name: long })).diary_slug).toBe(`${'y'.repeat(58)}-2`);
 });
 
-it('gives everybody an address of their own when many take one name at once', async () => {
+it('gives everybody a different address when many use one name at once', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const owners = await Promise.all(names.map((name) => signIn(server, `${name}@salon.example`)));
   const added = await Promise.all([...owners, ...owners, ...owners].map((by) => add({}, by)));
@@ -256,7 +256,7 @@ it('takes back an address that it had itself, and never one that another busines
   expect((await answered(change(id, { business_name: 'Willow!' }))).diary_slug).toBe('willow');
 });
 
-it('answers the same for a business that is another’s, deleted, or not there', async () => {
+it('responds the same for a business that is another’s, deleted, or unknown', async () => {
   const foreign = await add({}, await signIn(server, 'other@salon.example'));
   const deleted = await server.add.business({ ownerId: owner.id, deletedAt: server.clock.now });
   for (const id of [foreign.id, deleted.id, 999, 'x']) {

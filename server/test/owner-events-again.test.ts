@@ -49,7 +49,7 @@ it('creates a date once when two such requests arrive together', async () => {
   expect(await count()).toBe(3);
 });
 
-it('calls nothing created that is not as asked for: the owner has changed the form or the event since', async () => {
+it('reports no event as created that is not as requested, because the owner has changed the form or the event since', async () => {
   const outcomes = await create(plans(DATES.slice(0, 2)));
   const differs = { id: null, error: EARLIER_EVENT_DIFFERS };
   for (const changed of [
@@ -102,7 +102,7 @@ it('knows the key of a single event and of a copy too', async () => {
   expect(await refusalOf(differing)).toMatchObject({ status: 409, error: EARLIER_EVENT_DIFFERS });
 });
 
-it('refuses a key that is none', async () => {
+it('refuses an invalid key', async () => {
   const path = `/api/businesses/${businessId}/events/batch`;
   const refusal = await refusalOf(owner.post(path, plans(DATES), { 'Idempotency-Key': 'x'.repeat(101) }));
   expect(refusal.status).toBe(400);

@@ -80,7 +80,7 @@ it('refuses the dates that are past, and creates events on the others', async ()
   expect(await count(events)).toBe(2);
 });
 
-it('leaves nothing of a date on which something goes wrong, and logs it without the owner’s words', async () => {
+it('leaves nothing on a date on which something goes wrong, and logs it without the owner’s words', async () => {
   const isWednesday = `(SELECT date FROM events WHERE id = NEW.event_id) = '2026-11-25'`;
   await refuseRows(server.database, 'INSERT ON venues', isWednesday);
   const outcomes = await outcomesOf(owner.post(path, plans(datesFrom(TUESDAY, 3))));

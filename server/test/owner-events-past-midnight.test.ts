@@ -75,7 +75,7 @@ it('lasts less than 24 hours, and others end on the day on which they start', as
   expect((await create({ start_time: '09:00', end_time: '08:59' })).status).toBe(201);
 });
 
-it('is booked, listed on its first day, and told of in the email, the reminder’s facts and the calendar file', async () => {
+it('is booked, listed on its first day, and described in the email, the reminder’s facts and the calendar file', async () => {
   const event = await created();
   const booked = await bookFree(server, event.id);
   expect(booked.booking).toMatchObject({ start_time: '19:00', end_time: '01:00', event_date: TUESDAY });

@@ -243,7 +243,7 @@ it.each([
   expect(await refusalOf(create(given))).toMatchObject({ status: 400, error: INPUT_NOT_VALID });
 });
 
-it('judges the past by the business’s own clock', async () => {
+it('determines the past in the business’s own time zone', async () => {
   const sydney = await server.add.business({ ownerId: owner.id, timezone: 'Australia/Sydney' });
   // Still the 20th in London; 01:00 on the 21st in Sydney.
   server.clock.now = Date.parse('2026-11-20T14:00:00Z');

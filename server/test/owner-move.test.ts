@@ -112,14 +112,14 @@ describe('a move by the owner', () => {
     expect(await conflictsOf({ date: TUESDAY, start_time: '13:00' })).toEqual(['Ann is off']);
   });
 
-  it('needs no notice, whatever customers may', async () => {
+  it('needs no notice, whatever the limit for customers', async () => {
     await server.database
       .update(businesses)
       .set({ changeNoticeHours: 1000, customersMayMove: false, minimumNoticeHours: 1000 });
     expect((await moved({ date: WEDNESDAY, start_time: '09:00' })).is_moved).toBe(true);
   });
 
-  it('is refused for what is over or cancelled, on a date that takes no such booking, and without a time', async () => {
+  it('is refused for a past or cancelled booking, on a date that takes no such booking, and without a time', async () => {
     const to = { date: WEDNESDAY, start_time: '09:00' };
     expect(await refusalOf(ask({ date: '2026-11-26', start_time: '09:00' }))).toMatchObject({
       status: 404,

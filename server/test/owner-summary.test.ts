@@ -114,7 +114,7 @@ it('names the customers of the next bookings whose address was refused for good'
   expect(await named()).toEqual([]);
 });
 
-it('counts none to whoever is forgotten since: nobody can mend their address', async () => {
+it('counts none to a customer who was deleted since, because nobody can correct their address', async () => {
   const event = await server.add.event(businessId);
   await bookFree(server, event.id);
   await emailsSent(server);
@@ -167,7 +167,7 @@ it('answers only its owner', async () => {
   }
 });
 
-it('counts the deletion requests that wait for an answer, and says by when the first wants one', async () => {
+it('counts the deletion requests that wait for a reply, and says when the first is due', async () => {
   const event = await server.add.event(businessId);
   const ask = async (address: string, day: string, answered = {}) => {
     await bookFree(server, event.id, 0, { attendee_email: address });

@@ -67,7 +67,7 @@ it('moves those who booked before the event had a venue to its first one', async
   });
 });
 
-it('emails those who booked before the event had a venue where to come, with a newer calendar entry', async () => {
+it('emails the place to those who booked before the event had a venue, with an updated calendar entry', async () => {
   const event = await server.add.event(businessId);
   for (let booked = 0; booked < 2; booked += 1)
     await bookedBy(book(server, await firstFree(server, event.id)));

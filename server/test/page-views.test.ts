@@ -40,7 +40,7 @@ it('counts each opening by the date of the diary’s own clock, and nothing is l
   expect(await counted()).toEqual([{ businessId: id, date: '2026-11-21', visits: 4, visitors: 0 }]);
 });
 
-it('adds to what was counted before, also to visits by consent', async () => {
+it('adds to earlier counts, also to visits by consent', async () => {
   const { id, diarySlug } = await server.add.business();
   await server.add.diaryVisits(id, '2026-11-20', 3, 2);
   await open(diarySlug);

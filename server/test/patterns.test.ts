@@ -120,7 +120,7 @@ it('keeps nothing for a dry run, and returns the dates', async () => {
   for (const table of [patterns, events, resources]) expect(await countRows(server.database, table)).toBe(0);
 });
 
-it('keeps one for all tries with the same key, and refuses another with that key', async () => {
+it('creates one for all attempts with the same key, and refuses a different one with that key', async () => {
   const first = await outcomeOf(owner.post(path, week(), keyed('a key')));
   const again = await outcomeOf(owner.post(path, week(), keyed('a key')));
   expect(again).toEqual({ ...first, published: [] });

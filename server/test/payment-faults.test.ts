@@ -71,7 +71,7 @@ it(
   LAUNCH_TEST_MILLISECONDS,
 );
 
-it('counts a payment once, wherever between the provider’s answer and its own commit it was killed', async () => {
+it('counts a payment once, wherever between the provider’s response and its own commit it was killed', async () => {
   const file = join(dirname(first.databaseFile), 'stripe.jsonl');
   for (let round = 0; round < 4; round += 1) {
     const { id, page } = await beginToPay(round);

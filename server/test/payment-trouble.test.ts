@@ -68,7 +68,7 @@ it('shows and emails that a transfer did not arrive', async () => {
   expect(await told()).toMatchObject([{ kind: 'transfer_failed', recipient: owner.email }]);
 });
 
-it('keeps the coupon for whoever goes back from the page to pay at, while it is open', async () => {
+it('keeps the coupon for an owner who goes back from the page to pay at, while it is open', async () => {
   await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10, maxUses: 1 });
   const page = await checkoutOf(owner, businessId, 'TEN');
   expect((await shown()).held_coupon).toMatchObject({ code: 'TEN', discount_value: 10 });

@@ -44,8 +44,8 @@ const emailsOf = async (kind: string) =>
     ({ recipient }) => recipient,
   );
 
-describe('the way to the page where an owner pays', () => {
-  it('is one, however often the button is pressed', async () => {
+describe('a checkout', () => {
+  it('is one, however often the button is selected', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => askToPay(owner, businessId)));
     const urls = await Promise.all(
       answers.map(async (answer) => checkoutAnswer.parse(await answer.json()).checkout_url),
@@ -65,7 +65,7 @@ describe('the way to the page where an owner pays', () => {
     expect([await statuses(), await usesOf('TEN')]).toEqual([['expired'], 0]);
   });
 
-  it('is another with another coupon, and the first can be paid no more', async () => {
+  it('is a new one with another coupon, and the first can’t be paid any more', async () => {
     await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
     const first = await checkoutOf(owner, businessId, 'TEN');
     const second = await checkoutOf(owner, businessId);
@@ -76,7 +76,7 @@ describe('the way to the page where an owner pays', () => {
     expect(await paid()).toMatchObject([{ amountPence: 4900, couponCode: null }]);
   });
 
-  it('is none where nothing is to pay', async () => {
+  it('doesn’t exist if there is nothing to pay', async () => {
     await server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100 });
     await checkoutOf(owner, businessId);
     const answer = await askToPay(owner, businessId, 'ALL');
@@ -88,7 +88,7 @@ describe('the way to the page where an owner pays', () => {
     expect([await paidAt(), await statuses()]).toEqual([server.clock.now, ['expired']]);
   });
 
-  it('is none for what is paid, or being paid', async () => {
+  it('doesn’t exist for a business that is paid, or being paid', async () => {
     const page = await checkoutOf(owner, businessId);
     await press(server, page, { action: 'later' });
     expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({
@@ -99,7 +99,7 @@ describe('the way to the page where an owner pays', () => {
     expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
   });
 
-  it('is a new one where the provider does not know the last: keys of test mode became live ones', async () => {
+  it('is a new one if the provider does not know the last: test keys were replaced by live ones', async () => {
     await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10, maxUses: 1 });
     await checkoutOf(owner, businessId, 'TEN');
     await server.database.update(checkouts).set({ sessionReference: 'cs_of_test_mode' });
@@ -136,7 +136,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('that is given back at once, since nobody needed it, confirms no order', async () => {
+  it('that is refunded at once, because nobody needed it, confirms no order', async () => {
     const page = await checkoutOf(owner, businessId);
     await server.database.update(businesses).set({ paidAt: 1 });
     await press(server, page, { action: 'pay' });
@@ -161,7 +161,7 @@ describe('a payment', () => {
     expect(await underWay()).toBeNull();
   });
 
-  it('that may still be made is told of as open, until it is made', async () => {
+  it('that may still be made is shown as open, until it is made', async () => {
     expect(await underWay()).toBeNull();
     const page = await checkoutOf(owner, businessId);
     expect(await underWay()).toBe('open');
@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect(await underWay()).toBeNull();
   });
 
-  it('that never arrives gives its coupon’s use back, and another may be begun', async () => {
+  it('that never arrives releases its coupon’s use, and another may be begun', async () => {
     await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
     const page = await checkoutOf(owner, businessId, 'TEN');
     await press(server, page, { action: 'later' });
@@ -179,7 +179,7 @@ describe('a payment', () => {
     expect(await paidAt()).toBe(server.clock.now);
   });
 
-  it('that was given back, or lost to the payer’s bank, sets nothing up', async () => {
+  it('that was refunded, or lost to the payer’s bank, sets nothing up', async () => {
     for (const action of ['refund', 'lose']) {
       const page = await checkoutOf(owner, businessId);
       await press(server, page, { action: 'pay' });
@@ -193,7 +193,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('by an old tab, of a business that is paid, is given back and told of, once', async () => {
+  it('from an old tab, for a business that is paid, is refunded and reported, once', async () => {
     await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
     const page = await checkoutOf(owner, businessId, 'TEN');
     await server.database.update(businesses).set({ paidAt: 7 });
@@ -207,7 +207,7 @@ describe('a payment', () => {
     expect(await mailTo(owner.email)).toContain('£44.10');
   });
 
-  it('for a business that is gone is given back', async () => {
+  it('for a business that is gone is refunded', async () => {
     const page = await checkoutOf(owner, businessId);
     await server.database.update(businesses).set({ deletedAt: 1 });
     await server.database.update(users).set({ deletedAt: 1 });
@@ -218,7 +218,7 @@ describe('a payment', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('charges nobody, holds no coupon, and may be asked again', async () => {
+  it('charges nobody, reserves no coupon, and can be tried again', async () => {
     const away = await startServer({
       env: { STRIPE_SECRET_KEY: 'sk_test_away', STRIPE_WEBHOOK_SECRET: 'whsec_away' },
       stripeFetch: () => Promise.reject(new Error('away')),
@@ -253,7 +253,7 @@ async function mailTo(address: string): Promise<string> {
   }
 }
 
-describe('what is told in the provider’s name', () => {
+describe('an event in the provider’s name', () => {
   const tell = (body: string, signature: string) =>
     server.post(providerEventsPath, body, { 'Stripe-Signature': signature });
   const body = (given: object = {}) =>
@@ -268,7 +268,7 @@ describe('what is told in the provider’s name', () => {
       ...given,
     });
 
-  it('counts for nothing without its signature, and soon for too much', async () => {
+  it('is ignored without its signature, and soon limited', async () => {
     const refused = await refusalOf(tell(body(), signatureOf(server, body(), 'whsec_guess')));
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused)).not.toMatch(/signature|stripe/i);
@@ -286,7 +286,7 @@ describe('what is told in the provider’s name', () => {
 });
 
 describe('events with the provider’s signature', () => {
-  it('may come a thousand times in any order, and money counts once', async () => {
+  it('may arrive a thousand times in any order, and money counts once', async () => {
     const pages: string[] = [];
     for (let number = 0; number < 3; number += 1) {
       const { id } = await server.add.business({ ownerId: owner.id, paidAt: null });
@@ -318,7 +318,7 @@ describe('events with the provider’s signature', () => {
     expect(await server.database.select().from(providerEvents)).toHaveLength(1004);
   }, 240_000);
 
-  it('come before those that they follow from', async () => {
+  it('may arrive before those that they follow from', async () => {
     const page = await checkoutOf(owner, businessId);
     await press(server, page, { action: 'pay' });
     await press(server, page, { action: 'refund' });
@@ -332,7 +332,7 @@ describe('events with the provider’s signature', () => {
     expect([await statuses(), await paidAt()]).toEqual([['completed'], null]);
   });
 
-  it('about what is none of ours are taken, and change nothing', async () => {
+  it('about things that are not ours are accepted, and change nothing', async () => {
     const created = Math.floor(server.clock.now / 1000);
     const about = (type: string, object: object) => ({
       id: `evt_${type}`,

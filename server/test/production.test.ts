@@ -45,11 +45,11 @@ it('has none of the stand-ins', async () => {
     expect((await get(path)).status).toBe(404);
 });
 
-it('says on its log which of the operator’s particulars are missing', () => {
+it('logs which of the operator’s details are missing', () => {
   expect(server.log.join('')).toMatch(/"settings":\["SUPPORT_EMAIL","OPERATOR_NAME"/);
 });
 
-it('asks the identity provider that was set, and says so when it is away', async () => {
+it('asks the identity provider that was set, and says so when it is unavailable', async () => {
   expect(await refusalOf(get('/api/oauth/google/redirect_url'))).toMatchObject({
     status: 503,
     error: SIGN_IN_UNAVAILABLE,

@@ -85,7 +85,7 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
       ).toEqual([]);
     });
 
-    it('is drawn once all of it has come, and not by halves', async () => {
+    it('is drawn only when all of it has arrived', async () => {
       const html = await read();
       const [, awaited = ''] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? [];
       expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf('</footer>'));
@@ -102,7 +102,7 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
       expect(textIn(html).length).toBeGreaterThan(name === 'notFound' ? 300 : 1000);
     });
 
-    it('leads nowhere where there is nothing', async () => {
+    it('has no broken links', async () => {
       const html = await read();
       const server = serverOf(model);
       const own = addressesIn(html, 'href')
@@ -124,7 +124,7 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
       }
     });
 
-    it('loads little script before anything is done', async () => {
+    it('loads little script before the visitor does anything', async () => {
       const server = serverOf(model);
       let bytes = 0;
       const scripts = addressesIn(await read(), 'src').filter((address) => /\.js$/.test(address));
@@ -140,7 +140,7 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
     });
   });
 
-  it('gives no two pages one title or one description', async () => {
+  it('gives no two pages the same title or description', async () => {
     const heads = await Promise.all(
       PAGES.map(async ([, path]) => {
         const html = await (await serverOf(model).get(path)).text();

@@ -34,7 +34,7 @@ describe('a public page', () => {
     expect(again.status).toBe(304);
   });
 
-  it('greets whoever is signed in, and is kept by no cache then', async () => {
+  it('greets a visitor who is logged in, and is then kept by no cache', async () => {
     const owner = await signIn(server, 'ada@salon.example');
     const answer = await owner.get('/pricing');
     expect(await answer.text()).toContain('pricing for ada@salon.example');
@@ -48,7 +48,7 @@ describe('a public page', () => {
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
   });
 
-  it('tells of the free trial what its code gives at that moment, to whoever looks', async () => {
+  it('shows every visitor what the free trial’s code gives at that moment', async () => {
     const changeTrial = async (change: Partial<typeof coupons.$inferInsert>) =>
       await server.database.update(coupons).set(change).where(eq(coupons.code, FREE_TRIAL_CODE));
     const owner = await signIn(server, 'ada@salon.example');
@@ -63,7 +63,7 @@ describe('a public page', () => {
     expect(await told()).toEqual(['24', '24']);
   });
 
-  it('says where it is, and what messengers show of it', async () => {
+  it('contains its address, and what messengers show of it', async () => {
     const page = await textOf('/about-us');
     expect(page).toContain(`<link rel="canonical" href="${server.url}/about-us"/>`);
     expect(page).toContain(`content="${server.url}/share/about.png"`);
@@ -83,7 +83,7 @@ describe('the link to sign in by', () => {
   });
 });
 
-describe('what search engines are told', () => {
+describe('what search engines get', () => {
   const part = async () => textOf('/sitemap/1');
 
   it('is where the pages and the diaries are', async () => {
@@ -105,7 +105,7 @@ describe('what search engines are told', () => {
     expect(await textOf(`/diary/${kept.diarySlug}`)).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('is what a diary is called, and its next free day', async () => {
+  it('includes a diary’s name, and its next free day', async () => {
     const { diarySlug } = await server.add.business({ name: 'Fern & Fig' });
     expect(await textOf(`/diary/${diarySlug}`)).toContain(
       `content="${server.url}/diary/${diarySlug}/picture.png"`,

@@ -338,7 +338,7 @@ describe.runIf(isPostgres)('queries', () => {
     for (const text of sent) if (!saysBusiness(text)) silent.set(shapeOf(text), text);
   }, 180_000);
 
-  it('say whose business they are about, all but these', () => {
+  it('name their business, except these', () => {
     const known = Object.values(SAID_OTHERWISE).flat();
     const unknown = [...silent].filter(([shape]) => !known.includes(shape));
     expect(Object.fromEntries(unknown)).toEqual({});
@@ -346,7 +346,7 @@ describe.runIf(isPostgres)('queries', () => {
   });
 });
 
-describe.skipIf(isPostgres)('a query that says the business beside an event or a list', () => {
+describe.skipIf(isPostgres)('a query that names its business and an event or a list', () => {
   it.each([
     [
       'FROM claims WHERE event_id IN (SELECT value FROM json_each(?)) AND ? > 0',
@@ -367,7 +367,7 @@ describe.skipIf(isPostgres)('a query that says the business beside an event or a
     await place.remove();
   });
 
-  it('reads no row of the business that it does not name', async () => {
+  it('reads no other row of the business', async () => {
     const place = await newPlace();
     const asked = await askedSqliteDuring(() => everyCall(place));
     const database = openPlace(place);

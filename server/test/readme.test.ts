@@ -34,7 +34,7 @@ it('names every setting', () => {
   expect(firstCells('Settings')).toEqual(expect.arrayContaining(settings));
 });
 
-it('says of every package what it is for, and of no other', () => {
+it('explains every package, and no other', () => {
   const used = ['.', ...workspaces].flatMap((folder) => {
     const { dependencies, devDependencies } = manifest.parse(JSON.parse(read(`${folder}/package.json`)));
     return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
@@ -60,11 +60,11 @@ describe('the documents', () => {
         .replaceAll(' ', '-'),
     );
 
-  it('are many', () => {
+  it('are found', () => {
     expect(documents.length).toBeGreaterThan(12);
   });
 
-  it.each(documents)('link only to files and sections that there are: %s', (document) => {
+  it.each(documents)('link only to files and sections that exist: %s', (document) => {
     for (const [, link = ''] of withoutCode(document).matchAll(/\]\(([^)\s:]+)\)/g)) {
       const [path = '', anchor] = link.split('#');
       const file = path === '' ? document : join(dirname(document), path);
@@ -74,14 +74,14 @@ describe('the documents', () => {
   });
 });
 
-describe('what the deployment is written of', () => {
+describe('the deployment', () => {
   const page = read('server/DEPLOY.md');
   const settings = [...read('server/src/settings.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
   const needed = /REQUIRED_IN_PRODUCTION = \[(.*?)\]/s.exec(read('server/src/settings.ts'))?.[1] ?? '';
   /** Compose's own variables, from which it makes settings. */
   const ofCompose = ['SITE', 'POSTGRES_PASSWORD'];
 
-  it('gives everything that production needs, and no setting that there is not', () => {
+  it('gives everything that production needs, and no unknown setting', () => {
     const given = [...page.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     const names = [...needed.matchAll(/[A-Z_]+/g)].map(([name]) => name);
     expect(names.length).toBeGreaterThan(5);
@@ -102,7 +102,7 @@ describe('what the deployment is written of', () => {
     expect(passed).toEqual(expect.arrayContaining([...needed.matchAll(/[A-Z_]+/g)].map(([name]) => name)));
   });
 
-  it('alerts by metrics that there are', () => {
+  it('alerts only by metrics that exist', () => {
     const folder = resolve(root, 'server/src/metrics');
     const code = readdirSync(folder)
       .map((file) => readFileSync(resolve(folder, file), 'utf8'))
@@ -114,7 +114,7 @@ describe('what the deployment is written of', () => {
     for (const name of named) expect(code, name).toContain(`'${name}'`);
   });
 
-  it('runs commands that there are', () => {
+  it('runs only commands that exist', () => {
     const scripts = z.object({ scripts: names }).parse(JSON.parse(read('package.json'))).scripts;
     for (const [, script = ''] of page.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toHaveProperty(script);
     const unit = read('server/deploy/daybook.service');

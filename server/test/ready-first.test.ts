@@ -116,7 +116,7 @@ async function addressesOf(): Promise<Record<string, string[]>> {
   };
 }
 
-describe('an answer that lies ready', () => {
+describe('a cached response', () => {
   it.each([
     ['plain', {}],
     ['compressed', { 'Accept-Encoding': 'gzip, br' }],
@@ -140,7 +140,7 @@ describe('an answer that lies ready', () => {
     }
   });
 
-  it('is made the ordinary way where sending it fails, and the failure is logged', async () => {
+  it('is made the ordinary way if sending it fails, and the failure is logged', async () => {
     const { business } = await aDiary();
     const path = `/api/diary/${business.diarySlug}`;
     const { status, headers, body } = await hear(path);
@@ -161,7 +161,7 @@ describe('an answer that lies ready', () => {
     expect(lines).toEqual(ids.map((id) => ({ ...line, id, time: aNumber, ms: aNumber })));
   });
 
-  it('is asked for by GET alone', async () => {
+  it('is used for GET alone', async () => {
     const { business } = await aDiary();
     const path = `/api/diary/${business.diarySlug}`;
     const { headers } = await hear(path);
@@ -172,7 +172,7 @@ describe('an answer that lies ready', () => {
   });
 
   it.each(['/api/diary/:slug', '/api/events/:event/time-slots'])(
-    'lies there no longer: %s',
+    'is no longer served from the cache: %s',
     async (route) => {
       const { business, event } = await aDiary();
       const path = route.replace(':slug', business.diarySlug).replace(':event', String(event.id));
@@ -220,7 +220,7 @@ describe('an answer that lies ready', () => {
     expect(JSON.parse(Buffer.from(heard.body, 'base64').toString())).toMatchObject({ events: [] });
   });
 
-  it('is not found once its event belongs to nobody', async () => {
+  it('is not found once its event has no owner', async () => {
     const { event } = await aDiary();
     const path = `/api/events/${event.id}/time-slots`;
     expect((await hear(path)).status).toBe(200);

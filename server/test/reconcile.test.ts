@@ -48,7 +48,7 @@ async function beginToPay(code: string | null = null): Promise<string> {
   return checkoutOf(owner, id, code);
 }
 
-it('finds a payment that was never told of', async () => {
+it('finds a payment that was never reported', async () => {
   await press(server, await beginToPay(), { action: 'pay' });
   await forgetWhatWasTold();
   await restart();
@@ -57,7 +57,7 @@ it('finds a payment that was never told of', async () => {
   expect(await server.database.select().from(payments)).toMatchObject([{ amountPence: 4900 }]);
 });
 
-it('finds a subscription, and what became of one since', async () => {
+it('finds a subscription, and later changes of one', async () => {
   await restart({ PRICING: 'subscription' });
   await press(server, await beginToPay(), { action: 'pay' });
   await forgetWhatWasTold();
@@ -75,7 +75,7 @@ it('finds a subscription, and what became of one since', async () => {
   expect((await business())?.coveredUntil).toBe(before.coveredUntil);
 });
 
-it('finds refunds and lost disputes of payments already known that were never told of', async () => {
+it('finds refunds and lost disputes of known payments that were never reported', async () => {
   const owner = await signIn(server);
   const add = async () => (await server.add.business({ ownerId: owner.id, paidAt: null })).id;
   const ids = [await add(), await add(), await add()];
@@ -106,7 +106,7 @@ it('finds refunds and lost disputes of payments already known that were never to
   ]);
 });
 
-it('asks singly only about subscriptions that the provider’s list shows otherwise', async () => {
+it('asks separately only about subscriptions that differ in the provider’s list', async () => {
   await restart({ PRICING: 'subscription' });
   const owner = await signIn(server);
   const add = async () => (await server.add.business({ ownerId: owner.id, paidAt: null })).id;
@@ -134,7 +134,7 @@ it('asks singly only about subscriptions that the provider’s list shows otherw
   ]);
 });
 
-it('gives back the coupon’s use of a way to pay that has expired untold, or that the provider never answered for', async () => {
+it('releases the coupon’s use of a checkout that has expired unreported, or that the provider never opened', async () => {
   await server.add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
   await beginToPay('TEN');
   const other = await server.add.business({ paidAt: null });
@@ -154,7 +154,7 @@ it('gives back the coupon’s use of a way to pay that has expired untold, or th
   expect((await server.database.select().from(coupons).where(eq(coupons.code, 'TEN')))[0]?.usedCount).toBe(0);
 });
 
-it('ends at the provider what a business that is gone would be charged for', async () => {
+it('ends a subscription at the provider whose business is gone', async () => {
   await restart({ PRICING: 'subscription' });
   await press(server, await beginToPay(), { action: 'pay' });
   await server.database.update(businesses).set({ deletedAt: 1 });

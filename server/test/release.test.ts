@@ -56,7 +56,7 @@ describe('a release', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('begins the numbers behind the raised one at 0', () => {
+  it('sets the numbers after the raised one to 0', () => {
     release('major');
     expect(read('package.json')).toContain('"version": "1.0.0"');
   });

@@ -58,7 +58,7 @@ async function written(days: number): Promise<string[]> {
   return emailRows;
 }
 
-it('is written about on three days while a renewal fails, and once more when the diary closes', async () => {
+it('causes emails on three days while a renewal fails, and once more when the diary closes', async () => {
   server.clock.now = (await kept()).paidUntil;
   await atPortal('fail');
   expect(await diaryStatus(), 'in the grace').toBe(200);
@@ -73,7 +73,7 @@ it('is written about on three days while a renewal fails, and once more when the
   expect(await diaryStatus(), 'as soon as it is paid').toBe(200);
 });
 
-it('is written about no more once the card has paid after all', async () => {
+it('causes no more emails once the card has paid after all', async () => {
   server.clock.now = (await kept()).paidUntil;
   await atPortal('fail');
   expect(await written(2)).toEqual(['renewal_failed on day 0']);
@@ -82,7 +82,7 @@ it('is written about no more once the card has paid after all', async () => {
   expect(await diaryStatus()).toBe(200);
 });
 
-it('goes on to the end of the paid month when it is cancelled, and is told to be over then', async () => {
+it('continues to the end of the paid month when it is cancelled, and then causes an email', async () => {
   server.clock.now += DAY;
   await atPortal('cancel');
   expect(await written(20)).toEqual([]);

@@ -300,7 +300,7 @@ it.each(changes)('%s needs the session’s CSRF token', async (name) => {
 });
 
 it.each([...ownerNames, ...adminNames])(
-  '%s is refused to the page of an account that is no longer the one signed in, which is told so',
+  '%s is refused to the page of an account that is no longer the one logged in, with that reason',
   async (name) => {
     const world = await worldThatRefuses();
     const stillOpen = user.parse(
@@ -321,7 +321,7 @@ it.each(read)('%s is not made by HEAD, which none of our pages sends', async (na
   expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET']);
 });
 
-it.each(named)('%s finds nothing by a name of nothing', async (name) => {
+it.each(named)('%s finds nothing by an unknown id', async (name) => {
   const world = await worldThatRefuses();
   const given = Object.keys(examples[name].params?.(world) ?? {});
   for (const wrong of ['999999999', '0', '-1', '1.5', 'abc', '%27', 'null']) {
@@ -342,7 +342,7 @@ it('an event is found under its own business alone', async () => {
   }
 });
 
-it('what a foreigner may not see tells nothing by the words of its refusal', async () => {
+it('a refusal’s text reveals nothing to somebody who may not see the thing', async () => {
   const world = await makeWorld(server);
   const other = await headersOf('other', world);
   for (const name of callNames.filter((name) => expected[name].other === 404)) {

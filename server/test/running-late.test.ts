@@ -113,7 +113,7 @@ describe('running late', () => {
     expect(await server.database.select().from(bookings).orderBy(asc(bookings.id))).toEqual(before);
   });
 
-  it('emails nobody who was not shown: the owner gets a fresh list', async () => {
+  it('emails nobody who was not listed: the owner gets a new list', async () => {
     const { ruth } = await busyDay();
     const shown = await look({ minutes: 20 });
     await booked('Nora', '15:00', '15:30', { personId: ruth.id });
@@ -130,7 +130,7 @@ describe('running late', () => {
     expect(await server.database.select().from(delays)).toEqual([]);
   });
 
-  it('is one delay where the button is pressed twice, and one email each', async () => {
+  it('is one delay if the button is selected twice, with one email each', async () => {
     await busyDay();
     const shown = await look({ minutes: 20 });
     const body = { minutes: 20, emails: shownIn(shown) };
@@ -143,7 +143,7 @@ describe('running late', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('replaces the figure before: everybody hears the new one once, or that they are on time again', async () => {
+  it('replaces the earlier figure: everybody gets the new one once, or hears that they are on time again', async () => {
     await busyDay();
     await server.database.delete(emails);
     await done({ minutes: 90 });
@@ -156,7 +156,7 @@ describe('running late', () => {
     ]);
   });
 
-  it('tells those who were told when it is back on time, and no one else', async () => {
+  it('emails those who were emailed before when it is back on time, and no one else', async () => {
     await busyDay();
     const { delay } = await done({ minutes: 20 });
     await eventually(async () => {
@@ -192,7 +192,7 @@ describe('running late', () => {
     expect(linesOf(await look({ minutes: 50 }))[0]).toBe('Grace 12:20 enough');
   });
 
-  it('asks for nobody without an email, and emails no other business’s customers', async () => {
+  it('lists nobody without an email address, and emails no other business’s customers', async () => {
     await booked('Ada', '11:30', '12:00', { attendeeEmail: '', normalisedEmail: '' });
     const other = await openSalon(server);
     await server.add.booking(other.businessId, { eventDate: TUESDAY, startTime: '11:30', endTime: '12:00' });
@@ -207,7 +207,7 @@ describe('running late', () => {
     expect(await refusalOf(send({ minutes }))).toMatchObject({ status: 400 });
   });
 
-  it('is of the date on the business’s clock: a delay of yesterday is over at midnight', async () => {
+  it('applies to the date in the business’s time zone: yesterday’s delay is over at midnight', async () => {
     await booked('Ada', '23:30', '23:55');
     server.clock.now = at('23:20');
     await done({ minutes: 60 });

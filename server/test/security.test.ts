@@ -27,7 +27,7 @@ const REQUIRED: Record<string, number> = {
   '17.3': 2,
 };
 
-describe('what is said about security', () => {
+describe('the security document', () => {
   it('names tests that exist', () => {
     const named = [...page.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map(([, file = '']) => file);
     expect(new Set(named).size).toBeGreaterThan(50);
@@ -51,7 +51,7 @@ describe('what is said about security', () => {
     expect(rows).toHaveLength(new Set(rows).size);
   });
 
-  it('leads to pages that there are, and names commands that can be run', () => {
+  it('links to pages that exist, and names commands that can be run', () => {
     for (const [, file = ''] of page.matchAll(/\]\((?!https:)([^)#]+)\)/g))
       expect(existsSync(resolve(root, 'server', file)), file).toBe(true);
     for (const [, script = ''] of page.matchAll(/npm run ([a-z]+)/g))
@@ -70,7 +70,7 @@ describe('our sources', () => {
   );
   const holding = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)));
 
-  it('make no code of text, and run no other program but the backup', () => {
+  it('run no text as code, and no other program but the backup', () => {
     expect(sources.length).toBeGreaterThan(500);
     expect(holding(/\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*['"`]|javascript:|node:vm/)).toEqual(
       [],

@@ -176,7 +176,7 @@ describe('the newsletter’s form', () => {
     expect(await refused.text()).toContain(TOO_MANY_REQUESTS);
   });
 
-  it('leads home whoever comes back to its address', async () => {
+  it('redirects a GET of its address to the home page', async () => {
     const answer = await server.get('/newsletter-signup');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/']);
   });

@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it('has its use noted once an hour at most', async () => {
+  it('records its use at most once an hour', async () => {
     await visitor.signIn(OLIVE);
     const began = server.clock.now;
     server.clock.now += HOUR;
@@ -76,7 +76,7 @@ describe('a session', () => {
     await eventually(async () => (await listed())[0]?.last_used_at === at(server.clock.now));
   });
 
-  it('goes on being read while its use cannot be noted', async () => {
+  it('continues to work while its use cannot be recorded', async () => {
     await visitor.signIn(OLIVE);
     await refuseRows(server.database, 'UPDATE OF expires_at ON sessions');
     server.clock.now += DAY;
@@ -84,7 +84,7 @@ describe('a session', () => {
     await eventually(() => Promise.resolve(server.log.join('').includes('was not noted')));
   });
 
-  it('is one of so many: one more ends the one that was unused for longest', async () => {
+  it('is one of a limited number: one more ends the one that was unused for longest', async () => {
     const first = await newcomer();
     server.clock.now += HOUR;
     const [own] = await server.database.select().from(sessions);
@@ -114,7 +114,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('has one for each browser, though it was closed without signing out', async () => {
+  it('has one for each browser, even if it was closed without logging out', async () => {
     await visitor.signIn(OLIVE);
     visitor.cookies.delete('auth_token');
     await visitor.signIn(OLIVE);
@@ -143,7 +143,7 @@ describe('the list of sessions', () => {
     expect(signedIn).toEqual([true, false, true]);
   });
 
-  it('opens nothing with what it names a session by', async () => {
+  it('gives access to nothing by its name for a session', async () => {
     await visitor.signIn(OLIVE);
     const [own] = await listed();
     const thief = visit(server);
@@ -192,7 +192,7 @@ describe('signing in on a new device', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is known by a cookie that no script and no other call gets, and that goes with the account', async () => {
+  it('is recognised by a cookie that no script and no other call gets, and that is deleted with the account', async () => {
     await visitor.signIn(OLIVE);
     const cookie = visitor.setCookies.get('known_device') ?? '';
     expect(cookie).toContain('; Path=/api/sessions;');
@@ -202,7 +202,7 @@ describe('signing in on a new device', () => {
     expect(visitor.cookies.has('known_device')).toBe(false);
   });
 
-  it('fills nobody’s mailbox: one person signs in only so often', async () => {
+  it('fills nobody’s mailbox: one person can log in only so often', async () => {
     await server.stop();
     const signIns = { burst: 1, perMilliseconds: HOUR };
     server = await startServer({ ownerRates: { ...GENEROUS_RATES.owner, signIns } });

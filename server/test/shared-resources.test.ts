@@ -31,7 +31,7 @@ describe('two events with one person on one day', () => {
     expect(first).toMatchObject({ start_time: '09:00', is_booked: true });
   });
 
-  it('do not offer what a day event of hers holds', async () => {
+  it('do not offer times that her day event holds', async () => {
     const ruth = await salon.addPerson('Ruth');
     const cut = await salon.addEvent({ person_ids: [ruth.id] });
     const talk = { event_type: 'day_event', start_time: '09:00', end_time: '11:00' };
@@ -54,7 +54,7 @@ describe('a day event', () => {
     endsAt: Date.parse(`${TUESDAY}T${to}:00Z`),
   });
 
-  it('holds its people for their own hours, and its places that take one at a time, with nobody booked', async () => {
+  it('holds its people for their own hours, and its places that take one appointment at a time, even without bookings', async () => {
     const [ruth, sam] = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
     const [hall, garden] = [await salon.addPlace('Hall', 1), await salon.addPlace('Garden', null)];
     await salon.addEvent({
@@ -76,7 +76,7 @@ describe('a day event', () => {
     expect(found).toMatchObject([{ resourceId: hall.id, ...onTuesday('09:00', '11:00') }]);
   });
 
-  it('goes with the business to another time zone, and marks what it meets there', async () => {
+  it('moves with the business to another time zone, and marks the overlaps there', async () => {
     const ruth = await salon.addPerson('Ruth');
     const cut = await salon.addEvent({ person_ids: [ruth.id] });
     await salon.addEvent({ ...talk, person_ids: [ruth.id] });
@@ -94,7 +94,7 @@ describe('a day event', () => {
     expect((await salon.find('overlapping=true')).bookings).toEqual([]);
   });
 
-  it('tells which bookings it would overlap before somebody is named, and marks itself', async () => {
+  it('reports which bookings it would overlap before somebody is named, and marks itself', async () => {
     const ruth = await salon.addPerson('Ruth');
     const cut = await salon.addEvent({ person_ids: [ruth.id] });
     const event = await salon.addEvent({ ...talk });

@@ -27,7 +27,7 @@ const sessionHashes = async () =>
   (await server.database.select().from(sessions)).map(({ tokenHash }) => tokenHash);
 
 describe('signing in', () => {
-  it('is one press for the admin, whether or not anybody has signed in as that yet', async () => {
+  it('is one click for the admin, whether or not anybody has logged in as that yet', async () => {
     const offered = async () => (await fetch(await visitor.beginSignIn())).text();
     const button = 'name="email" value="';
     expect(await offered()).toContain(`${button}Boss@Daybook.example"`);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(await ledTo()).toBeNull();
   });
 
-  it('takes no way back that leads to another site as a browser reads it', () => {
+  it('accepts no return address that a browser would read as another site', () => {
     const near = fc.array(fc.constantFrom('/', '\\', '.', '@', ':', '?', '#', 'a', '\t', '\n', '%2f'));
     fc.assert(
       fc.property(near, (parts) => {
@@ -81,7 +81,7 @@ describe('signing in', () => {
     );
   });
 
-  it('leads to no other site, whoever asks', async () => {
+  it('leads to no other site, whoever sends the request', async () => {
     for (const comeBackTo of [
       '//evil.example',
       '/\\evil.example',
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await visitor.beginSignIn(OLIVE)).searchParams.get('prompt')).toBeNull();
   });
 
-  it('hides what it needs until the return: sealed, and out of reach of scripts and other calls', async () => {
+  it('keeps what it needs until the return in a sealed cookie, which scripts and other calls don’t get', async () => {
     await visitor.beginSignIn(OLIVE);
     const cookie = visitor.setCookies.get('sign_in') ?? '';
     expect(cookie).toContain('; Path=/api/sessions;');
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(await accounts()).toHaveLength(2);
   });
 
-  it('makes the admin of whoever signs in with ADMIN_EMAIL', async () => {
+  it('makes anybody who logs in with ADMIN_EMAIL the admin', async () => {
     await visitor.signIn('boss@daybook.example');
     expect((await me(visitor)).is_admin).toBe(true);
   });
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect((await me(elsewhere)).email).toBe(OLIVE);
   });
 
-  it('never uses a token that somebody planted in the browser before', async () => {
+  it('never uses a token that was planted in the browser before', async () => {
     const planted = 'A'.repeat(43);
     visitor.cookies.set('auth_token', planted);
     await visitor.signIn(OLIVE);
@@ -290,11 +290,11 @@ describe('signing out', () => {
     expect((await visitor.get('/api/users/me')).status).toBe(401);
   });
 
-  it('is fine for somebody who is not signed in', async () => {
+  it('succeeds for somebody who is not logged in', async () => {
     expect(await (await visitor.get('/api/logout')).json()).toEqual({ ok: true });
   });
 
-  it('is not for another website to do', async () => {
+  it('is refused to another website', async () => {
     await visitor.signIn(OLIVE);
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -307,7 +307,7 @@ describe('signing out', () => {
     expect((await visitor.get('/api/users/me')).status).toBe(200);
   });
 
-  it('needs the CSRF token where the browser does not say whose page asks', async () => {
+  it('needs the CSRF token if the browser does not say which page sends the request', async () => {
     await visitor.signIn(OLIVE);
     const leave = (headers: Record<string, string>) => server.get('/api/logout', headers);
     const cookies = { Cookie: `auth_token=${visitor.cookies.get('auth_token')}` };

@@ -20,7 +20,7 @@ describe('the files of the site', () => {
     expect(again.status).toBe(304);
   });
 
-  it('serves what that script loads later to every site too, for good', async () => {
+  it('serves the files that the script loads later to every site too, cached for good', async () => {
     const { status, headers } = await server.get('/embed/booking-9c0d.js');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -32,7 +32,7 @@ describe('the files of the site', () => {
     expect((await server.get('/embed/booking-0000.js')).status).toBe(404);
   });
 
-  it('serves files that bear a hash for good, and nothing else under those paths', async () => {
+  it('lets files with a hash in their names be cached for good, and serves nothing else under those paths', async () => {
     for (const path of ['/assets/diary/assets/page-1a2b.js', '/assets/dashboard/index-5e6f.js']) {
       expect((await server.get(path)).headers.get('Cache-Control')).toContain('immutable');
     }
@@ -45,7 +45,7 @@ describe('the files of the site', () => {
     }
   });
 
-  it('has the icon at the address at which browsers look by themselves', async () => {
+  it('has the icon at the address that browsers request automatically', async () => {
     const icon = await server.get('/favicon.ico');
     expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
@@ -76,7 +76,7 @@ describe('the files of the site', () => {
     }
   });
 
-  it('lets the dashboard alone show pictures from where Google keeps those of accounts', async () => {
+  it('lets only the dashboard show accounts’ pictures from Google’s host', async () => {
     const picturesOf = async (path: string) => {
       const { headers } = await server.get(path, { Accept: 'text/html' });
       return /img-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none';

@@ -64,7 +64,7 @@ describe('a server that is told to stop', () => {
   );
 
   it(
-    'is ready until then, and not from then on, though it is as healthy as before',
+    'is ready until then, and not afterwards, though it is still healthy',
     async () => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       const ready = await halfAsked(server.url, '/readyz');
@@ -79,9 +79,9 @@ describe('a server that is told to stop', () => {
   );
 });
 
-describe('a server that is to go on answering while balancers look whether it is ready', () => {
+describe('a server with a drain period for load balancers', () => {
   it(
-    'is not ready from the moment that it is told to stop, and answers whoever comes',
+    'is not ready from the moment that it is told to stop, but still serves everybody',
     async () => {
       const server = await launchServer({ env: { DRAIN_SECONDS: '300' } });
       const stopped = server.stop();
@@ -95,7 +95,7 @@ describe('a server that is to go on answering while balancers look whether it is
   );
 
   it(
-    'ends when that time is over',
+    'ends when the period is over',
     async () => {
       const server = await launchServer({ env: { DRAIN_SECONDS: '1' } });
       const began = performance.now();
@@ -118,7 +118,7 @@ it(
 );
 
 it(
-  'ends where its port is taken, and says whose port it is and how to choose another',
+  'ends if its port is in use, and says which port it is and how to choose another',
   async () => {
     const port = await freePortPair();
     const neighbour = await neighbourAt(port);

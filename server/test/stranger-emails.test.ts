@@ -154,7 +154,7 @@ describe('a customer who cancels by the link', () => {
   });
 });
 
-describe('what strangers do not cause', () => {
+describe('an email that strangers do not cause', () => {
   it('is not counted: the owner’s changes and cancellations, and reminders', async () => {
     const owner = await signIn(server);
     const event = await server.add.event((await server.add.business({ ownerId: owner.id })).id);
@@ -173,7 +173,7 @@ describe('what strangers do not cause', () => {
     expect(await toRuth()).toHaveLength(2 * STRANGERS_EMAILS_PER_HOUR + 2);
   });
 
-  it('is the business’s own: a hundred bookings in an hour bring it a hundred emails', async () => {
+  it('goes to the business itself: a hundred bookings in an hour cause a hundred emails', async () => {
     const event = await server.add.event((await server.add.business()).id, {
       type: 'day_event',
       slotMinutes: 0,
@@ -188,7 +188,7 @@ describe('what strangers do not cause', () => {
   });
 });
 
-it.skipIf(isPostgres)('the count of an address is one look into an index, as SQLite plans', () => {
+it.skipIf(isPostgres)('the count of an address is one index lookup, by SQLite’s plan', () => {
   const plan = sqliteOf(server.database)
     .prepare<[], { detail: string }>(
       `EXPLAIN QUERY PLAN SELECT created_at FROM emails

@@ -75,7 +75,7 @@ describe('a subscription', () => {
     expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
   });
 
-  it('costs less in its first month alone with a coupon, or nothing', async () => {
+  it('costs less only in its first month with a coupon, or nothing', async () => {
     await server.add.coupon({ code: 'HALF', discountType: 'percentage', discountValue: 50 });
     const page = await checkoutOf(owner, businessId, 'HALF');
     expect(await (await server.get(page)).text()).toContain('£5.00 for the first month, then £9.99 a month');
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('whose first month costs nothing still goes by the provider, for the months after it', async () => {
+  it('whose first month costs nothing still goes through the provider, for the months after it', async () => {
     await server.add.coupon({ code: 'ALL', discountType: 'percentage', discountValue: 100, maxUses: 1 });
     await subscribe('ALL');
     expect((await stateNow()).billing_status).toBe('paid');
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     expect((await paid()).map(({ amountPence }) => amountPence)).toEqual([999, 999]);
   });
 
-  it('covers for the grace when its renewal fails, then no more, and again once it is paid', async () => {
+  it('covers for the grace period when its renewal fails, then no longer, and again once it is paid', async () => {
     await subscribe();
     const failedAt = Date.parse('2026-12-20T09:00:00Z');
     await moveTo(failedAt);
@@ -196,7 +196,7 @@ describe('a subscription', () => {
     expect(await refusalOf(askToPay(owner, businessId))).toMatchObject({ status: 409, error: ALREADY_PAID });
   });
 
-  it('that loses its money leaves open what an earlier one has paid for, and its owner is told until when', async () => {
+  it('that loses its money leaves the diary open for as long as an earlier one paid, and its owner is told until when', async () => {
     await subscribe();
     await onPortal('end');
     await moveTo(server.clock.now + 10 * DAY);
@@ -213,7 +213,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('of a payer whom the provider has deleted is begun with the email, and has no page', async () => {
+  it('of a payer whom the provider has deleted is begun by the email address, and has no page', async () => {
     await subscribe();
     await onPortal('refund');
     await server.database.update(subscriptions).set({ customerReference: 'cus_deleted' });
@@ -237,7 +237,7 @@ describe('a subscription', () => {
     expect(new Set(rows.map(({ customerReference }) => customerReference)).size).toBe(1);
   });
 
-  it('by an old tab, of a business that is paid, is ended and given back', async () => {
+  it('from an old tab, for a business that is paid, is ended and refunded', async () => {
     const page = await checkoutOf(owner, businessId);
     await server.database.update(businesses).set({ paidAt: 7 });
     await press(server, page, { action: 'pay' });
@@ -253,7 +253,7 @@ describe('a subscription', () => {
     expect(emailRows).toHaveLength(1);
   });
 
-  it('of a month that is charged after its business has gone is ended and that month given back', async () => {
+  it('that charges a month after its business has gone is ended, and that month refunded', async () => {
     await subscribe();
     const portal = await owner.post(`/api/businesses/${businessId}/billing-portal`, {});
     const { url } = z.object({ url: z.url() }).parse(await portal.json());
@@ -264,7 +264,7 @@ describe('a subscription', () => {
     expect((await server.database.select().from(subscriptions))[0]?.status).toBe('ended');
   });
 
-  it('comes to the same however late, often and out of order its events come', async () => {
+  it('leads to the same result however late, often and out of order its events arrive', async () => {
     await subscribe();
     await onPortal('renew');
     await onPortal('fail');

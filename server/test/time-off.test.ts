@@ -78,7 +78,7 @@ describe('time off', () => {
     expect((await freeAt(event.id, `?person_id=${bob.id}`)).length).toBeGreaterThan(0);
   });
 
-  it('that is saved twice is there once', async () => {
+  it('that is saved twice exists once', async () => {
     await saved(onTuesday());
     await saved(onTuesday());
     expect(await listed()).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('time off', () => {
     expect(await refusalOf(save(onTuesday(more)))).toMatchObject({ status: 400, fields: { [field]: text } });
   });
 
-  it('is not of another business’s people', async () => {
+  it('can’t be for another business’s people', async () => {
     const other = await openSalon(server);
     const person = await other.addPerson('Zoe');
     expect((await save(onTuesday({ resource_id: person.id }))).status).toBe(400);
@@ -139,7 +139,7 @@ describe('bookings in time off', () => {
     expect(told?.payload).toMatchObject({ personName: 'Bob', formerPerson: 'Ann' });
   });
 
-  it('stay where nobody takes them', async () => {
+  it('stay if nobody takes them', async () => {
     const { ann, nine, ten } = await annAndBob();
     const kept = [nine, ten].map(({ id }) => ({ id, answer: 'keep' }));
     const done = await saved(onTuesday({ resource_id: ann.id, bookings: kept }));
@@ -147,7 +147,7 @@ describe('bookings in time off', () => {
     expect(done.emailed).toBe(0);
   });
 
-  it('are shown anew where they have changed meanwhile, or where somebody took the time', async () => {
+  it('are listed again if they have changed meanwhile, or somebody took the time', async () => {
     const { ann, bob, event, nine, ten } = await annAndBob();
     const answered = (personId: number | null) =>
       onTuesday({

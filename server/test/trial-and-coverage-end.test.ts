@@ -92,7 +92,7 @@ describe.each<[string, () => unknown, string, string]>([
     expect(await billing_status()).toEqual({ billing_status: 'paid', has_paid: true });
   });
 
-  it('takes no booking from a page that was open, and no event, once it has ended', async () => {
+  it('accepts no booking from an open page, and no event, once it has ended', async () => {
     await begin();
     const slot = await firstFree(server, eventId);
     server.clock.now = BEGUN + 24 * HOUR;
@@ -104,7 +104,7 @@ describe.each<[string, () => unknown, string, string]>([
     expect((await owner.post(`/api/businesses/${business.id}/events`, plan())).status).toBe(201);
   });
 
-  it('leaves the bookings that were made: they are shown, can be cancelled, and are reminded of', async () => {
+  it('leaves existing bookings: they are shown, can be cancelled, and have reminders', async () => {
     await begin();
     const kept = await bookFree(server, eventId, 0, { attendee_email: 'kept@example.com' });
     const dropped = await bookFree(server, eventId, 1, { attendee_email: 'dropped@example.com' });
@@ -139,7 +139,7 @@ const subjects = async () => {
 describe('an owner', () => {
   beforeEach(() => change({ name: 'Barn Pilates', confirmedEmail: null }));
 
-  it('is written to when a trial begins to end, and when it has', async () => {
+  it('is emailed when a trial is about to end, and when it has ended', async () => {
     await startTrial();
     await tellOfEnds();
     await sendAll();

@@ -98,7 +98,7 @@ describe('an owner', () => {
   });
 
   // The plan is SQLite's.
-  it.skipIf(isPostgres)('costs no look at a booking, however many: an index holds what is counted', () => {
+  it.skipIf(isPostgres)('reads no booking, however many there are: an index has the counts', () => {
     const plan = sqliteOf(server.database)
       .prepare<number[], { detail: string }>(
         `EXPLAIN QUERY PLAN SELECT count(*) FROM bookings

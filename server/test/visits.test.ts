@@ -36,7 +36,7 @@ it('counts a public page by the date of London’s clock, once a visit', async (
   expect((await ofSite())[0]).toMatchObject({ visits: 2, visitors: 2 });
 });
 
-it('counts who comes again on the same date as a second visit of one visitor', async () => {
+it('counts a second visit on the same date as one visitor’s', async () => {
   const visitor = accepting();
   await open(visitor, '/');
   // As a browser does after two hours without a page.
@@ -45,7 +45,7 @@ it('counts who comes again on the same date as a second visit of one visitor', a
   expect(await ofSite()).toMatchObject([{ visits: 2, visitors: 1 }]);
 });
 
-it('counts nothing of who has not accepted, and leaves no cookie with them', async () => {
+it('counts nobody who has not accepted, and sets no cookie for them', async () => {
   for (const choice of [null, 'declined', 'yes']) {
     const visitor = visit(server);
     if (choice !== null) visitor.cookies.set(CONSENT_COOKIE, choice);
@@ -86,7 +86,7 @@ it('begins the two hours again with every page, counted or not', async () => {
   expect(await ofSite()).toMatchObject([{ visits: 1 }]);
 });
 
-it('is told to nobody else’s page', async () => {
+it('is refused to anybody else’s page', async () => {
   const asked = accepting().send('POST', '/api/visits', { path: '/' }, { Origin: 'https://salon.example' });
   expect(await refusalOf(asked)).toMatchObject({ status: 403, error: CROSS_SITE_REFUSED });
 });

@@ -88,7 +88,7 @@ const action = fc.oneof(
   fc.record({ is: fc.constant('wait' as const), at: fc.nat(2) }),
 );
 
-it('never holds or books a time twice, and lists as free what nobody has, in any history', async () => {
+it('never holds or books a time twice, and lists as free only times that nobody has, in any history', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 14 }), async (history) => {

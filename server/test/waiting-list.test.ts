@@ -160,7 +160,7 @@ describe('a freed time', () => {
     expect((await ownData(server, dataToken)).waiting_list).toEqual([]);
   });
 
-  it('is free by the clock once the offer has expired, though no process has noticed', async () => {
+  it('is free once the offer has expired by the clock, though no process has ended it', async () => {
     const [first] = await fill();
     await wait('mary@example.com');
     await first?.cancel();
@@ -183,7 +183,7 @@ describe('a freed time', () => {
     expect(await seen(offer?.id ?? 0, 'mary@example.com')).toMatchObject({ state: 'over' });
   });
 
-  it('is offered to a second and a third person, and then everybody is told, and one of two has it', async () => {
+  it('is offered to a second and a third person, then to everybody, and one of two gets it', async () => {
     const [first] = await fill();
     const people = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@waits.example`);
     for (const email of people) await wait(email);
@@ -203,7 +203,7 @@ describe('a freed time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is public at night, and offered at 8:00', async () => {
+  it('is free for everybody at night, and offered at 8:00', async () => {
     const [first] = await fill();
     await wait('mary@example.com');
     server.clock.now = Date.parse('2026-11-20T21:00:00Z');
@@ -243,7 +243,7 @@ describe('a freed time', () => {
     expect(await allOffers()).toHaveLength(1);
   });
 
-  it('is held no later than two hours before it begins, and after that by nobody', async () => {
+  it('is held until two hours before it begins, and not after that', async () => {
     const [first, second] = await fill();
     await wait('mary@example.com');
     await wait('nell@example.com');
@@ -294,7 +294,7 @@ describe('when the clocks change', () => {
     },
   );
 
-  it('back while an owner has a time held, 30 minutes are 30 minutes', async () => {
+  it('back while an owner’s offer is held, 30 minutes are 30 minutes', async () => {
     server.clock.now = Date.parse('2026-10-24T18:00:00Z');
     const dates = await on('2026-10-25');
     const id = await wait('mary@example.com', dates);
@@ -362,7 +362,7 @@ describe('a place of a day event', () => {
 });
 
 describe('an entry', () => {
-  it('is emailed nothing but one request to confirm before it is confirmed, and ends with its link', async () => {
+  it('gets no email except one request to confirm before it is confirmed, and expires with its link', async () => {
     await join('mary@example.com');
     await look();
     expect(await emailsIn(server)).toEqual(['waiting_list_confirm to mary@example.com']);
@@ -375,7 +375,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is left by the link, and ends once its dates are over', async () => {
+  it('is ended by the link, and once its dates are over', async () => {
     const id = await wait('mary@example.com');
     await server.post('/api/waiting-list/leave', { token: entryToken(id, 'mary@example.com') });
     await wait('nell@example.com');

@@ -63,11 +63,11 @@ it('a leak is seen beneath the ups and downs: a hundred bytes of each of ten tho
   expect(judged((second) => (180 + (second % 24) * 3 + second) * MEGABYTE)).toBe(false);
 });
 
-it('what a process grows by while it warms up is no leak', () => {
+it('growth while a process warms up is no leak', () => {
   expect(judged((second) => (100 + Math.min(second, 100)) * MEGABYTE)).toBe(true);
 });
 
-it('one peak is no leak, wherever it stands', () => {
+it('one peak is no leak, wherever it is', () => {
   fc.assert(
     fc.property(fc.constantFrom(...seconds), (peak) => {
       expect(judged((second) => (second === peak ? 900 : 200) * MEGABYTE)).toBe(true);
@@ -82,7 +82,7 @@ it('says by how much steady growth grows, once it is warm', () => {
   expect(growth?.median).toBeCloseTo(100 * MEGABYTE + 360 * 1000);
 });
 
-it('says nothing of too few samples', () => {
+it('gives no result for too few samples', () => {
   expect(growthOf([])).toBeNull();
   expect(growthOf([{ at: 0, bytes: 1 }])).toBeNull();
 });

@@ -63,7 +63,7 @@ it('lets each business keep its diary itself: people, weekly hours whose dates a
   }
 });
 
-it('leaves the counts of each event as its bookings are: all the product’s own triggers have run', async () => {
+it('leaves each event’s counts equal to its bookings: all the product’s own triggers have run', async () => {
   const rows = await database
     .select({ held: events.heldCount, bookings: count(bookings.id) })
     .from(events)

@@ -108,7 +108,7 @@ it('says that somebody is booked who was told that they are not', () => {
   expect(refusedYetBooked(ledger, [booking({ status: 'cancelled' })])).toEqual([]);
 });
 
-it('says that an acknowledged change is lost, and lets one stand that was perhaps heard', () => {
+it('says that an acknowledged change is lost, and accepts one that never got a clear response', () => {
   const ledger = promised();
   ledger.names.set('ABC', 'Grace');
   expect(lostNames(ledger, [booking({ attendeeFirstName: 'Grace' })])).toEqual([]);
@@ -133,7 +133,7 @@ it('says that an event is lost, is back, or has lost its change', () => {
   expect(wrongEvents(ledger, [row])).toEqual(['event 7 was deleted and is back']);
 });
 
-it('says that an event counts other bookings than it has', () => {
+it('says that an event’s count differs from its bookings', () => {
   const rows = [booking(), booking({ id: 2, status: 'cancelled' })];
   expect(wrongCounts([{ ...exampleEvent, id: 7, heldCount: 1 }], rows)).toEqual([]);
   expect(wrongCounts([{ ...exampleEvent, id: 7, heldCount: 2 }], rows)).toEqual([
@@ -141,7 +141,7 @@ it('says that an event counts other bookings than it has', () => {
   ]);
 });
 
-it('says that a booking of a closed business stands, or that its customer was not told, or twice', () => {
+it('says that a booking of a closed business is not cancelled, or that its customer got no email or two', () => {
   const email = { ...exampleEmail, kind: 'booking_withdrawn_closed', bookingId: 1 };
   const cancelled = [booking({ status: 'cancelled' })];
   const closed = new Set([1]);
@@ -154,7 +154,7 @@ it('says that a booking of a closed business stands, or that its customer was no
   expect(wrongClosings(closed, cancelled, [email, email])).toHaveLength(1);
 });
 
-it('says that a booking still names an erased customer, or that they were not told, or twice', () => {
+it('says that a booking still names an erased customer, or that they got no email or two', () => {
   const address = 'gone@chaos.example';
   const erased = new Set([address]);
   const email = { ...exampleEmail, kind: 'customer_forgotten', recipient: address };

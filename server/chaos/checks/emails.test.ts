@@ -51,7 +51,7 @@ it('says that an email waits for longer than any wait is', () => {
   expect(emailsLate([waiting], 1_000)).toEqual(['email 5 is queued, and waits 19 minutes']);
 });
 
-it('says that an email was given up that nobody had refused', () => {
+it('says that an email was given up though no server refused it', () => {
   const failed = email({ status: 'failed', lastError: '550 No such user' });
   expect(emailsGivenUp([failed], () => true)).toEqual([]);
   expect(emailsGivenUp([failed], () => false)).toHaveLength(1);

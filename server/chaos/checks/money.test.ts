@@ -43,7 +43,7 @@ it('says that a business is open without a payment, or shut though it has paid',
   ]);
 });
 
-it('says that a coupon counts other uses than it has', () => {
+it('says that a coupon’s count differs from its uses', () => {
   expect(wrongMoney(facts({ coupons: [{ code: 'HALF', used: 3, taken: 2 }] }))).toEqual([
     'coupon HALF counts 3 uses and has 2',
   ]);

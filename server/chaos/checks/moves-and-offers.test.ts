@@ -113,7 +113,7 @@ it('says that an offer is lost, or is not what its customer was told', () => {
   expect(lostOffers(promisedAs('declined'), open)).toEqual(['offer 3 was declined, and is open']);
 });
 
-it('says that somebody has an offer who was refused it, and allows what was never clearly answered', () => {
+it('says that somebody has an offer that they were refused, and accepts one that never got a clear response', () => {
   expect(lostOffers(promisedAs('taken', false), ended('taken', 1))).toEqual([
     'offer 3 is taken, and nobody was told',
   ]);

@@ -38,7 +38,7 @@ const room = (total: number, changes: Partial<Room> = {}): Room => ({
 const claim = (wanted: Room) => claimDue(wanted, 50, 1000);
 const of = (claimed: Claim[]) => claimed.map(({ businessId }) => businessId);
 
-it('sends what a stranger waits for before the bulk of another business, and of its own', async () => {
+it('sends what a stranger waits for before bulk, of another business or the same one', async () => {
   await queue(300, { businessId: 1, isBulk: true });
   await queue(1, { businessId: 2, kind: 'waited for', dueAt: 40 });
   await queue(1, { businessId: 1, kind: 'waited for', dueAt: 40 });
@@ -68,7 +68,7 @@ it('goes on with the business after the last one, where there are more than fit'
   expect(of(await claim(room(9))).sort()).toEqual([2, 3]);
 });
 
-it('takes no more of a business than it may have on its way, and the others go on', async () => {
+it('claims no more of a business than it may have in progress, and goes on with the others', async () => {
   await queue(9, { businessId: 1 });
   await queue(2, { businessId: 2, isBulk: true });
   expect(of(await claim(room(6, { businessMost: 3, held: new Map([[1, 2]]) }))).sort()).toEqual([1, 2, 2]);
@@ -82,7 +82,7 @@ it('leaves room for bulk, however much somebody waits for, and the other way rou
   expect(of(await claim(room(5, { bulk: 3 })))).toEqual([2, 2, 2]);
 });
 
-it('holds up what somebody waits for behind no bulk about the same booking, and bulk behind what was before it', async () => {
+it('lets bulk about a booking delay no urgent email, and keeps bulk behind earlier emails', async () => {
   await example.addBooking(1);
   await queue(1, { businessId: 1, bookingId: 1, isBulk: true });
   await queue(1, { businessId: 1, bookingId: 1, kind: 'waited for' });
@@ -91,7 +91,7 @@ it('holds up what somebody waits for behind no bulk about the same booking, and 
   expect((await claim(room(9))).map(({ id }) => id)).toEqual([1]);
 });
 
-it('takes what was put off in turn once its time has come', async () => {
+it('claims postponed emails in turn once they are due', async () => {
   await queue(300, { businessId: 1, isBulk: true });
   await queue(1, { businessId: 2, isReady: false, dueAt: 51, attempts: 3 });
   expect(of(await claim(room(2)))).toEqual([1, 1]);
@@ -106,7 +106,7 @@ it('gives two processes different emails', async () => {
   expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(claimed.flat().length);
 });
 
-it('finds who is next by the index, without reading what waits behind', async () => {
+it('finds the next business by the index, without reading the emails behind it', async () => {
   await queue(2000, { businessId: 1, isBulk: true });
   await say(example.database, 'ANALYZE emails');
   const next = sql.raw(`${isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'}

@@ -108,7 +108,7 @@ describe('an email that asks to confirm an address', () => {
 });
 
 describe('the emails that strangers cause', () => {
-  it('lets no hour and no day bring more than their bounds, however impatient a stranger is', () => {
+  it('never exceeds the bounds of an hour or a day, however impatient a stranger is', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 600_000 }), { minLength: 300 }), (pauses) => {
         const written: number[] = [];
@@ -125,7 +125,7 @@ describe('the emails that strangers cause', () => {
     );
   });
 
-  it('says the second from which there is room, and not one later', () => {
+  it('returns the first second at which there is room', () => {
     const instants = fc.array(fc.integer({ min: 0, max: 30 * HOUR }), {
       maxLength: STRANGERS_EMAILS_PER_DAY,
     });

@@ -72,8 +72,8 @@ describe('claiming', () => {
   });
 });
 
-describe('noting what became of a claim', () => {
-  it('has no effect once another has claimed the row', async () => {
+describe('recording the result of a claim', () => {
+  it('has no effect once another process has claimed the row', async () => {
     await queue();
     const [lost] = await outbox.claimDue(room(1), 10, 20);
     if (!lost) throw new Error('not claimed');
@@ -85,7 +85,7 @@ describe('noting what became of a claim', () => {
     expect(await row()).toMatchObject({ status: 'sending', attempts: 2, lastError: null, dueAt: 1000 });
   });
 
-  it('believes that an email has gone, even late', async () => {
+  it('accepts even a late report that an email was sent', async () => {
     await queue();
     const [lost] = await outbox.claimDue(room(1), 10, 20);
     if (!lost) throw new Error('not claimed');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPace } from './sending-pace.ts';
 import { CONNECTIONS } from './transport.ts';
 
-it('asks a mail server that lets nobody in ever less, and at full speed once it takes an email', () => {
+it('slows down for a mail server that refuses our login, and returns to full speed once it accepts an email', () => {
   const pace = createPace();
   const usual = pace.pause();
   for (let failed = 0; failed < CONNECTIONS - 1; failed += 1) pace.fail();

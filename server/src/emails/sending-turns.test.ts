@@ -5,7 +5,7 @@ import { roomFor, shareOut, type OnItsWay } from './sending-turns.ts';
 const some = (count: number, isBulk: boolean, businessId: number | null = 1): OnItsWay[] =>
   Array.from({ length: count }, () => ({ isBulk, businessId }));
 
-describe('what a process may have on its way', () => {
+describe('what a process may send at once', () => {
   it('keeps connections free for what somebody waits for, however much bulk there is', () => {
     const { total, urgent, bulk } = roomFor(some(CONNECTIONS - 4, true), CONNECTIONS);
     expect([total, urgent, bulk]).toEqual([4, 4, 0]);
@@ -26,7 +26,7 @@ describe('what a process may have on its way', () => {
     expect(businessMost).toBeLessThan(CONNECTIONS);
   });
 
-  it('has no room where fewer may be on their way than are', () => {
+  it('has no room while more are being sent than may be', () => {
     expect(roomFor(some(3, false), 1)).toMatchObject({ total: 0, urgent: 0 });
   });
 });

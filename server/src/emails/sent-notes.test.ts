@@ -10,14 +10,14 @@ function noting(markSent: (ids: readonly number[]) => Promise<void> = () => Prom
   return { notes, noted };
 }
 
-it('notes together what is sent in one moment, and by itself', async () => {
+it('records emails that are sent within a moment together, automatically', async () => {
   const { notes, noted } = noting();
   await Promise.all([1, 2, 3].map((id) => notes.add(id)));
   await notes.add(4);
   expect(noted).toEqual([[1, 2, 3], [4]]);
 });
 
-it('notes at once when it is told to, and each email once', async () => {
+it('records at once when it is told to, and each email once', async () => {
   const { notes, noted } = noting();
   const first = notes.add(1);
   notes.flush();
@@ -27,7 +27,7 @@ it('notes at once when it is told to, and each email once', async () => {
   expect(noted).toEqual([[1], [2]]);
 });
 
-it('tells each of them when the database refuses, and goes on', async () => {
+it('rejects for each of them when the database fails, and goes on', async () => {
   let isRefused = true;
   const { notes } = noting(() => (isRefused ? Promise.reject(new Error('disk full')) : Promise.resolve()));
   const outcomes = await Promise.allSettled([notes.add(1), notes.add(2)]);

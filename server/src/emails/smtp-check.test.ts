@@ -98,7 +98,7 @@ it.each<[string, MailServerOptions, number]>([
   expect(server.received).toEqual([]);
 });
 
-it('tells that nobody answers there', async () => {
+it('reports that nothing listens there', async () => {
   const gone = await startMailServer();
   await gone.close();
   const trial = await createSmtpTrial({ url: gone.url, from: FROM, deadline: 10_000 })(mail);
@@ -107,7 +107,7 @@ it('tells that nobody answers there', async () => {
   expect(trial.steps.every(({ success }) => !success)).toBe(true);
 });
 
-it('waits so long and no longer', async () => {
+it('gives up at the deadline', async () => {
   let accept: () => void = () => undefined;
   const accepted = new Promise<void>((resolve) => (accept = resolve));
   const { trial } = await tried({ beforeAccepting: () => accepted }, { deadline: 300 });

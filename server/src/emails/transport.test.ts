@@ -46,7 +46,7 @@ async function errorOf(sending: Promise<void>): Promise<MailError> {
 }
 
 describe('an email over SMTP', () => {
-  it('says how one press ends what it belongs to, where it belongs to something', async () => {
+  it('contains the one-click unsubscribe header only if there is something to unsubscribe from', async () => {
     const server = await mailServer();
     const unsubscribeUrl = `https://book.example/api/newsletter/unsubscribe?token=12.${'x'.repeat(43)}`;
     const smtp = transport(server.url);
@@ -64,7 +64,7 @@ describe('an email over SMTP', () => {
     ]);
   });
 
-  it('arrives with text, HTML, the address to answer, and the mark of a machine', async () => {
+  it('arrives with text, HTML, the reply address, and the header of automatic emails', async () => {
     const server = await mailServer();
     await transport(server.url).send({ email, to, messageId });
     const { mail } = server.received[0] ?? {};
@@ -209,7 +209,7 @@ describe('an email over SMTP', () => {
 });
 
 describe('an email that does not go', () => {
-  it('because nobody is there may go later', async () => {
+  it('is tried later when nothing listens there', async () => {
     const gone = await startMailServer();
     await gone.close();
     const error = await errorOf(transport(gone.url).send({ email, to, messageId }));
@@ -260,7 +260,7 @@ describe('an email that does not go', () => {
     },
   );
 
-  it('because the server does not want us to write may go later', async () => {
+  it('is tried later when the server refuses us', async () => {
     const onSender = () => {
       throw smtpReply(550, 'not from here');
     };
@@ -269,13 +269,13 @@ describe('an email that does not go', () => {
     expect(error).toMatchObject({ isRefused: false, reason: '550' });
   });
 
-  it('because it takes too long is broken off', async () => {
+  it('is broken off when it takes too long', async () => {
     const server = await mailServer({ beforeAccepting: () => new Promise(() => undefined) });
     const error = await errorOf(transport(server.url, 300).send({ email, to, messageId }));
     expect(error.isRefused).toBe(false);
   });
 
-  it('because signing in failed may go later, and its error holds no password', async () => {
+  it('is tried later when login failed, and its error contains no password', async () => {
     const password = 'p@ss word+1';
     const server = await mailServer({ password: 'another' });
     const url = `smtp://owner:${encodeURIComponent(password)}@127.0.0.1:${server.port}`;
@@ -285,7 +285,7 @@ describe('an email that does not go', () => {
     expect(error.message).not.toContain(password);
   });
 
-  it('is told of in one bounded line', () => {
+  it('is reported in one bounded line', () => {
     const message = boundedMessage(`first\r\nsec\u202Eond${'!'.repeat(1000)}`);
     expect(message).toMatch(/^first second!+$/);
     expect(message).toHaveLength(300);

@@ -109,7 +109,7 @@ it('sends an email whose sender was killed again, once its lease and as long aga
   expect((await rows())[0]?.attempts).toBe(2);
 });
 
-it('does not send an email beside itself when its lease ends meanwhile', async () => {
+it('does not send an email twice when its lease ends while it is being sent', async () => {
   let accept = () => {};
   const accepting = new Promise<void>((resolve) => (accept = resolve));
   const server = await mailServer({
@@ -167,7 +167,7 @@ it('sends each email once, however often the clock jumps past their leases', asy
   expect(texts.sort()).toEqual(Array.from({ length: 40 }, (_, number) => String(number)).sort());
 });
 
-it('does not wait for a time that a clock told which has been set back since', async () => {
+it('does not wait for a due time from a clock that has been set back since', async () => {
   const server = await mailServer();
   const ahead = START + 24 * 3_600_000;
   await queue('written then', { createdAt: ahead, dueAt: ahead });

@@ -247,7 +247,7 @@ describe('the mail worker', () => {
     );
   });
 
-  it('believes no server that refuses one recipient after another, until it takes an email', async () => {
+  it('does not believe a server that refuses every recipient, until it accepts an email', async () => {
     let isMended = false;
     const server = await mailServer({
       onRecipient(address) {
@@ -312,7 +312,7 @@ describe('the mail worker', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('leaves alone what waits as long as an email may', async () => {
+  it('leaves alone an email that waits as long as the longest retry', async () => {
     const server = await mailServer();
     await queue('waits', { dueAt: START + FARTHEST_WAIT });
     const started = worker(server.url);

@@ -63,7 +63,7 @@ const booked = () => database.select().from(bookings).orderBy(asc(bookings.id));
 const allEvents = () => database.select().from(events).orderBy(asc(events.id));
 const LATER = { startTime: '11:00' };
 
-it('puts the other event in the place of the one before, with the bookings that fit', async () => {
+it('replaces the event, with the bookings that fit', async () => {
   const event = await add.event(business.id, { idempotencyKey: 'key-of-request' });
   const venue = await add.venue(event.id);
   const booking = await at(event.id, '11:30', '12:00', { venueId: venue.id });
@@ -123,7 +123,7 @@ it('leaves answers about bookings of other events alone', async () => {
   expect(await booked()).toMatchObject([{ status: 'confirmed', eventId: other.id }]);
 });
 
-it('is taken back as a dry run, with all that it would do', async () => {
+it('writes nothing as a dry run, and reports all that it would do', async () => {
   const event = await add.event(business.id);
   const booking = await at(event.id, '09:00', '09:45');
   const outcome = await replace(event.id, LATER, null, true);
@@ -256,7 +256,7 @@ it('deletes a withdrawn event, or closes it for the bookings that it keeps', asy
   ]);
 });
 
-it('does not take an appointment that has begun for one to answer, and keeps its event', async () => {
+it('asks for no answer about an appointment that has begun, and keeps its event', async () => {
   const event = await add.event(business.id);
   const begun = { startsAt: NOW - 60_000, endsAt: NOW + 60_000 };
   const { id } = await at(event.id, '09:00', '09:45', begun);

@@ -4,7 +4,7 @@ import { createFormStamps } from './form-stamp.ts';
 let now = 1_800_000_000_000;
 const stamps = createFormStamps(['a secret that is long enough for a test'], () => now);
 
-test('tells how long a form was open', () => {
+test('reports how long a form was open', () => {
   const stamp = stamps.fresh();
   now += 4000;
   expect(stamps.ageOf(stamp)).toBe(4000);

@@ -4,7 +4,7 @@ import { createKeptPages } from './kept-pages.ts';
 
 const moment = { businessId: 1, version: 1, now: 0 };
 
-it('refuses only the one who may have no more pages made, and nobody else', async () => {
+it('refuses only the client that has used up its limit', async () => {
   const pages = createKeptPages();
   const refused = pages.get('willow', NOTHING_CHOSEN, moment, () => {
     throw new Error('too many requests');
@@ -15,7 +15,7 @@ it('refuses only the one who may have no more pages made, and nobody else', asyn
   expect(pages.find('willow', NOTHING_CHOSEN, moment)).toBe(await made);
 });
 
-it('makes a page once for all who wait for it', async () => {
+it('renders a page once for all who wait for it', async () => {
   const pages = createKeptPages();
   let times = 0;
   const make = () => `made ${(times += 1)} times`;

@@ -27,14 +27,14 @@ test('a proxy is believed, but only its own word: the last entry', () => {
   expect(counted('::ffff:10.0.0.2', '1.2.3.4, 198.51.100.8', '10.0.0.0/8')).toBe('198.51.100.8');
 });
 
-test('a proxy behind a proxy is believed when it is one of ours', () => {
+test('a proxy behind a proxy is trusted if it is one of ours', () => {
   const forwarded = '1.2.3.4, 198.51.100.7, 10.0.0.9';
   expect(counted('127.0.0.1', forwarded, '2')).toBe('198.51.100.7');
   expect(counted('127.0.0.1', forwarded, 'loopback, 10.0.0.0/8')).toBe('198.51.100.7');
   expect(counted('127.0.0.1', forwarded, 'loopback')).toBe('10.0.0.9');
 });
 
-test('a proxy that names nobody, or nonsense, is counted itself', () => {
+test('a proxy that forwards no valid address is counted itself', () => {
   expect(counted('127.0.0.1', null, '1')).toBe('127.0.0.1');
   expect(counted('127.0.0.1', 'unknown', '1')).toBe('127.0.0.1');
   expect(counted('10.0.0.1', '', 'uniquelocal')).toBe('10.0.0.1');

@@ -51,12 +51,12 @@ const lengthOf = (chunk: unknown) => (chunk instanceof Buffer ? chunk.length : I
 
 const LATE = /^HTTP\/1\.1 408 /;
 
-it('hangs up on who sends headers a few bytes at a time for ever (slow loris)', async () => {
+it('hangs up on a client that sends headers a few bytes at a time for ever (slow loris)', async () => {
   expect(await talk('GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n')).toMatch(LATE);
   expect(handled).toBe(0);
 });
 
-it('hangs up on who sends a body a few bytes at a time for ever, and on who stops in its midst', async () => {
+it('hangs up on a client that sends a body a few bytes at a time for ever, or stops within it', async () => {
   const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n{';
   expect(await talk(head, 'a')).not.toMatch(/^HTTP\/1\.1 2/);
   expect(await talk(head, null)).not.toMatch(/^HTTP\/1\.1 2/);
@@ -82,7 +82,7 @@ it('takes no more headers than 16 KB', async () => {
   expect(handled).toBe(0);
 });
 
-it('stops making an answer that nobody reads, and hangs up', async () => {
+it('stops making a response that nobody reads, and hangs up', async () => {
   const socket = connect(server.port, '127.0.0.1').pause();
   socket.on('error', () => undefined);
   socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -90,7 +90,7 @@ it('stops making an answer that nobody reads, and hangs up', async () => {
   socket.destroy();
 });
 
-it('sends on to who reads slowly', async () => {
+it('goes on sending to a client that reads slowly', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n');
   let closed = false;

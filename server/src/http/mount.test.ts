@@ -78,7 +78,7 @@ it('lets the admin alone make an admin’s call', async () => {
   expect(await answer.json()).toBe('ada@daybook.example');
 });
 
-it('tells nobody whether there is a business that is not theirs, and asks before anything is read', async () => {
+it('hides whether somebody else’s business exists, and checks that before it reads anything', async () => {
   let isReached = false;
   mount(calls.changeBusiness, () => {
     isReached = true;
@@ -145,7 +145,7 @@ it('lets an account read one heavy answer at a time, and nobody wait for another
   expect(begun).toHaveLength(3);
 });
 
-it('reads nothing for who has hung up while they waited, and goes on with the next', async () => {
+it('reads nothing for a client that has hung up while it waited, and goes on with the next', async () => {
   const begun = heavy('json');
   const [first, gone, next] = [1, 2, 3].map(connected);
   await ask('/api/tried', 'olive', 'GET', first);
@@ -169,7 +169,7 @@ it('refuses a second download beside the first, which may take an hour', async (
   await eventually(async () => (await ask('/api/tried', 'olive')).status === 200);
 });
 
-it('throws when a handler asks for what its row does not bring', async () => {
+it('throws when a handler reads what its row does not provide', async () => {
   // Only a handler that evades the types can do this: it reads everything that it is given.
   mount(row('public'), (call) => Promise.resolve({ ...call, context: null }));
   expect((await ask('/api/tried', null)).status).toBe(500);

@@ -18,13 +18,13 @@ function counting(until: number) {
   return { seen, batches: count() };
 }
 
-it('tells one thing a line', async () => {
+it('sends one value per line', async () => {
   const answer = linesResponse(counting(4).batches);
   expect(answer.headers.get('Content-Type')).toBe('application/x-ndjson');
   expect(await answer.text()).toBe('1\n2\n3\n4\n');
 });
 
-it('does no more than it is asked for, and ends when nobody listens any longer', async () => {
+it('works only as fast as it is read, and stops when nobody reads any longer', async () => {
   const { seen, batches } = counting(1000);
   const reader = linesResponse(batches).body?.getReader();
   await reader?.read();
@@ -53,12 +53,12 @@ it('returns the outcome of work without steps, and rejects as it does', async ()
   await expect(working(0, new Refusal(409, 'no')).answer).rejects.toThrow('no');
 });
 
-it('tells each step of long work, then its outcome', async () => {
+it('sends each step of long work, then its outcome', async () => {
   const answer = await working(2).answer;
   expect(answer instanceof Response && (await answer.text())).toBe('1\n2\n"done"\n');
 });
 
-it('ends with the refusal of work that could not go on, and tells of a fault without an outcome', async () => {
+it('ends with the refusal of work that could not go on, and reports an error instead of an outcome', async () => {
   const refused = await working(1, new Refusal(409, 'no', { body: { left: 3 } })).answer;
   const [, last] = refused instanceof Response ? (await refused.text()).split('\n') : [];
   expect(JSON.parse(last ?? '')).toEqual({ status: 409, error: 'no', message: 'no', left: 3 });

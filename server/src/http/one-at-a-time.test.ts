@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOneAtATime } from './one-at-a-time.ts';
 
-it('gives a turn when the one before has ended, key by key, and keeps nothing of those that are over', async () => {
+it('gives a turn when the previous one of its key has ended, and keeps nothing of finished ones', async () => {
   const turns = createOneAtATime();
   const told: string[] = [];
   const first = await turns.take('olive');

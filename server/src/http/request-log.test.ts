@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => listening.stop());
 
-it('notes the route that answered by its pattern, though a later one matches every address', async () => {
+it('logs the pattern of the route that responded, though a later one matches every address', async () => {
   for (const path of ['/api/diary/willow', '/api/refused/7', '/settings'])
     await fetch(`http://127.0.0.1:${listening.port}${path}`);
   const expected = [

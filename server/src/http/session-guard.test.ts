@@ -54,7 +54,7 @@ const cookie = { Cookie: '__Host-auth_token=t' };
 const csrf = { 'X-CSRF-Token': csrfTokenOf('t', SECRET) };
 
 describe('the guard', () => {
-  it('knows nobody without a cookie, with a made-up one, and after the session has ended', async () => {
+  it('finds nobody without a cookie, with an invented one, or after the session has ended', async () => {
     expect(await ask('GET', {})).toBe(401);
     expect(await ask('GET', { Cookie: '__Host-auth_token=u' })).toBe(401);
     // A neighbouring host, or a page over plain HTTP, can plant a cookie only without the prefix (cookie
@@ -73,12 +73,12 @@ describe('the guard', () => {
     expect(await ask('DELETE', { ...cookie, ...csrf })).toBe(200);
   });
 
-  it('believes a token that was made before the secret was changed, while the earlier one is believed', async () => {
+  it('accepts a token made with the earlier secret for as long as that is listed', async () => {
     const earlier = { 'X-CSRF-Token': csrfTokenOf('t', EARLIER) };
     expect(await ask('DELETE', { ...cookie, ...earlier })).toBe(200);
   });
 
-  it('refuses what another website’s page makes a browser ask, whatever it carries', async () => {
+  it('refuses requests that another website’s page makes a browser send, whatever they contain', async () => {
     expect(await ask('PUT', { ...cookie, ...csrf, Origin: 'https://evil.example' })).toBe(403);
     expect(await ask('PUT', { ...cookie, ...csrf, Origin: 'null' })).toBe(403);
     expect(await ask('GET', { ...cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
@@ -98,7 +98,7 @@ describe('the guard', () => {
     expect(await ask('GET', { 'X-Account': accountNameOf(8, SECRET) })).toBe(401);
   });
 
-  it('gives a lost CSRF cookie back on a read, to a session alone, and takes a change with it then', async () => {
+  it('restores a lost CSRF cookie on a read, only for a session, and then accepts a change with it', async () => {
     const lost = `__Host-csrf_token=${csrfTokenOf('t', SECRET)}; Path=/; Secure; SameSite=Lax`;
     expect([await ask('GET', cookie), given]).toEqual([200, [lost]]);
     expect([

@@ -8,13 +8,13 @@ function believed(text: string, addresses: string[]): string[] {
   return addresses.filter((address) => trusts(address, 0));
 }
 
-it('a number believes so many, whoever they are', () => {
+it('a number trusts that many proxies, whatever their addresses', () => {
   const trusts = readTrustedProxies('2');
   expect([0, 1, 2, 3].map((hop) => trusts?.('203.0.113.9', hop))).toEqual([true, true, false, false]);
   expect(believed('0', ['127.0.0.1', '10.0.0.1', '::1'])).toEqual([]);
 });
 
-it('a list believes the addresses and networks in it, however they are written', () => {
+it('a list trusts the addresses and networks in it, however they are written', () => {
   const peers = [
     '10.1.2.3',
     '::ffff:10.1.2.3',

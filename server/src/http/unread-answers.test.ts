@@ -10,7 +10,7 @@ afterEach(() => {
   server.close();
 });
 
-it('ends the answers that lay unread longest where there are too many, and none that is short or being read', async () => {
+it('ends the responses unread longest if there are too many, and none that is short or being read', async () => {
   const connections: Socket[] = [];
   server.on('connection', (socket: Socket) => {
     connections.push(socket);

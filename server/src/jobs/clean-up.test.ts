@@ -71,7 +71,7 @@ it.skipIf(isPostgres)(
   },
 );
 
-it('empties however many there are', async () => {
+it('empties any number of them', async () => {
   for (let number = 0; number < 1001; number += 1) await email({ status: 'sent', sentAt: OLD });
   await run();
   expect(
@@ -79,7 +79,7 @@ it('empties however many there are', async () => {
   ).toBe(true);
 });
 
-it('forgets the idempotency keys of bookings that are a day old, and tells no open page of it', async () => {
+it('deletes the idempotency keys of bookings that are a day old, without notifying open pages', async () => {
   const { database } = example;
   const version = async () =>
     (await database.select({ version: businesses.diaryVersion }).from(businesses))[0];

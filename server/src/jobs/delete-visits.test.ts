@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => example.close());
 const run = () => deleteVisits({ store: createDeleteVisitsStore(example.database), clock: () => NOW });
 
-it('forgets signups whose link has ended; who had left before stays as one who left', async () => {
+it('deletes signups whose link has expired; addresses that had unsubscribed before stay unsubscribed', async () => {
   const ended = NOW - NEWSLETTER_LINK_DAYS * DAY;
   const add = async (email: string, given: Partial<typeof newsletterSignups.$inferInsert>) =>
     await example.database

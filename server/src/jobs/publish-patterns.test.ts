@@ -76,7 +76,7 @@ it('publishes up to so many weeks ahead, and another date when its day comes', a
   expect(await datesOf()).toEqual(tuesdays(TUESDAY, 9));
 });
 
-it('goes by the business’s own clock', async () => {
+it('uses the business’s time zone', async () => {
   const there = await add.business({ timezone: 'Pacific/Auckland' });
   const { id } = await add.pattern(there.id, { weeksAhead: 1 });
   // Tuesday there, and still Monday in London.
@@ -118,7 +118,7 @@ it('publishes each date once, however many processes do it at once', async () =>
   expect(await database.select().from(patternDates)).toHaveLength(6 * 7 - 3 + 4 * 7 - 3);
 }, 60_000);
 
-it('goes on where a process that was killed has stopped', async () => {
+it('continues where a killed process has stopped', async () => {
   const { id } = await add.pattern(businessId, { weekdays: everyDay, weeksAhead: 4 });
   const killed = createPublishPattern(partsOn(database))(id);
   await killed.next();
@@ -211,7 +211,7 @@ it('stops at the most events that a business can have, and tells its owner once'
   expect(await rowOf(id)).toMatchObject({ stoppedFor: null });
 }, 60_000);
 
-it('stops where the account has no room for texts', async () => {
+it('stops if the account has no room for texts', async () => {
   await database.update(businesses).set({ textBytes: TEXT_BYTES_MAX });
   const { id } = await add.pattern(businessId);
   await run();

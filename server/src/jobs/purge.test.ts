@@ -163,7 +163,7 @@ describe('the purge', () => {
     ]);
   });
 
-  it('keeps no business for its payments’ sake, but the payments', async () => {
+  it('keeps payments, but no business for their sake', async () => {
     await pay();
     await deleteAccount();
     now = DELETED + 30 * DAY;
@@ -217,14 +217,14 @@ describe('records of bookings', () => {
     expect(await example.database.select().from(businesses)).toHaveLength(1);
   });
 
-  it('go however many there are', async () => {
+  it('are deleted, however many there are', async () => {
     for (let number = 1; number <= 1001; number += 1) await example.addBooking(number);
     now = SEVEN_YEARS;
     await run();
     expect(await example.database.select().from(bookings)).toEqual([]);
   });
 
-  it('take the bare business with them, and leave its payments', async () => {
+  it('are deleted with their empty business, whose payments stay', async () => {
     await example.addBooking(1);
     await pay();
     await deleteAccount();

@@ -83,7 +83,7 @@ describe('reminders', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('are written for all, however many are due at once', async () => {
+  it('are queued for all, however many are due at once', async () => {
     for (let number = 1; number <= 130; number += 1)
       await example.addBooking(number, { reminderDueAt: DUE - number });
     expect(await remind()).toBe(130);

@@ -71,7 +71,7 @@ const changeSubscription = async (id: number, values: Partial<typeof subscriptio
   await example.database.update(subscriptions).set(values).where(eq(subscriptions.businessId, id));
 
 describe('a trial of two days', () => {
-  it('is written about a day before its end and at its end, once each', async () => {
+  it('causes an email a day before its end and at its end, once each', async () => {
     const id = await onTrial(48);
     for (const after of [0, DAY - 1]) {
       now = NOW + after;
@@ -91,7 +91,7 @@ describe('a trial of two days', () => {
     expect((await rowOf(id)).endingsDueAt, 'nothing more is to come').toBeNull();
   });
 
-  it('is written about to where the owner’s emails go, with what it tells', async () => {
+  it('causes an email to the owner’s address, with its facts', async () => {
     const id = await onTrial(48, { name: 'Barn Pilates', email: 'desk@barn.example', confirmedEmail: null });
     now = NOW + DAY;
     await tell();
@@ -105,13 +105,13 @@ describe('a trial of two days', () => {
   });
 });
 
-it('writes about a trial of one day as soon as it has begun', async () => {
+it('emails about a trial of one day as soon as it has begun', async () => {
   await onTrial(24);
   expect(await tell()).toBe(1);
   expect(await kinds()).toEqual(['trial_ending']);
 });
 
-it('writes no more of a trial that was paid for, or whose business is gone', async () => {
+it('sends no more emails about a trial that was paid for, or whose business is gone', async () => {
   const paid = await onTrial(24);
   const deleted = await onTrial(24);
   await change(paid, { paidAt: NOW });
@@ -122,13 +122,13 @@ it('writes no more of a trial that was paid for, or whose business is gone', asy
   }
 });
 
-it('writes to nobody whose account is gone', async () => {
+it('emails nobody whose account is gone', async () => {
   const id = await onTrial(24, { confirmedEmail: null });
   await example.database.delete(users).where(eq(users.id, (await rowOf(id)).ownerId ?? 0));
   expect(await tell()).toBe(0);
 });
 
-it('writes of a failed renewal on three days, and at the end of the grace that the diary is closed', async () => {
+it('emails about a failed renewal on three days, and about the closed diary at the end of the grace period', async () => {
   const id = await subscribed();
   expect(await tell()).toBe(0);
   now = NOW + 30 * DAY;
@@ -142,7 +142,7 @@ it('writes of a failed renewal on three days, and at the end of the grace that t
   expect(days).toEqual([0, 3, 6, 7]);
 });
 
-it('writes of the next failure anew, when one was paid in between', async () => {
+it('emails again about the next failure, if one was paid in between', async () => {
   const id = await subscribed();
   for (const month of [1, 2]) {
     now = NOW + month * 30 * DAY;
@@ -160,7 +160,7 @@ it('writes of the next failure anew, when one was paid in between', async () => 
   expect(await kinds()).toEqual(['renewal_failed', 'renewal_failed']);
 });
 
-it('writes of a failure that it hears of late the one email that holds then', async () => {
+it('sends only the email that is true by then about a failure reported late', async () => {
   const id = await subscribed();
   now = NOW + 34 * DAY;
   await changeSubscription(id, { status: 'past_due', failingSince: NOW + 30 * DAY });
@@ -182,7 +182,7 @@ it('drops an email that waited until it was no longer true, and sends one that s
 });
 
 // SQLite runs one transaction at a time.
-it.skipIf(!isPostgres)('sees what somebody changes while it looks', async () => {
+it.skipIf(!isPostgres)('sees a change that is made while it looks', async () => {
   const second = openPlace(example.place);
   const id = await onTrial(48);
   let telling: Promise<number> = Promise.resolve(0);
@@ -212,7 +212,7 @@ it('writes each email once over two processes', async () => {
   await second.close();
 });
 
-it('writes nothing of what ended before there were such emails', () => {
+it('sends nothing about trials and subscriptions that ended before such emails existed', () => {
   const { sqlite, migrate } = databaseBefore('_endings.sql');
   const insert = sqlite.prepare(`INSERT INTO businesses
     (name, email, diary_slug, trial_ends_at, paid_at, created_at, updated_at) VALUES ('Barn', '', ?, ?, ?, 1, 1)`);
@@ -229,7 +229,7 @@ it('writes nothing of what ended before there were such emails', () => {
 });
 
 // PostgreSQL's plan depends on the number of rows.
-it.skipIf(isPostgres)('finds who is to be written to by the index, without looking at the others', () => {
+it.skipIf(isPostgres)('finds the owners to email by the index, without reading the others', () => {
   const plan = sqliteOf(example.database)
     .prepare<[], { detail: string }>(
       `EXPLAIN QUERY PLAN SELECT b.id FROM businesses b LEFT JOIN users u ON u.id = b.owner_id

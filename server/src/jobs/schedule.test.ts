@@ -90,7 +90,7 @@ function watcher() {
   return { told, metrics };
 }
 
-it('tells whoever watches when a job begins and ends, fails, and when a turn is held up', async () => {
+it('reports when a job begins, ends or fails, and when a turn is skipped', async () => {
   const { told, metrics } = watcher();
   const { job, finish } = slowJob();
   schedule = startJobs([job], ALONE, tellEach(log), metrics);
@@ -107,7 +107,7 @@ it('tells whoever watches when a job begins and ends, fails, and when a turn is 
   expect(told).toEqual(turn);
 });
 
-it('tells that a job failed, and that another process did its work', async () => {
+it('reports that a job failed, and that another process did its work', async () => {
   const { told, metrics } = watcher();
   const unlucky = { name: 'unlucky', pattern: '0 0 1 1 *', run: () => Promise.reject(new Error('away')) };
   schedule = startJobs([unlucky], ALONE, tellEach(log), metrics);

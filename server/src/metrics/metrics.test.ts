@@ -20,13 +20,13 @@ const lines = async () => (await metrics.write()).text.split('\n');
 describe('metrics', () => {
   afterEach(() => database.close());
 
-  it('are for whoever shows the token', () => {
+  it('are served only with the token', () => {
     for (const shown of [`Bearer ${TOKEN}`, `bearer  ${TOKEN}`]) expect(metrics.mayLook(shown)).toBe(true);
     for (const shown of [undefined, '', 'Bearer', TOKEN, `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer x'])
       expect(metrics.mayLook(shown), shown).toBe(false);
   });
 
-  it('put each request into the first bucket that holds it', async () => {
+  it('put each request into the first bucket that fits', async () => {
     for (const milliseconds of [0.2, 0.7, 30_000])
       metrics.countRequest({ method: 'GET', route: '/api/diary/:slug', status: 200 }, milliseconds);
     const told = await lines();
@@ -40,7 +40,7 @@ describe('metrics', () => {
       expect(told).toContain(`daybook_request_seconds_bucket{le="${bound}",route="getDiary"} ${count}`);
   });
 
-  it('know a HEAD by the name of its GET, and bear no method that nobody foresaw', async () => {
+  it('count a HEAD under its GET’s name, and use no unexpected method as a label', async () => {
     metrics.countRequest({ method: 'HEAD', route: '/healthz', status: 200 }, 1);
     metrics.countRequest({ method: 'PROPFIND', route: '/*', status: 404 }, 1);
     const told = await lines();
@@ -48,7 +48,7 @@ describe('metrics', () => {
     expect(told).toContain('daybook_requests_total{route="/*",method="other",status="4xx"} 1');
   });
 
-  it('tell of a job how it went, and how long its turn has waited', async () => {
+  it('report how a job went, and how long its turn has waited', async () => {
     metrics.jobBegan('purge', 2_000);
     metrics.jobEnded('purge', { milliseconds: 250, isFailed: true });
     metrics.jobBegan('closing', 0);
@@ -63,7 +63,7 @@ describe('metrics', () => {
   });
 });
 
-it('tell that the database is away, and nothing of it that nobody knows', async () => {
+it('report that the database is unavailable, and leave out what is unknown then', async () => {
   await database.close();
   const told = await lines();
   expect(told).toContain('daybook_database_up{engine="sqlite"} 0');

@@ -16,7 +16,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-it('counts what has not gone, and finds when the first of it was due', async () => {
+it('counts unsent emails, and finds when the first of them was due', async () => {
   expect(await readOutboxBacklog(database.read)).toEqual({ emails: 0, firstDueAt: null });
   const email = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
   await buildersFor(database).emails([
@@ -28,7 +28,7 @@ it('counts what has not gone, and finds when the first of it was due', async () 
   expect(await readOutboxBacklog(database.read)).toEqual({ emails: 2, firstDueAt: NOW - 7 });
 });
 
-it('counts no further than it must', async () => {
+it('counts no further than its bound', async () => {
   const email = { kind: 'booking_confirmed', recipient: 'ada@example.com' };
   await buildersFor(database).emails([3, 1, 2].map((later) => ({ ...email, dueAt: NOW + later })));
   expect(await backlogOn(database.read, 2)).toEqual([{ emails: 2, firstDueAt: NOW + 1 }]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../runtime/paths.ts';
 import { readSiteBuild } from './client-builds.ts';
 
-it('says which command makes what is missing', async () => {
+it('names the command that builds what is missing', async () => {
   const nowhere = { ...paths, widgetEmbed: '/nowhere/embed' };
   await expect(
     readSiteBuild(nowhere, { supportEmail: 'help@example.com', pricing: 'setup_fee' }),

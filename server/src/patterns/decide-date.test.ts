@@ -63,7 +63,7 @@ it('keeps the words, times, places and people that were edited by hand', () => {
   });
 });
 
-it('follows in everything but words where the weekly hours become of another kind', () => {
+it('follows the weekly hours in everything but words when their kind changes', () => {
   const byHand = planned({ event_name: 'Advent cuts' }, '10:00');
   const wanted = planned({ service_mode: 'individual_services', service_ids: [3] }, '11:00');
   expect(decideDate(byHand, planned(), wanted)).toMatchObject({

@@ -26,6 +26,6 @@ it.each<[string, CoverageFacts[], number | null]>([
   expect(coveredUntil(subscriptions)).toBe(expected);
 });
 
-it('has a grace that ends while a renewal is unpaid, and none otherwise', () => {
+it('has a grace period while a renewal is unpaid, and none otherwise', () => {
   expect([running, failing, ended].map(graceEndsAt)).toEqual([null, 1010 + GRACE, null]);
 });

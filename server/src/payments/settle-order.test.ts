@@ -92,7 +92,7 @@ function newProduct() {
 const anyEvent = fc.record({ id: fc.constantFrom('a', 'b', 'c'), isAboutPayment: fc.boolean() });
 
 describe('events', () => {
-  it('come to the same however late, often and out of order they come: no money counts twice', () => {
+  it('lead to the same result however late, often and out of order they arrive: no money counts twice', () => {
     const anyStep = fc.oneof(
       { arbitrary: anyChange.map((change) => ({ change, event: null })), weight: 1 },
       { arbitrary: anyEvent.map((event) => ({ change: null, event })), weight: 2 },
@@ -193,7 +193,7 @@ function settleMonthly(changes: readonly MonthChange[], heard: ReadonlySet<numbe
   return { state, tasks: tasks.toSorted() };
 }
 
-it('comes to the same whichever of a subscription’s end, refunds and disputes comes first, and whenever it is heard of', () => {
+it('leads to the same result whichever of a subscription’s end, refunds and disputes comes first, and whenever it is reported', () => {
   fc.assert(
     fc.property(
       fc.array(anyMonthChange, { maxLength: 12 }).chain((changes) =>

@@ -31,7 +31,7 @@ const intent = (charge: object = {}, given: object = {}) =>
 const dispute = (status: string, amount = 4900) => stripe<Stripe.Dispute>({ status, amount });
 
 describe('a payment intent', () => {
-  it('is a payment once its charge stands', () => {
+  it('is a payment once it is charged', () => {
     expect(paymentOf(intent(), [], 'setup_fee')).toEqual({
       reference: 'pi_1',
       kind: 'setup_fee',
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(subscriptionOf(subscription(), drafted, [first])?.months).toHaveLength(1);
   });
 
-  it('is failing since the first invoice that stands unpaid after the last paid one', () => {
+  it('is failing since the first unpaid invoice after the last paid one', () => {
     const invoices = [unpaid(null), unpaid(MARCH), unpaid(FEBRUARY), first.invoice];
     expect(subscriptionOf(subscription({ status: 'past_due' }), invoices, [first])).toMatchObject({
       status: 'past_due',
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     expect(subscriptionOf(subscription({ status }), [], [])?.status).toBe(expected);
   });
 
-  it('is none before its first payment, and where we did not begin it', () => {
+  it('is ignored before its first payment, and if we did not begin it', () => {
     expect(subscriptionOf(subscription({ status: 'incomplete' }), [], [])).toBeNull();
     expect(subscriptionOf(subscription({ metadata: {} }), [], [])).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('an event', () => {
     expect(about(type, object)).toEqual(subject);
   });
 
-  it('about anything else is nothing to us', () => {
+  it('about anything else is ignored', () => {
     expect(about('customer.created', { id: 'cus_1' })).toBeNull();
     expect(about('checkout.session.completed', { metadata: {} })).toBeNull();
     expect(about('invoice.paid', { parent: null })).toBeNull();

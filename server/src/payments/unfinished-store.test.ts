@@ -109,7 +109,7 @@ const lists = [
   { list: (on: Reader) => listUnanswered(on, 3, 10), found: [] },
 ];
 
-it('finds ways to pay that are not finished, and no others', async () => {
+it('finds unfinished checkouts, and no others', async () => {
   for (const status of ['completed', 'expired', 'open', 'failed', 'processing'] as const)
     await example.database.insert(checkouts).values({
       id: status,

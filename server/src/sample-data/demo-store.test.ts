@@ -47,7 +47,7 @@ it('has visits to the public pages, those that were counted before among them', 
   );
 });
 
-it('spreads what was booked over its weeks, with more visits to each diary than bookings in a week', async () => {
+it('spreads bookings over the weeks, with more visits to each diary than bookings in a week', async () => {
   await fillWithDemoData(database, NOW);
   for (const { id } of await database.select({ id: businesses.id }).from(businesses)) {
     const week = [NOW - 14 * 86_400_000, NOW - 7 * 86_400_000] as const;

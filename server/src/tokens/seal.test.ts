@@ -11,7 +11,7 @@ const tokens = createLinkTokens('confirmEmailLink', ['the secret of this server'
 const subject = { id: 7, email: 'desk@salon.example', expiresAt: Date.parse('2026-11-27T09:00:00Z') };
 const token = tokens.tokenOf(subject);
 
-it('names the business and the end, and nothing of the address', () => {
+it('contains the business and the expiry, and nothing of the address', () => {
   expect(tokens.read(token)).toMatchObject({ id: 7, expiresAt: subject.expiresAt });
   expect(token).not.toMatch(/desk|salon/);
   expect(token).toMatch(/^[\w.-]{50,70}$/);
@@ -44,7 +44,7 @@ it.each(['', 'x', '7.1.', `7.1.${'x'.repeat(42)}`, `0.1.${'x'.repeat(43)}`, `7..
   },
 );
 
-it('may have no end, and then names none', () => {
+it('may have no expiry, and then contains none', () => {
   const endless = createLinkTokens('newsletterLink', ['the secret of this server']);
   const made = endless.tokenOf({ id: 7, email: subject.email });
   expect(made).toMatch(/^7\.[\w-]{43}$/);
@@ -52,7 +52,7 @@ it('may have no end, and then names none', () => {
   expect(endless.read(made)?.isFor(subject.email)).toBe(true);
 });
 
-describe('what an earlier version made and gave away is believed', () => {
+describe('what an earlier version made is accepted', () => {
   const secrets = ['a secret of the tests, as long as one has to be'] as const;
   const expiresAt = Date.parse('2026-12-01T00:00:00Z');
   const clock = () => expiresAt;
@@ -83,7 +83,7 @@ describe('what an earlier version made and gave away is believed', () => {
     expect([device.knows(7), device.knows(8)]).toEqual([true, false]);
   });
 
-  it('what stands for a person', () => {
+  it('the name that stands for a person', () => {
     expect(createHashPerson(secrets)('google subject')).toEqual([
       'TPJHjzgz4-5c746MV2RPTIpR8DUeHsSYKvYoQfnAaTg',
     ]);

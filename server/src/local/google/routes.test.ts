@@ -118,7 +118,7 @@ describe('the page', () => {
     }
   });
 
-  it('returns at once when it was told who it is', async () => {
+  it('returns at once when the request names the account', async () => {
     const { code, state } = sentBack(await ask(request({ login_hint: 'olive@salon.example' })));
     expect(state).toBe('a state');
     expect(await claimsOf(await exchange({ code: code ?? '' }))).toMatchObject({

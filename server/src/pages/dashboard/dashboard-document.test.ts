@@ -34,7 +34,7 @@ it('escapes an address, so that it cannot leave its attribute', () => {
   expect(textOf('"><script>&@x')).toContain('content="&quot;>&lt;script>&amp;@x" />');
 });
 
-it('is another file to browsers when the address is another', () => {
+it('has another ETag when the support address changes', () => {
   expect(told('a@x.example').file.etag).not.toBe(told('b@x.example').file.etag);
 });
 
@@ -47,7 +47,7 @@ it('asks for the typefaces at once, in the same mode as the styles do', () => {
   );
 });
 
-it('names an owner’s files and tells who opens it', () => {
+it('names an owner’s files and contains the account’s data', () => {
   const text = told('a@x.example').openedBy(opener('Ada'), ['/assets/a.css', '/assets/a.js']);
   expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
   expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
@@ -55,7 +55,7 @@ it('names an owner’s files and tells who opens it', () => {
   expect(JSON.parse(data)).toEqual(opener('Ada'));
 });
 
-it('holds any name inside its data', () => {
+it('keeps any name within its data', () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028';
   const text = told('a@x.example').openedBy(opener(hostile), []);
   expect(text).not.toContain('alert(1)</script>');

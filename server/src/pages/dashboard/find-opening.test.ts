@@ -39,7 +39,7 @@ it('finds nobody without a session, or where the account has gone meanwhile', as
   expect(await found({ findUser: () => Promise.resolve(null) })).toEqual(nobody);
 });
 
-it('finds nobody while the database does not answer, and tells of it: the page asks for itself', async () => {
+it('finds nobody and reports an error while the database does not respond: the page then asks itself', async () => {
   const away = () => Promise.reject(new Error('away'));
   for (const parts of [{ guard: { find: away } }, { findUser: away }, { listOwn: away }]) {
     const { opening, told } = await found(parts);

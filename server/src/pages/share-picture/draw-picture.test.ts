@@ -22,7 +22,7 @@ it('is as large as messengers want it, and says what it is given', async () => {
   expect(picture.equals(other)).toBe(false);
 });
 
-it('is drawn of any text, however long', { timeout: 60_000 }, async () => {
+it('is drawn for any text, however long', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), async (heading, line) => {
       expect((await draw({ heading, line })).byteLength).toBeGreaterThan(1000);

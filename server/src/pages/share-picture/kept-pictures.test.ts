@@ -15,14 +15,14 @@ it('draws a picture once for what it says', async () => {
   expect([one, other, draw.mock.calls.length]).toEqual([Buffer.from('Willow'), Buffer.from('Willow'), 1]);
 });
 
-it('lets the one go that was unused longest', async () => {
+it('drops the one that was unused longest', async () => {
   const draw = drawing();
   const pictures = createKeptPictures(draw, 2);
   for (const name of ['one', 'two', 'one', 'three', 'one', 'two']) await pictures.get(said(name), free);
   expect(draw.mock.calls.map(([{ heading }]) => heading)).toEqual(['one', 'two', 'three', 'two']);
 });
 
-it('draws again after a failure, and nothing for somebody who may not ask', async () => {
+it('draws again after a failure, and draws nothing for a client over its limit', async () => {
   const draw = drawing().mockRejectedValueOnce(new Error('no memory'));
   const pictures = createKeptPictures(draw);
   await expect(pictures.get(said('Willow'), free)).rejects.toThrow('no memory');
