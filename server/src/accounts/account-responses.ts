@@ -8,7 +8,7 @@ import { lastUseOf } from './session-store.ts';
 
 export interface UserAnswerParts {
   adminEmail: string | null;
-  /** Of the operator's particulars (settings.ts). */
+  /** Missing settings about the operator (settings.ts). */
   missingSettings: readonly string[];
   secrets: Secrets;
 }
@@ -27,7 +27,7 @@ export function userAnswer(account: AccountRow, parts: UserAnswerParts): User {
   };
 }
 
-/** `ownHash` is of the session that asks. A session's id is the hash of its token, which opens nothing. */
+/** `ownHash` is the asking session's. A session's id is the hash of its token, which grants no access. */
 export function sessionAnswer(session: SessionRow, ownHash: string): OwnSession {
   return {
     id: session.tokenHash,
@@ -38,7 +38,7 @@ export function sessionAnswer(session: SessionRow, ownHash: string): OwnSession 
   };
 }
 
-/** Looks an account up as the calls answer it; null when it is gone. */
+/** Makes a function that finds an account in the calls' shape; null for a deleted one. */
 export function createFindUser(
   accounts: Pick<AccountStore, 'find'>,
   parts: UserAnswerParts,

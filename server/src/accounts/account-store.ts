@@ -1,4 +1,4 @@
-/** The accounts' queries. Each is atomic. */
+/** The queries for accounts. Each is atomic. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { textBytesOf } from '../businesses/text-room-store.ts';
@@ -13,7 +13,7 @@ import type { Person } from './person.ts';
 
 interface SignedInAccount {
   account: AccountRow;
-  /** Whether an email tells the owner of a device that was not known. */
+  /** Whether an email tells the owner about an unknown device. */
   isOwnerTold: boolean;
 }
 
@@ -23,7 +23,7 @@ const isOpen = isNull(users.deletedAt);
 
 export function createAccountStore({ read, write }: Database, hashPerson: HashPerson) {
   return {
-    /** Makes or updates the person's account and begins the session. */
+    /** Creates or updates the person's account and begins the session. */
     async signIn(signIn: FinishedSignIn): Promise<Outcome<SignedInAccount, 'blocked'>> {
       const { person, now } = signIn;
       const hashes = hashPerson(person.subject);
@@ -33,7 +33,8 @@ export function createAccountStore({ read, write }: Database, hashPerson: HashPe
         );
         const account = await makeOrRenew(tx, person, hashes, now);
         const isNew = account.id !== known?.id;
-        // Only now: on PostgreSQL the account has waited for an admin who was just deleting it.
+        // Checked here, because on PostgreSQL the insert waited for an admin who was just deleting the
+        // Checked only now: on PostgreSQL the insert waited for an admin who was deleting the account.
         if (await isBlocked(tx, hashes, now)) {
           if (isNew) await tx.delete(users).where(eq(users.id, account.id));
           return no('blocked');
@@ -69,14 +70,14 @@ export function createAccountStore({ read, write }: Database, hashPerson: HashPe
       });
     },
 
-    /** The accounts that were seen last, latest first. */
+    /** Returns the accounts seen last, latest first. */
     async listRecent(limit: number): Promise<AccountRow[]> {
       return read.select().from(users).where(isOpen).orderBy(desc(users.lastSeen)).limit(limit);
     },
 
     /**
-     * Returns the account with this email address that was seen last; addresses are not unique, subjects are. Reads every
-     * account: only the local stand-in for Google looks for one by its address.
+     * Returns the account with this email address that was seen last; addresses aren't unique, subjects are.
+     * It reads every account, as only the local stand-in for Google searches by address.
      */
     async findByEmail(email: string): Promise<AccountRow | null> {
       const open = await read.select().from(users).where(isOpen).orderBy(desc(users.lastSeen));
@@ -85,7 +86,7 @@ export function createAccountStore({ read, write }: Database, hashPerson: HashPe
   };
 }
 
-/** A new account takes over that its person has had their free trial. */
+/** A new account inherits the start of its person's free trial. */
 async function makeOrRenew(
   tx: Transaction,
   person: Person,
@@ -103,7 +104,7 @@ async function makeOrRenew(
       set: {
         personHash,
         email: person.email,
-        // A provider that leaves a name out does not mean that the person has none.
+        // A provider that leaves a name out doesn't mean that the person has none.
         givenName: sql`coalesce(excluded.given_name, ${users.givenName})`,
         familyName: sql`coalesce(excluded.family_name, ${users.familyName})`,
         picture: sql`coalesce(excluded.picture, ${users.picture})`,

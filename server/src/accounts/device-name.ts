@@ -1,6 +1,4 @@
-/** A browser and its device in words, as its User-Agent names them. */
-
-/** The first that fits counts: most browsers name others beside themselves. */
+/** In order: most browsers also name others, so the first match counts. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPX)\//],
@@ -17,13 +15,13 @@ const DEVICES: readonly [name: string, pattern: RegExp][] = [
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
   ['Windows', /\bWindows\b/],
-  // An iPad says so too.
+  // An iPad claims to be a Mac too.
   ['Mac', /\bMacintosh\b/],
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ];
 
-/** 'Chrome on Windows'; none of it is text that the browser sent. */
+/** Returns 'Chrome on Windows'. None of it is text that the browser sent. */
 export function deviceName(userAgent: string): string {
   const browser = firstIn(BROWSERS, userAgent) ?? 'Unknown browser';
   const device = firstIn(DEVICES, userAgent);

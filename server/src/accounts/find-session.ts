@@ -4,8 +4,9 @@ import type { SignedIn } from '../http/session-guard.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * How the guard learns who asks. The admin is the account whose verified email is ADMIN_EMAIL. Nobody waits for the note
- * that a session is used, nor fails with it: while the database cannot be written, it is still read.
+ * Makes the guard's lookup of a session. The admin is the account whose verified email is ADMIN_EMAIL. The
+ * note of a session's use neither delays nor fails the request: sessions work while the database can only be
+ * read.
  */
 export function findSessionIn(store: SessionStore, adminEmail: string | null, tell: TellError) {
   return async (sessionHash: string, now: number): Promise<SignedIn | null> => {

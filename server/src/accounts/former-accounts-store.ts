@@ -1,4 +1,4 @@
-/** What is known of people whose accounts were deleted (decisions 134 and 159). */
+/** What we keep about people whose accounts were deleted (decisions 134 and 159). */
 import { and, eq, gt, inArray, max, type SQL } from 'drizzle-orm';
 import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
 import type { Transaction } from '../database/database.ts';
@@ -8,7 +8,7 @@ import type { PersonHashes } from './person-hash.ts';
 
 const DAY = 86_400_000;
 
-/** When the person's one free trial began, in whichever of their accounts; null while they have had none. */
+/** Returns when the person's one free trial began, in any of their accounts; null without one. */
 export async function findTrialOf(tx: Transaction, hashes: PersonHashes): Promise<number | null> {
   const [found] = await tx
     .select({ at: max(users.trialUsedAt) })
@@ -38,7 +38,7 @@ export async function blockPerson(tx: Transaction, [personHash]: PersonHashes, n
     .onConflictDoUpdate({ target: blockedPeople.personHash, set: { blockedAt: now } });
 }
 
-/** Finds every account of the person with this one, those that wait for the purge too. */
+/** Matches every account of the same person, including those that wait for the purge. */
 export function isOfPersonWith({ id, personHash }: { id: number; personHash: string | null }): SQL {
   return personHash === null ? eq(users.id, id) : eq(users.personHash, personHash);
 }

@@ -1,4 +1,4 @@
-/** The identity provider, asked through openid-client: authorization code with state, nonce and PKCE. */
+/** The identity provider, through openid-client: authorization code with state, nonce and PKCE. */
 import * as openid from 'openid-client';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import type { Logger } from 'pino';
@@ -15,13 +15,13 @@ export interface IdentityParts {
   redirectUri: string;
   /** How to reach the provider, if not over the network. */
   fetch?: openid.CustomFetch;
-  /** How long the provider may take for one answer, instead of 5 seconds. */
+  /** The timeout for one answer of the provider, 5 by default. */
   timeoutSeconds?: number;
   log: Logger;
 }
 
 export interface Identity {
-  /** Where to send the browser, and what to keep until it comes back. Throws the 503. */
+  /** Returns where to send the browser, and what to keep until it comes back. Throws the 503. */
   begin(loginHint: string | null): Promise<{ redirectUrl: string; begun: Proofs }>;
   /** Throws the 400, the 403 to an unverified address, and the 503. */
   finish(code: string, begun: Proofs): Promise<Person>;
@@ -30,7 +30,7 @@ export interface Identity {
 const TIMEOUT_SECONDS = 5;
 const SCOPE = 'openid email profile';
 
-/** Asks for the provider's description of itself at the first sign-in, and again after a failure. */
+/** Fetches the provider's metadata at the first login, and again after a failure. */
 export function createIdentity(parts: IdentityParts): Identity {
   let discovered: Promise<openid.Configuration> | null = null;
 
@@ -57,8 +57,8 @@ export function createIdentity(parts: IdentityParts): Identity {
         nonce: begun.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: 'S256',
-        // Without this, somebody who signed out would be signed in again without being asked which account
-        // they want.
+        // Without this, the provider would log in somebody who just logged out without asking for the
+        // Without this, the provider logs in somebody who has just logged out without asking for the account.
         ...(loginHint === null ? { prompt: 'select_account' } : { login_hint: loginHint }),
       });
       return { redirectUrl: redirectUrl.href, begun };
@@ -98,9 +98,7 @@ function discover(parts: IdentityParts): Promise<openid.Configuration> {
   });
 }
 
-/**
- * The address as the provider made it. There is one provider, so it need not be checked which one answered.
- */
+/** Returns the address as the provider made it. With one provider, we needn't check which one answered. */
 function returnAddress(
   config: openid.Configuration,
   { redirectUri }: IdentityParts,
@@ -113,10 +111,7 @@ function returnAddress(
   return address;
 }
 
-/**
- * The errors that a forged code or token leads to; every other error is a problem between us and the
- * provider.
- */
+/** Errors that a forged code or token causes. Every other error is a problem between us and the provider. */
 const NOT_GENUINE = /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE|KEY_SELECTION)/;
 
 function refusalOf(error: unknown, log: Logger): Refusal {
@@ -134,7 +129,7 @@ function unavailable(error: unknown, log: Logger): Refusal {
   return new Refusal(503, SIGN_IN_UNAVAILABLE, { headers: { 'Retry-After': '5' } });
 }
 
-/** What went wrong, by name only: the errors themselves may hold codes and tokens. */
+/** Returns only the errors' names, because the errors themselves may contain codes and tokens. */
 function namesOf(error: unknown) {
   return {
     name: error instanceof Error ? error.name : 'unknown',

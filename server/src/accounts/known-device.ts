@@ -1,23 +1,23 @@
 /**
- * How a browser shows that an account has signed in in it before (decision 135). Its cookie holds a number made up for
- * this browser, and a mark for each of its last accounts; the server need not remember them.
+ * How a browser shows that an account has logged in on it before (decision 135). Its cookie has a random
+ * number for the browser and a mark for each of its last accounts, so that the server needn't remember them.
  */
 import { randomBytes } from 'node:crypto';
 import { createSeals } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 
 export interface KnownDevice {
-  /** What stands for the account in this browser: one mark for each secret, in their order. */
+  /** Returns the account's marks in this browser: one for each secret, in their order. */
   marksOf(userId: number): [newest: string, ...earlier: string[]];
-  /** Whether the account has signed in here before. */
+  /** Returns whether the account has logged in here before. */
   knows(userId: number): boolean;
-  /** The cookie after the account has signed in. */
+  /** Returns the cookie after the account has logged in. */
   cookieAfter(userId: number): string;
 }
 
 type ReadDevice = (cookie: string | null) => KnownDevice;
 
-/** A family's computer; the mark of whoever signed in longest ago goes first. */
+/** Enough for a family's computer. The account that logged in longest ago is dropped first. */
 const ACCOUNTS_MAX = 5;
 const BYTES = 16;
 const PART = /^[\w-]{22}$/;

@@ -1,10 +1,10 @@
 import { createSeals } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 
-/** One for each secret, in their order: what an earlier secret made is still found. */
+/** One for each secret, in their order, so that hashes made with an earlier secret are still found. */
 export type PersonHashes = [newest: string, ...earlier: string[]];
 
-/** Returns what stands for a person once their account is gone (decision 134). */
+/** Returns what identifies a person once their account is deleted (decision 134). */
 export type HashPerson = (subject: string) => PersonHashes;
 
 export function createHashPerson(secrets: Secrets): HashPerson {

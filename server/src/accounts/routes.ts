@@ -43,7 +43,7 @@ interface AccountUses extends UserAnswerParts {
   signIn: SignIn;
   accounts: AccountStore;
   sessions: SessionStore;
-  /** For each address, the sign-ins begun or ended. */
+  /** Logins begun or ended, by network address. */
   rate: RateLimit;
   deleteAccount: DeleteAccount;
   exportTables: (ownerId: number) => ExportedTable[];
@@ -70,7 +70,6 @@ interface AccountsParts
   ownerRates: OwnerRates;
 }
 
-/** Mounts signing in, and what people do with their accounts. */
 export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: AccountsParts): void {
   const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued, metrics } = parts;
   const { accounts, sessions, exportTables } = stores;
@@ -101,7 +100,7 @@ export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: A
   mountAccount(mount, uses);
 }
 
-/** The calls that anybody makes from our own pages. */
+/** Mounts calls that anybody can make from our own pages. */
 function mountSignIn(mount: Mount, uses: AccountUses): void {
   const { signIn, sessions, rate, cookies } = uses;
   mount(calls.getSignInAddress, async ({ query, context }) => {
@@ -117,7 +116,7 @@ function mountSignIn(mount: Mount, uses: AccountUses): void {
   mount(calls.createSession, async ({ body, context }) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
     const sealed = readSignIn(context, cookies);
-    // Whatever the result: a sign-in can be finished only once.
+    // Whatever the result: a login can be finished only once.
     dropSignIn(context, cookies);
     const earlierToken = readSessionToken(context, cookies);
     const { account, comeBackTo, token, csrf, knownDevice } = await signIn.finish({
@@ -140,7 +139,7 @@ function mountSignIn(mount: Mount, uses: AccountUses): void {
   });
 }
 
-/** A plain link to sign in by: it leads to the identity provider also where no script runs. */
+/** Mounts a plain link for logging in, which leads to the identity provider even without scripts. */
 function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: AccountUses): void {
   app.get(loginPath, async (context) => {
     mustBeOpened(context);
@@ -152,13 +151,14 @@ function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: Accou
   });
 }
 
-/** Throws the 403 to a picture, frame or script: any website could use up its visitors' sign-ins with them. */
+/**
+ * Throws the 403 for a picture, frame or script, with which any website could use up its visitors' logins.
+ */
 function mustBeOpened(context: RequestContext): void {
   const destination = context.req.header('Sec-Fetch-Dest');
   if (destination !== undefined && destination !== 'document') throw new Refusal(403, LOGIN_NOT_A_PAGE);
 }
 
-/** The calls of the person who is signed in. */
 function mountAccount(mount: Mount, uses: AccountUses): void {
   const { accounts, sessions, cookies, clock } = uses;
   const notSignedIn = () => new Refusal(401, NOT_SIGNED_IN);

@@ -1,4 +1,4 @@
-/** The sessions' queries. Each is atomic. */
+/** The queries for sessions. Each is atomic. */
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { SESSIONS_MAX } from '@daybook/schema/figures/bounds';
 import {
@@ -16,14 +16,14 @@ import type { Person } from './person.ts';
 
 const { placeholder } = sql;
 
-/** A sign-in that the identity provider has vouched for. */
+/** A login that the identity provider has confirmed. */
 export interface FinishedSignIn {
   person: Person;
   tokenHash: string;
-  /** The hash of the session that this browser had before, if any: it ends. */
+  /** The hash of this browser's previous session, which ends. */
   endedHash: string | null;
   browser: KnownDevice;
-  /** The browser and device in words. */
+  /** Such as 'Chrome on Windows'. */
   device: string;
   now: number;
 }
@@ -32,7 +32,7 @@ interface FoundSession {
   userId: number;
   person: string;
   email: string;
-  /** Whether its use has not been noted for a while. */
+  /** Whether its use hasn't been saved for a while. */
   isUseDue: boolean;
 }
 
@@ -49,13 +49,13 @@ export function createSessionStore({ read, write }: Database) {
       return {
         userId,
         email,
-        // Who has not signed in since hashes are kept has none.
+        // Accounts without a login since we keep hashes have none.
         person: personHash ?? `account ${userId}`,
         isUseDue: expiresAt < movedOn(now) - SESSION_USE_MILLISECONDS,
       };
     },
 
-    /** Moves the end of a session on, since it is used. */
+    /** Postpones the end of a session, since it is used. */
     async noteUse(tokenHash: string, now: number): Promise<void> {
       await write({}, async (tx) => {
         await tx
@@ -65,7 +65,7 @@ export function createSessionStore({ read, write }: Database) {
       });
     },
 
-    /** Those of an account, the last used first. */
+    /** Returns an account's sessions, the last used first. */
     async listOf(userId: number, now: number): Promise<SessionRow[]> {
       return read
         .select()
@@ -86,7 +86,7 @@ export function createSessionStore({ read, write }: Database) {
       });
     },
 
-    /** Ends a session if it is the account's; one that has ended stays so. */
+    /** Ends a session if it is the account's. Repeating it does nothing. */
     async endOf(userId: number, tokenHash: string): Promise<void> {
       await write({ account: userId }, async (tx) => {
         await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)));
@@ -101,15 +101,15 @@ export function createSessionStore({ read, write }: Database) {
   };
 }
 
-/** When a session ends that is used now and then no more. */
+/** Returns when a session ends that is used now and never again. */
 const movedOn = (now: number) => now + SESSION_MILLISECONDS;
 
-/** To within SESSION_USE_MILLISECONDS. Milliseconds since 1970. */
+/** Returns milliseconds since 1970, to within SESSION_USE_MILLISECONDS. */
 export const lastUseOf = ({ expiresAt }: Pick<SessionRow, 'expiresAt'>) => expiresAt - SESSION_MILLISECONDS;
 
 /**
- * Begins a session of the account. Those that this browser had before end, so that an account has one in each browser.
- * Answers whether the account has been here before.
+ * Begins a session. The browser's earlier sessions end, so that an account has one in each browser. Resolves
+ * to whether the account has been here before.
  */
 export async function beginSession(
   tx: Transaction,
@@ -166,7 +166,7 @@ const signedIn = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Queues the email that tells the account's owner of the sign-in. */
+/** Queues the email that tells the account's owner about the login. */
 export async function tellOfDevice(
   tx: Transaction,
   recipient: string,

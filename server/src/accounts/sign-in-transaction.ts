@@ -1,7 +1,6 @@
 /**
- * What a browser holds between the start of a sign-in and its end, sealed: only this server can read or make
- * it. So a sign-in ends in the browser in which it began (no login CSRF), and the server need not remember
- * it.
+ * What a browser keeps during a login, sealed so that only this server can read or make it. A login therefore
+ * ends in the browser in which it began (no login CSRF), and the server needn't remember it.
  */
 import { z } from 'zod';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
@@ -10,20 +9,20 @@ import { createEncryption } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 
 const proofs = z.object({
-  /** Comes back in the address. */
+  /** Comes back in the URL. */
   state: z.string(),
-  /** Comes back inside the ID token. */
+  /** Comes back in the ID token. */
   nonce: z.string(),
   /** Proves to the identity provider that the code is ours (PKCE). */
   verifier: z.string(),
 });
 const transaction = proofs.extend({
-  /** The page that asked for it; null where none did. A version that knew of none sealed nothing here. */
+  /** The page that asked for the login. Earlier versions didn't seal it. */
   comeBackTo: z.string().nullable().default(null),
 });
 const sealedTransaction = transaction.extend({ expiresAt: z.number() });
 
-/** What shows that a sign-in ends as it began. */
+/** Proofs that a login ends as it began. */
 export type Proofs = z.infer<typeof proofs>;
 type SignInTransaction = z.infer<typeof transaction>;
 
@@ -33,7 +32,7 @@ export function createSignInSeal(secrets: Secrets, clock: Clock) {
     seal: (begun: SignInTransaction): string =>
       encrypt({ ...begun, expiresAt: clock() + SIGN_IN_MILLISECONDS }),
 
-    /** Null for a text that we did not make, or that was altered or is too old. */
+    /** Returns null for a text that we didn't make, that was altered, or that is too old. */
     open(text: string): SignInTransaction | null {
       const opened = sealedTransaction.safeParse(decrypt(text));
       if (!opened.success || opened.data.expiresAt <= clock()) return null;

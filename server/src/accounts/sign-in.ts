@@ -1,6 +1,4 @@
-/**
- * Signing in: sends people to the identity provider, and turns the code that they bring back into a session.
- */
+/** Logging in: sends people to the identity provider, and turns the code they bring back into a session. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
@@ -23,30 +21,29 @@ export interface SignInParts {
   seal: SignInSeal;
   clock: Clock;
   secrets: Secrets;
-  /** Counts what each person finishes: each may send them an email. */
+  /** Logins that each person finishes. They are limited because each may send an email. */
   signIns: RateLimit;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
-/** What came back from the provider, and what the browser held. */
+/** What came back from the provider, and what the browser kept. */
 interface SignInReturn {
   code: string;
   state: string;
-  /** Null when the browser held nothing. */
+  /** Null if the browser kept nothing. */
   sealed: string | null;
-  /** The token of the session that this browser had, if any. */
+  /** The token of this browser's previous session. */
   earlierToken: string | null;
-  /** What shows which accounts have signed in here before; null where none has. */
+  /** Shows which accounts have logged in here before; null if none has. */
   knownDevice: string | null;
   userAgent: string;
 }
 
-/** How a sign-in begins. */
 interface RequestedSignIn {
   /** Passed on to the identity provider. */
   loginHint: string | null;
-  /** The page that asks for it. */
+  /** The page that asks for the login. */
   comeBackTo: string | null;
 }
 
@@ -55,7 +52,7 @@ interface StartedSession {
   comeBackTo: string | null;
   token: string;
   csrf: string;
-  /** What the browser holds from now on to show that this account has signed in here. */
+  /** The browser's new cookie, which shows that this account has logged in here. */
   knownDevice: string;
 }
 
@@ -68,7 +65,7 @@ export function createSignIn(parts: SignInParts) {
   const hashPerson = createHashPerson(secrets);
   const readDevice = createReadDevice(secrets);
   return {
-    /** The browser holds `sealed` until it is back. Throws the 503. */
+    /** Begins a login. The browser keeps `sealed` until it is back. Throws the 503. */
     async begin({
       loginHint,
       comeBackTo,
@@ -78,8 +75,8 @@ export function createSignIn(parts: SignInParts) {
     },
 
     /**
-     * Begins a new session under a new token, whoever was signed in here until now. Throws the 400 when this
-     * browser did not begin this sign-in just now, the 403, the 429 and the 503.
+     * Begins a session under a new token, whoever was logged in here before. Throws the 400 if this browser
+     * didn't just begin this login, the 403, the 429 and the 503.
      */
     async finish(returned: SignInReturn): Promise<StartedSession> {
       const { code, state, sealed, earlierToken, knownDevice, userAgent } = returned;

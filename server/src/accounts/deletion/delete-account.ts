@@ -6,13 +6,13 @@ import { CANCELLED_A_STEP, type ByAdmin, type DeletionStore } from './deletion-s
 export interface DeleteAccountParts {
   store: DeletionStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
-/** Deleting an account again does nothing. */
+/** Deletes an account. Repeating it does nothing. */
 export type DeleteAccount = (userId: number, byAdmin?: ByAdmin) => Promise<boolean>;
 
 export function createDeleteAccount(parts: DeleteAccountParts): DeleteAccount {
@@ -25,10 +25,7 @@ export function createDeleteAccount(parts: DeleteAccountParts): DeleteAccount {
   };
 }
 
-/**
- * Cancels, in steps, the bookings that closed businesses still have to come. Runs now, and again after a
- * process was ended half-way.
- */
+/** Cancels upcoming bookings of closed businesses in steps: now, and again if a process ended halfway. */
 export async function finishClosing(parts: DeleteAccountParts): Promise<void> {
   const { store, clock, onMailQueued, metrics } = parts;
   for (const businessId of await store.listUnfinished(clock())) {
@@ -45,6 +42,6 @@ export async function finishClosing(parts: DeleteAccountParts): Promise<void> {
   }
 }
 
-/** Nobody else could run this Daybook, and signing in anew would make a second admin's account. */
+/** Nobody else could run this Daybook, and logging in again would create a second admin's account. */
 export const ADMIN_STAYS =
   'This account runs Daybook, so it can’t be deleted. Make another account the admin (ADMIN_EMAIL) first.';

@@ -1,4 +1,4 @@
-/** The one email that the owner of a deleted account still gets. */
+/** The last email to the owner of a deleted account. */
 import { longDate } from '@daybook/schema/rules/date';
 import { BLOCK_DAYS, BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { oneLine } from '@daybook/schema/rules/clean-text';
@@ -95,22 +95,21 @@ function toldText({
 /** `emails.kind` */
 export const ACCOUNT_DELETED = 'account_deleted';
 
-/** `emails.once_key`: the purge finds the email by this key, and its row names the owner's address. */
+/** Returns `emails.once_key`, by which the purge finds this email: its row contains the owner's address. */
 export function accountDeletedKey(userId: number): string {
   return `${ACCOUNT_DELETED} ${userId}`;
 }
 
 export const deletionFacts = z.object({
-  /** The names of the businesses. */
   businesses: z.array(z.string().overwrite(oneLine)),
   bookingsCancelled: z.int().min(0),
-  /** Of these, the imported ones whose attendees are not emailed, since nothing was paid (decision 112). */
+  /** Of these, imported bookings whose attendees aren't emailed because nothing was paid (decision 112). */
   bookingsUntold: z.int().min(0).default(0),
-  /** Whether others were imported, perhaps with more new addresses than are emailed in a day. */
+  /** Whether other imported ones may have more new addresses than we email in a day. */
   isOverImportLimit: z.boolean().default(false),
   /** Milliseconds since 1970. */
   deletedAt: z.int().min(0),
-  /** Not its owner deleted it. Emails from before there was an admin do not say. */
+  /** True if an admin deleted it. Emails from before there were admins lack this. */
   byAdmin: z.boolean().default(false),
 });
 

@@ -1,6 +1,6 @@
 /**
- * The deletion of an account. One transaction puts everything out of reach; the bookings to come are then
- * cancelled some at a time, so that a business with thousands of bookings holds nobody up.
+ * Deletes an account. One transaction puts everything out of reach; upcoming bookings are then cancelled in
+ * steps, so that a business with thousands of them blocks nobody.
  */
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isOwnedBy } from '../../businesses/access-store.ts';
@@ -16,12 +16,12 @@ import { blockPerson } from '../former-accounts-store.ts';
 import type { HashPerson } from '../person-hash.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-email.ts';
 
-/** Bookings that one step cancels: some 5 ms. */
+/** Bookings that one step cancels: about 5 ms. */
 export const CANCELLED_A_STEP = 50;
 
-/** Not the owner deletes the account, but an admin. */
+/** Set if an admin deletes the account. */
 export interface ByAdmin {
-  /** Writes down that it was done, in the same transaction, while the account still has its name. */
+  /** Writes the log entry in the same transaction, while the account still has its name. */
   note: (tx: Transaction, account: AccountRow) => Promise<void>;
 }
 
@@ -30,15 +30,15 @@ export type DeletionStore = ReturnType<typeof createDeletionStore>;
 export function createDeletionStore({ read, write }: Database, hashPerson: HashPerson) {
   return {
     /**
-     * Closes the businesses: their diaries are gone, nobody can sign in any more, and the email to the owner
-     * is queued. The rows stay for the purge (jobs/purge.ts). The subject and the email address become free,
-     * so that the same person may begin
-     * afresh, unless an admin deletes the account. False when the account is gone already.
+     * Closes the businesses: their diaries disappear, nobody can log in, and the email to the owner is
+     * queued. The rows stay for the purge (jobs/purge.ts). Subject and email address become free, so that the
+     * same person can start again, unless an admin deletes the account. Returns false if the account is
+     * already deleted.
      */
     close: (userId: number, now: number, byAdmin: ByAdmin | null = null): Promise<boolean> =>
       write({ account: userId }, (tx) => closeAccount(tx, userId, { now, byAdmin, hashPerson })),
 
-    /** Businesses that are closed and still have bookings to come: an ended process left them so. */
+    /** Returns closed businesses that still have upcoming bookings because a process ended halfway. */
     async listUnfinished(now: number): Promise<number[]> {
       const toCome = read
         .select({ id: bookings.id })
@@ -52,8 +52,7 @@ export function createDeletionStore({ read, write }: Database, hashPerson: HashP
     },
 
     /**
-     * Cancels the next bookings that begin after `after` (milliseconds since 1970), and queues their
-     * attendees' emails.
+     * Cancels the next bookings after `after` (milliseconds since 1970), and queues their attendees' emails.
      */
     cancelSome: (businessId: number, after: number, now: number): Promise<CancelledSome> =>
       write({ business: businessId }, (tx) =>

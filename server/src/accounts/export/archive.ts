@@ -6,12 +6,12 @@ import type { ExportedRow, ExportedValue } from './exported-row.ts';
 import { zipStream, type ZippedFile } from './zip.ts';
 
 interface ExportArchive {
-  /** A file name with no sign that needs escaping. */
+  /** A file name that needs no escaping. */
   name: string;
   content: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Each table as JSON and as CSV. Nothing is read before the client asks for it, and no table is ever held whole. */
+/** Writes each table as JSON and as CSV, page by page as the client reads, so that no table is held whole. */
 export function exportArchive(tables: ExportedTable[], email: string, now: number): ExportArchive {
   const day = new Date(now).toISOString().slice(0, 10);
   const files = [

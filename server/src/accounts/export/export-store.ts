@@ -1,7 +1,4 @@
-/**
- * Reads everything that the database holds of an owner and that is theirs to take away, one table and one
- * page at a time.
- */
+/** Reads everything that an owner may export, one table and one page at a time. */
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isOwnedBy } from '../../businesses/access-store.ts';
@@ -37,13 +34,13 @@ export interface ExportedTable {
   name: string;
   /** In the order of the rows' cells. */
   columns: string[];
-  /** Each call reads afresh; others get their turn between two pages. */
+  /** Each call starts from the beginning; other work runs between two pages. */
   pages(): AsyncGenerator<ExportedRow[]>;
 }
 
 const PAGE = 500;
 
-/** All of the owner's tables, in the order of the archive, including those without a row. */
+/** Returns all of the owner's tables in the archive's order, including empty ones. */
 export function createExportTables({ read }: Database): (ownerId: number) => ExportedTable[] {
   return (ownerId) => Object.values(tablesOf(read, ownerId));
 }
@@ -104,7 +101,7 @@ function tablesOf(read: Reader, ownerId: number) {
   } satisfies Record<ExportedName, ExportedTable>;
 }
 
-/** A table with an id, of which an owner may have any number of rows. `where` tells which are the owner's. */
+/** Reads a table with an id by pages: an owner may have any number of rows. `where` selects the owner's. */
 function byId<Table extends SQLiteTable & { id: SQLiteColumn }>(
   read: Reader,
   { file, columns }: Exported<Table['$inferSelect']>,
@@ -132,8 +129,8 @@ function byId<Table extends SQLiteTable & { id: SQLiteColumn }>(
 }
 
 /**
- * Reads a table whose rows are few or narrow, in the order of a column: a diary's visits are one short row a day, a
- * deletion request is one an address.
+ * Reads a table at once, in a column's order. It is for few or narrow rows: a diary has one short row of
+ * visits a day, and one deletion request per address.
  */
 function atOnce<Table extends SQLiteTable>(
   read: Reader,

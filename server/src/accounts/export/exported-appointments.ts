@@ -1,4 +1,4 @@
-/** What an owner may take away of bookings and their customers, column by column (what-is-exported.ts). */
+/** What an owner can export about bookings and customers, by column (what-is-exported.ts). */
 import type { Exported, RowOf, TableName } from './exported-row.ts';
 import { text, number, yesOrNo, instant, pounds, shownTime } from './exported-values.ts';
 

@@ -1,4 +1,4 @@
-/** Makes a row of the archive from a table's row, by what is decided about each column. */
+/** Turns a table's row into a row of the archive, by the decision about each column. */
 import type { everyTable } from '../../database/every-table.ts';
 
 export type TableName = keyof typeof everyTable;
@@ -9,35 +9,29 @@ export type ExportedValue = string | number | boolean | null | string[];
 export type ExportedRow = Record<string, ExportedValue>;
 
 /**
- * Why a column is not exported: with a secret somebody could act in another's name; bookkeeping says nothing
- * about a person; a value that is the same in every row of the archive (whose it is, that it is not deleted)
- * says nothing.
+ * Why a column isn't exported. With a secret somebody could act in another's name; bookkeeping says nothing
+ * about a person; and neither does a value that all rows of the archive share.
  */
 type Refused = 'secret' | 'bookkeeping' | 'same in every row';
 
-/** Writes a value that is not null as a person reads it. */
+/** Formats a value for people. */
 type Format<Value> = (value: NonNullable<Value>) => ExportedValue;
 
 /** In the table's order, which is that of the cells. */
 export type Columns<Row> = { readonly [Key in keyof Row]-?: Format<Row[Key]> | Refused };
 
 export interface Exported<Row> {
-  /** The name of its files. */
   readonly file: string;
   readonly columns: Columns<Row>;
 }
 
-/**
- * The names of the exported columns, as the archive has them: 'firstSeen' becomes first_seen, 'pricePence'
- * price.
- */
+/** Returns the exported columns' names in the archive: 'firstSeen' becomes first_seen, 'pricePence' price. */
 export function exportedColumnsOf<Row>(columns: Columns<Row>): string[] {
   const names: string[] = [];
   for (const key in columns) if (typeof columns[key] === 'function') names.push(nameOf(key));
   return names;
 }
 
-/** The row under the same names. */
 export function exportedRow<Row>(columns: Columns<Row>, row: Row): ExportedRow {
   const exported: ExportedRow = {};
   for (const key in columns) {

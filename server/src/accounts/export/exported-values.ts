@@ -1,4 +1,3 @@
-/** How a person reads the values of the exported columns. */
 import type { PatternWeekday } from '@daybook/schema/rules/pattern-plan';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
@@ -10,7 +9,7 @@ export const yesOrNo = (value: boolean) => value;
 /** ISO 8601, UTC. */
 export const instant = (value: number) => new Date(value).toISOString();
 export const pounds = (pence: number) => poundsOf(pence);
-/** The time that a clock shows for hours that count on after midnight: '25:00' is '01:00'. */
+/** Returns what a clock shows for hours that count on after midnight: '25:00' gives '01:00'. */
 export const shownTime = (value: string) => shownTimeOf(minutesOf(value));
 /** '09:00 to 09:45'. */
 export const spans = (value: { start: number; end: number }[]) =>

@@ -22,7 +22,7 @@ describe('what is exported', () => {
     const example = await openExampleDatabase();
     const found = await rowsOf<{ name: string }>(example.database, isPostgres ? TABLES_ON_POSTGRES : TABLES);
     await example.close();
-    // What several processes count together is on PostgreSQL alone, and holds for minutes.
+    // PostgreSQL also has a table of request counts that processes share for minutes.
     const engines = isPostgres ? ['migrations', 'rate_buckets'] : ['migrations'];
     const known = [...Object.values(everyTable).map(getTableName), ...engines];
     expect(known.sort()).toEqual(found.map(({ name }) => name).sort());
@@ -44,7 +44,7 @@ describe('what is exported', () => {
       createdAt: Number,
       expiresAt: Number,
     };
-    // A column that nobody decided about is not exported, even where nothing was compiled.
+    // Even without the type check, a column that nobody decided about isn't exported.
     for (const columns of [undecided, misspelt])
       expect(exportedColumnsOf(columns)).toEqual(['created_at', 'expires_at']);
   });

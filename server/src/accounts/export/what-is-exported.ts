@@ -1,6 +1,6 @@
 /**
- * What an owner may take away, column by column of every table. A table or a column that is neither exported
- * nor refused here does not compile, and only what is named here is exported (decision 71).
+ * What an owner can export, by column of every table. A table or column that is neither exported nor refused
+ * here doesn't compile, and only what is named here is exported (decision 71).
  */
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import type { Exported, RowOf, TableName } from './exported-row.ts';

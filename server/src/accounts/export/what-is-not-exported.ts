@@ -1,7 +1,6 @@
 import type { everyTable } from '../../database/every-table.ts';
 import type { ExportedName } from './what-is-exported.ts';
 
-/** The tables that are not exported, each with the reason. */
 export const REFUSED_TABLES = {
   busyTimes: 'what calendars elsewhere hold: they are the owner’s own, and are read again every few minutes',
   replacedEvents: 'which event was put in the place of which, by our own numbers',

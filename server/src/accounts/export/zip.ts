@@ -1,4 +1,4 @@
-/** Writes a zip archive while it is read. */
+/** Writes a zip archive as it is read. */
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZippedFile {
@@ -9,10 +9,10 @@ export interface ZippedFile {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Text is gathered to about so many characters before it is compressed. */
+/** Text is collected up to about so many characters before it is compressed. */
 const GATHERED = 65_536;
 
-/** `now` dates the files. When the client goes away, the reading ends where it stands. */
+/** `now` dates the files. Reading stops when the client disconnects. */
 export function zipStream(files: ZippedFile[], now: number): ReadableStream<Bytes> {
   const chunks = zipChunks(files, new Date(now));
   return new ReadableStream<Bytes>({

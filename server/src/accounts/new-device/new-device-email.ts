@@ -1,4 +1,4 @@
-/** The email about a sign-in on a device that was not known. */
+/** The email about a login on an unknown device. */
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -14,7 +14,7 @@ import type { MakeEmail } from '../../emails/worker.ts';
 
 interface NewDeviceEmailParts {
   supportEmail: string;
-  /** PUBLIC_URL, without a slash at the end. */
+  /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -74,7 +74,7 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): E
 export const NEW_DEVICE = 'new_device';
 
 const newDeviceFacts = z.object({
-  /** The browser and device in words. */
+  /** Such as 'Chrome on Windows'. */
   device: z.string().overwrite(oneLine),
   /** Milliseconds since 1970. */
   signedInAt: z.int().min(0),
