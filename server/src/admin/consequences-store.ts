@@ -1,4 +1,4 @@
-/** What goes with businesses when they are deleted. */
+/** What is deleted together with businesses. */
 import { and, count, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -8,12 +8,12 @@ import { events } from '../database/tables.ts';
 export interface Consequences {
   events: number;
   bookings: number;
-  /** Bookings to come that are not cancelled. Their attendees are written to. */
+  /** Upcoming bookings that aren't cancelled. Their attendees are emailed. */
   upcoming: number;
   hasSubscription: boolean;
 }
 
-/** Counts what goes with the businesses if they are deleted at `now`, milliseconds since 1970. */
+/** Counts what is lost if the businesses are deleted at `now`, milliseconds since 1970. */
 export async function consequencesOf(
   on: Reader,
   businessIds: readonly number[],

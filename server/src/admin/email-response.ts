@@ -1,8 +1,7 @@
-/** An email of the outbox as the admin sees it: without whom it is about (decision 86). */
+/** An email of the outbox as the admin sees it: without the person it is about (decision 86). */
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import type { EmailRow } from '../database/email-tables.ts';
 
-/** The columns of an email that the answer is made of. */
 export type ListedEmail = Pick<
   EmailRow,
   'id' | 'kind' | 'status' | 'isRefused' | 'recipient' | 'attempts' | 'lastError' | 'createdAt' | 'sentAt'
@@ -35,13 +34,10 @@ export function maskedAddress(address: string): string {
   return at > 0 ? `${first}${HIDDEN}${address.slice(at)}` : HIDDEN;
 }
 
-/**
- * Whatever stands around an @ without a space or a bracket between: it may take too much for an address, but never
- * too little.
- */
+/** Matches anything around an @ up to a space or bracket: perhaps more than the address, but never less. */
 const ADDRESS = /(?:"[^"]*"|[^\s<>"]+)@[^\s<>"]+/g;
 
-/** What a mail server said, with each address in it hidden. */
+/** Hides each address in a mail server's reply. */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESS, HIDDEN);
 }

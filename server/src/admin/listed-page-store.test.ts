@@ -7,11 +7,11 @@ import { coupons } from '../database/money-tables.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { findListed } from './listed-page-store.ts';
 
-/** More than the top of the list that a search looks at first. */
+/** More than the top of the list, which a search reads first. */
 const ROWS = 1200;
 
 const ids = Array.from({ length: ROWS }, (_, at) => at + 1);
-/** Every one is of May; every third of June; one alone is of July. */
+/** Every row is of May, every third also of June, and only one of July. */
 const describe = (id: number) => `May${id % 3 === 0 ? ' Jüne' : ''}${id === 5 ? ' July' : ''}`;
 
 let place: TestPlace;

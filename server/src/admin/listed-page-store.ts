@@ -1,4 +1,4 @@
-/** A page of one of the admin's lists: searched, filtered, sorted and cut by the database (decision 88). */
+/** Finds a page of an admin's list: the database searches, filters, sorts and cuts it (decision 88). */
 import { and, asc, count, desc, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
@@ -17,16 +17,13 @@ export type Listed = SQLiteTable & { id: SQLiteColumn; text: SQLiteColumn };
 export interface ListWanted {
   table: Listed;
   filter: SQL | undefined;
-  /** What somebody typed: a row must hold every word of it. */
+  /** What the admin typed: a row must contain every word. */
   search: string | undefined;
-  /**
-   * Rows that are equal in it are ordered by their ids, in the same direction. An index of the table holds both
-   * columns.
-   */
+  /** Rows with equal values are ordered by id, in the same direction. An index has both columns. */
   order: { by: SQL | SQLiteColumn; direction: 'asc' | 'desc' };
 }
 
-/** Finds the ids of a page's rows, and counts all rows that are wanted. */
+/** Finds the ids of a page's rows, and counts all matching rows. */
 export async function findListed(on: Reader, list: ListWanted, page: PageWanted): Promise<PageFound<number>> {
   const words = hasWords(list.table.text, list.search);
   const wanted = and(words, list.filter);
@@ -38,10 +35,7 @@ export async function findListed(on: Reader, list: ListWanted, page: PageWanted)
 
 type CutIds = ListOfPages<number>['cut'];
 
-/**
- * Cuts a page of a list that is not searched, along an index in the wanted order, which also holds what is filtered
- * by.
- */
+/** Finds a page of a list that isn't searched, along an index in its order that has the filter's columns. */
 function cutSorted(on: Reader, { table, filter, order: { by, direction } }: ListWanted): CutIds {
   const inOrder = direction === 'asc' ? asc : desc;
   return async (limit, offset) => {
@@ -61,12 +55,11 @@ async function countOf(on: Reader, { table }: ListWanted, wanted: SQL | undefine
   return counted?.total ?? 0;
 }
 
-/** How many rows at the top of a list a search reads first: some 1 ms. */
+/** Rows at the top of a list that a search reads first: about 1 ms. */
 const TOP = 1000;
 
 /**
- * Cuts a page of a searched list. Words that many rows hold fill the page from the top of the list, and all other
- * rows are only counted.
+ * Finds a page of a searched list. Frequent words fill it from the list's top; other rows are only counted.
  */
 function cutSearched(on: Reader, list: ListWanted, wanted: SQL | undefined): CutIds {
   return async (limit, offset) => {
@@ -76,8 +69,7 @@ function cutSearched(on: Reader, list: ListWanted, wanted: SQL | undefined): Cut
 }
 
 /**
- * The ids at the top of the list. It is raw SQL, so that the top of the list bears the list's own name, and the same
- * condition fits both.
+ * Returns the ids at the list's top. Raw SQL names the top like the list, so that one condition fits both.
  */
 async function idsAtTop(
   on: Reader,
@@ -100,9 +92,9 @@ async function idsAtTop(
 }
 
 /**
- * Reads every text once, a hundred thousand in some 20 ms, for the page and for the total. The total comes first, in
- * a row of its own without an id. It is raw SQL, because drizzle cannot say MATERIALIZED, without which SQLite reads
- * the texts twice.
+ * Reads every text once, a hundred thousand in about 20 ms, for both the page and the total. The total comes
+ * first, in a row of its own without an id. It is raw SQL, because drizzle can't express MATERIALIZED,
+ * without which SQLite reads the texts twice.
  */
 async function cutFromAll(
   on: Reader,
@@ -113,8 +105,8 @@ async function cutFromAll(
 ): Promise<Cut<number>> {
   const isUp = direction === 'asc';
   const order = isUp ? sql`sorted_by, id` : sql`sorted_by DESC, id DESC`;
-  // Rows are read in the order of their ids: what is sorted by mostly rises with them, and what is nearly in order is
-  // sorted quickly.
+  // Rows are read in the order of their ids: the sorted column mostly rises with them, and nearly sorted rows
+  // Read in the order of ids: the sorted column mostly rises with them, and nearly sorted rows sort quickly.
   const reading = isUp ? sql`id` : sql`id DESC`;
   const rows = await on.select({ id: sql<number | null>`id`, total: sql<number>`total` }).from(
     sql`(WITH found AS MATERIALIZED (
@@ -127,7 +119,7 @@ async function cutFromAll(
   return { items: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: rows[0]?.total ?? 0 };
 }
 
-/** The rows in the order of the ids. Rows that are gone by now are left out. */
+/** Returns the rows in the order of the ids, without those that have been deleted. */
 export function inOrderOf<Row>(
   ids: readonly number[],
   rows: readonly Row[],

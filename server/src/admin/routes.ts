@@ -1,4 +1,3 @@
-/** The admin's calls. */
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Mount } from '../http/mount.ts';
@@ -33,7 +32,7 @@ interface AdminParts {
   couponsFound: FindCouponsStore;
   deleteBusiness: DeleteAnyBusiness;
   deleteUser: DeleteUser;
-  /** Makes emails of every kind, of example data. */
+  /** Makes emails of every kind from example data. */
   examples: AdminOutboxParts['examples'];
   findActions: FindActions;
   emailsFound: FindEmailsStore;
@@ -45,7 +44,7 @@ interface AdminParts {
   usersFound: FindUsersStore;
   visitsCounted: SiteVisitsParts['store'];
   clock: Clock;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

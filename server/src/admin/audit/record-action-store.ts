@@ -1,4 +1,4 @@
-/** What an admin did is written down in the transaction that does it (decision 85). */
+/** Records admins' actions, each in the transaction of the change itself (decision 85). */
 import type { AuditAction, AuditQuery } from '@daybook/schema/contract/admin/audit';
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction, Database, Reader } from '../../database/database.ts';
@@ -10,7 +10,6 @@ import type { PageFound } from '../../database/search/find-page.ts';
 import { findListed, inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
-/** Who acts, and when. */
 export interface AdminMoment {
   /** The admin's email address. */
   who: string;
@@ -20,18 +19,15 @@ export interface AdminMoment {
 
 interface AdminAction {
   action: AuditAction;
-  /** The name of what it was done to: a code, a business's name, an email address. */
+  /** A code, a business's name or an email address. */
   subject: string;
   subjectId: number | null;
-  /**
-   * The fields that differed, before and after; null where there was nothing. They hold nothing about people who
-   * book.
-   */
+  /** The fields that differ; null for something that didn't exist. They contain nothing about customers. */
   before: AdminFacts | null;
   after: AdminFacts | null;
 }
 
-/** Writes down an action, in the transaction that does it. */
+/** Call it in the transaction of the action. */
 export async function recordAction(
   tx: Transaction,
   { who, now }: AdminMoment,
@@ -46,7 +42,7 @@ interface Difference {
   after: AdminFacts;
 }
 
-/** The fields that differ, before and after; null when none does. */
+/** Returns the fields that differ; null if none does. */
 export function differenceOf(before: AdminFacts, after: AdminFacts): Difference | null {
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   if (names.length === 0) return null;
@@ -54,7 +50,7 @@ export function differenceOf(before: AdminFacts, after: AdminFacts): Difference 
   return { before: only(before), after: only(after) };
 }
 
-/** The admin's reading of what admins did, the latest first. */
+/** Finds admins' actions, latest first. */
 export type FindActions = (query: AuditQuery) => Promise<PageFound<AdminActionRow>>;
 
 const byIds = prepared((on: Reader) =>

@@ -1,4 +1,3 @@
-/** A business as the admin sees it. */
 import type { AdminBusiness, AdminPayment } from '@daybook/schema/contract/admin/businesses';
 import type { PaymentTrouble } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
@@ -9,14 +8,13 @@ import type { AdminFacts } from '../../database/admin-tables.ts';
 import type { CouponRow, PaymentRow } from '../../database/money-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 
-/** All that an admin is shown of a business. */
 export interface ShownBusiness {
   business: BusinessRow;
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   owner: PersonRow | null;
-  /** Pence: what was paid less what was given back; null when no payment is on record. */
+  /** Pence: payments less refunds; null without a recorded payment. */
   revenuePence: number | null;
-  /** The coupon that it used last; null when it used none. */
+  /** The coupon used last. */
   coupon: CouponRow | null;
   trouble: PaymentTrouble | null;
 }
@@ -49,7 +47,7 @@ export function adminBusinessAnswer(shown: ShownBusiness, now: number): AdminBus
   };
 }
 
-/** What an admin may change of a business, for the log. */
+/** Returns what an admin can change in a business, for the log. */
 export function businessFacts(business: BusinessRow, now: number) {
   return {
     business_name: business.name,
@@ -62,7 +60,7 @@ export function businessFacts(business: BusinessRow, now: number) {
   } satisfies AdminFacts;
 }
 
-/** Pounds. Null when no payment is on record: the client then reckons with the setup fee (decision 89). */
+/** Returns pounds; null without a recorded payment: the client then counts the setup fee (decision 89). */
 function actualPayment({ business, revenuePence }: ShownBusiness): number | null {
   if (revenuePence !== null) return poundsOf(revenuePence);
   return business.paidAt === null ? 0 : null;

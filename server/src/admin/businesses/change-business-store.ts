@@ -1,4 +1,4 @@
-/** What an admin changes of a business. One transaction changes it and writes down what differed (decision 85). */
+/** An admin's changes to a business. One transaction saves and logs each (decision 85). */
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import type { BillingStatus } from '@daybook/schema/contract/business';
@@ -31,13 +31,13 @@ export function createChangeAnyBusiness({ read, write }: Database) {
     by: ChangeMoment,
   ): Promise<Outcome<'done', BusinessObstacle>> => {
     const account = (await findOpen(read, id))?.before.ownerId;
-    // The account too, whose deletion closes its businesses, and forgets what would be written here.
+    // Deleting the account would close the business and erase these changes, so the account is locked too.
     const lockOn = { business: id, slugs: true as const, ...(account == null ? {} : { account }) };
     return write(lockOn, (tx) => changeBusiness(tx, id, requested, by));
   };
 }
 
-/** Finds a business; null when it is deleted or was never there, and for the demonstration. */
+/** Returns null for the demonstration, and if the business is deleted or never existed. */
 async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> {
   return firstOf(
     on
@@ -60,8 +60,8 @@ async function changeBusiness(
   const paidAt = paidAtAfter(before, requested, by.now);
   if (!paidAt.ok) return paidAt;
   if (!differenceOf(businessFacts(before, by.now), { ...requested })) return ok('done');
-  // A new address is not confirmed by this: the owner asks for the email that confirms it, because the email names
-  // the account that gave the address.
+  // This doesn't confirm a new address: the owner must ask for the confirmation email, which names the
+  // account that entered the address.
   const details = {
     ...requested,
     timezone: timezoneField.parse(before.timezone),
@@ -76,7 +76,7 @@ async function changeBusiness(
   return ok('done');
 }
 
-/** When the business was paid for. A business that was paid for already keeps its date. */
+/** Returns when the business was paid for. One that is already paid keeps its date. */
 function paidAtAfter(
   before: BusinessRow,
   { has_paid: isPaid }: AdminBusinessChange,
@@ -102,10 +102,7 @@ async function note(
   if (difference) await recordAction(tx, by, { ...about, ...difference });
 }
 
-/**
- * How a row's business stands, for SQL: a list is filtered by it where it is cut. The same as businesses/billing-status.ts,
- * to which a test holds it.
- */
+/** Selects a row's billing status in SQL, for filters. A test compares it with billing-status.ts. */
 export function billingStatusIn(table: typeof listedBusinesses, now: number): SQL<BillingStatus> {
   const { isActive, paidAt, coveredUntil, trialEndsAt } = table;
   return sql`CASE WHEN NOT ${isActive} THEN 'inactive'
@@ -116,7 +113,7 @@ export function billingStatusIn(table: typeof listedBusinesses, now: number): SQ
     ELSE 'trial_ended' END`;
 }
 
-/** Deletes a business, and writes down that an admin did. False when it is deleted already or was never there. */
+/** Deletes a business and logs it. Returns false if it is already deleted or never existed. */
 export async function closeAnyBusiness(tx: Transaction, id: number, by: AdminMoment): Promise<boolean> {
   const found = await findOpen(tx, id);
   if (!found) return false;

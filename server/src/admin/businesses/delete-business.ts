@@ -1,7 +1,3 @@
-/**
- * An admin deletes a business: it is out of everybody's reach at once, and its bookings to come are then cancelled in
- * steps.
- */
 import { finishClosing, type DeleteAccountParts } from '../../accounts/deletion/delete-account.ts';
 import type { Database } from '../../database/database.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
@@ -13,9 +9,9 @@ interface DeleteBusinessParts extends DeleteAccountParts {
 }
 
 /**
- * Deletes a business, cancels its bookings to come, and writes to their attendees. The purge removes its events, its
- * emails and the link to its owner later (jobs/purge.ts). The job that asks the payment provider ends its
- * subscription.
+ * Deletes a business for an admin: it is out of everybody's reach at once. Its upcoming bookings are then
+ * cancelled in steps, and their attendees emailed. The purge later removes its events, its emails and the
+ * link to its owner (jobs/purge.ts). The job that syncs with the payment provider ends its subscription.
  */
 export function createDeleteBusiness(parts: DeleteBusinessParts) {
   const { database, onMailQueued } = parts;

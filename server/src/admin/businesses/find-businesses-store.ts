@@ -1,4 +1,4 @@
-/** The admin's reading of businesses. Those that are deleted are not among them. */
+/** The admin's queries for businesses, without deleted ones. */
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses';
 import { isOwner } from '../../businesses/access-store.ts';
@@ -20,23 +20,23 @@ import { billingStatusIn } from './change-business-store.ts';
 
 interface BusinessFigures {
   total: number;
-  /** Businesses that were added since the instant that was asked about. */
+  /** Businesses added since the given instant. */
   added: number;
   withEmail: number;
   withAddress: number;
   revenuePence: number;
-  /** Customers of closed businesses who asked to be deleted and are not yet. */
+  /** Customers of closed businesses whose deletion requests are still open. */
   closedBusinessRequests: number;
 }
 
 export type FindBusinessesStore = ReturnType<typeof createFindBusinessesStore>;
 
-/** Businesses that one step reads: some 5 ms. */
+/** Businesses that one step reads: about 5 ms. */
 const BUSINESSES_A_STEP = 250;
 
 export function createFindBusinessesStore({ read }: Database) {
   return {
-    /** Yields all businesses, newest first, some at a time. */
+    /** Yields all businesses in steps, newest first. */
     async *inSteps(now: number): AsyncGenerator<ShownBusiness[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -61,7 +61,7 @@ export function createFindBusinessesStore({ read }: Database) {
       return { ...page, items: await loadShown(read, page.items, now) };
     },
 
-    /** Null when the business is deleted or was never there. */
+    /** Returns null if the business is deleted or never existed. */
     async find(id: number, now: number): Promise<ShownBusiness | null> {
       return (await loadShown(read, [id], now))[0] ?? null;
     },
@@ -114,7 +114,7 @@ const shownByIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** What is shown of the businesses with these ids, in the order of the ids. */
+/** Returns the businesses in the order of the ids. */
 async function loadShown(on: Reader, ids: readonly number[], now: number): Promise<ShownBusiness[]> {
   const rows = await shownByIds(on).execute({ ids: JSON.stringify(ids) });
   const troubles = await loadPaymentTroubles(

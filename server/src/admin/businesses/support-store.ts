@@ -1,4 +1,4 @@
-/** What support sees of one business. No row of a booking is read, and no email's recipient is shown whole. */
+/** What support sees of one business. It reads no booking, and shows no recipient's whole address. */
 import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
@@ -45,7 +45,7 @@ export function createLoadSupportFacts({ read }: Database) {
         .where(isOfBusiness)
         .orderBy(desc(emails.id))
         .limit(LATEST),
-      // A literal, because SQLite uses a partial index only where the query repeats its words.
+      // A literal, because SQLite uses a partial index only if the query repeats its condition.
       failedEmails: await countEmails(and(isOfBusiness, sql`${emails.status} = 'failed'`)),
       queuedEmails: await countEmails(and(isOnItsWay(emails), belongTo(emails, businessId))),
     };

@@ -1,4 +1,4 @@
-/** What an admin does to coupons. One transaction makes each change and writes it down (decision 85). */
+/** An admin's changes to coupons. One transaction saves and logs each (decision 85). */
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';
@@ -11,7 +11,7 @@ import { couponFacts } from './find-coupons-store.ts';
 
 export type ChangeCouponsStore = ReturnType<typeof createChangeCouponsStore>;
 
-/** Uses that one step of a deletion removes, each with its business's place in the list: some 10 ms. */
+/** Uses that one step of a deletion removes, each with its business's row in the list: about 10 ms. */
 const USES_A_STEP = 200;
 
 export function createChangeCouponsStore({ write }: Database) {
@@ -26,13 +26,13 @@ export function createChangeCouponsStore({ write }: Database) {
     ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> =>
       write({ coupon: id }, (tx) => change(tx, id, requested, by)),
 
-    /** Deactivates a coupon, which may be inactive already. */
+    /** Deactivates a coupon, which may already be inactive. */
     deactivate: (id: number, by: AdminMoment): Promise<Outcome<CouponRow, 'no coupon'>> =>
       write({ coupon: id }, (tx) => deactivate(tx, id, by)),
 
     /**
-     * Removes some of the coupon's uses, and with the last of them the coupon. Open ways to pay that hold a use keep
-     * the price that they promised.
+     * Removes some of the coupon's uses, and the coupon itself with the last of them. Open checkouts that
+     * reserve a use keep their promised price.
      */
     deleteSome: (
       id: number,
@@ -122,8 +122,8 @@ async function deactivate(
 }
 
 /**
- * Writes down what differs. When nothing does, it writes nothing. Null where the coupon would have fewer uses than were
- * taken: the statement itself checks that, since a use may be taken at any moment.
+ * Saves and logs what differs, if anything. Returns null if the new limit is below the uses taken; the
+ * statement itself checks this, because a use may be taken at any moment.
  */
 async function write(
   tx: Transaction,

@@ -1,4 +1,3 @@
-/** The admin's reading of coupons. */
 import { and, count, desc, eq, gte, inArray, lt, lte, not, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { CouponsQuery, AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import type { CouponState } from '@daybook/schema/rules/discount';
@@ -21,12 +20,12 @@ interface CouponFigures {
 
 export type FindCouponsStore = ReturnType<typeof createFindCouponsStore>;
 
-/** Coupons that one step reads: some 5 ms. */
+/** Coupons that one step reads: about 5 ms. */
 const COUPONS_A_STEP = 500;
 
 export function createFindCouponsStore({ read }: Database) {
   return {
-    /** Yields all coupons, newest first, some at a time. */
+    /** Yields all coupons in steps, newest first. */
     async *inSteps(): AsyncGenerator<CouponRow[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -91,9 +90,9 @@ function listWanted(on: Reader, { state, sort, search }: CouponsQuery, now: numb
 
 const isActive = eq(listedCoupons.isActive, true);
 
-/** Says in SQL what `couponStateOf` says of a coupon. */
+/** Expresses `couponStateOf` in SQL. */
 function isIn(on: Reader, state: CouponState, now: number): SQL | undefined {
-  // The list's own table knows neither of a coupon's limits. Few coupons are ever past one of them.
+  // The list's own table lacks both limits. Few coupons ever pass one.
   const among = (past: SQL | undefined) =>
     inArray(listedCoupons.id, on.select({ id: coupons.id }).from(coupons).where(past));
   const isExpired = lte(coupons.expiresAt, now);
@@ -110,7 +109,6 @@ function isIn(on: Reader, state: CouponState, now: number): SQL | undefined {
   }
 }
 
-/** A coupon as the admin sees it. */
 export function adminCouponAnswer(coupon: CouponRow): AdminCoupon {
   return {
     id: coupon.id,
@@ -120,7 +118,7 @@ export function adminCouponAnswer(coupon: CouponRow): AdminCoupon {
   };
 }
 
-/** What an admin decides about a coupon, for the log. */
+/** Returns what an admin decides about a coupon, for the log. */
 export function couponFacts(coupon: CouponRow) {
   const { discountType, discountValue, expiresAt } = coupon;
   return {

@@ -9,10 +9,10 @@ import type { SessionGuard } from '../../http/session-guard.ts';
 import { testBookingFlow, type BookingFlowParts, testEmail } from './test-email.ts';
 
 export interface EmailTestParts extends BookingFlowParts {
-  /** In production it is the admin's alone. */
+  /** True in production. */
   isForAdmin: boolean;
   guard: Pick<SessionGuard, 'find'>;
-  /** Tests, an address of the network. */
+  /** Tests by network address. */
   rate: RateLimit;
 }
 

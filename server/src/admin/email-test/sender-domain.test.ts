@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkSenderDomain } from './sender-domain.ts';
 
-/** Answers as DNS does: a name is there when it, or anything under it, is published. */
+/** Answers as DNS does: a name exists if it, or anything under it, is published. */
 function dns(published: Record<string, string[] | string>) {
   return async (name: string): Promise<string[][]> => {
     const found = published[name];

@@ -1,14 +1,14 @@
-/** What DNS tells receivers about the domain that our emails come from: SPF, DKIM and DMARC. */
+/** What DNS tells receivers about the domain of our emails: SPF, DKIM and DMARC. */
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { EmailCheck } from '@daybook/schema/contract/email-test';
 
-/** The TXT records of a name, each in its parts. Rejects with a `code`, as node:dns does. */
+/** Resolves to the TXT records of a name, each in its parts. Rejects with a `code`, as node:dns does. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
-/** One question to DNS, with its time. Milliseconds. */
+/** The timeout for one DNS question, in milliseconds. */
 const ANSWER_WITHIN = 4000;
-/** Names for keys that mail providers use for many of their customers. */
+/** Key names that mail providers use for many of their customers. */
 const COMMON_SELECTORS = [
   'default',
   'dkim',
@@ -24,10 +24,10 @@ const COMMON_SELECTORS = [
 /** Nothing under these is on the internet (RFC 2606, RFC 6761, RFC 6762, ICANN's .internal). */
 const NOT_PUBLIC = /(^|\.)(localhost|local|example|invalid|test|internal|home\.arpa)$/;
 const DETAIL_MAX = 300;
-/** Of a domain that has more, the last. */
+/** Of a longer domain, only the last labels count. */
 const LABELS_MAX = 5;
 
-/** `no name` is told of a name under which there is nothing at all either. */
+/** `no name` means that nothing under the name exists either. */
 type Found = { texts: string[] } | { none: 'no record' | 'no name' } | { failed: string };
 
 export async function checkSenderDomain(domain: string, resolveTxt: ResolveTxt): Promise<EmailCheck[]> {
@@ -90,8 +90,8 @@ async function checkSpf(domain: string, ask: Ask): Promise<EmailCheck> {
 }
 
 /**
- * A key lies under a selector that only the signing server knows. So what can be found out is whether one of the common
- * selectors has one, and whether there is anything at all where keys lie.
+ * Only the signing server knows the selector of its key. So we can only find out whether a common selector
+ * has a key, and whether there are any keys at all.
  */
 async function checkDkim(domain: string, ask: Ask): Promise<EmailCheck> {
   const place = `_domainkey.${domain}`;
@@ -120,7 +120,7 @@ async function checkDkim(domain: string, ask: Ask): Promise<EmailCheck> {
   );
 }
 
-/** A domain without a policy of its own has that of the one above it. */
+/** A domain without its own policy has that of its parent. */
 async function checkDmarc(domain: string, ask: Ask): Promise<EmailCheck> {
   const labels = domain.split('.').slice(-LABELS_MAX);
   const names = labels.slice(1).map((_, from) => `_dmarc.${labels.slice(from).join('.')}`);
@@ -133,7 +133,7 @@ async function checkDmarc(domain: string, ask: Ask): Promise<EmailCheck> {
   return checked('DMARC', false, `${domain} has no DMARC policy.`);
 }
 
-/** One question to one name server, milliseconds. */
+/** The timeout for one question to one name server, in milliseconds. */
 const TIMEOUT = 2000;
 
 /** Asks the name servers of this machine. */

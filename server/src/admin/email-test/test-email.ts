@@ -1,4 +1,4 @@
-/** The email test's answer: what was tried, and the result. */
+/** The email test: each check and the result. */
 import type { EmailTestAnswer, BookingFlowAnswer, EmailCheck } from '@daybook/schema/contract/email-test';
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -10,15 +10,15 @@ import { plainText } from '../../emails/plain-text.ts';
 import { addressIn } from '../../emails/transport.ts';
 import { checkSenderDomain, type ResolveTxt } from './sender-domain.ts';
 
-/** The mail settings, and what is used because of them. */
+/** The mail settings and what they lead to. */
 export interface MailSetup {
-  /** SMTP_URL; null: the local mailbox keeps the emails. */
+  /** SMTP_URL; null if the local mailbox keeps the emails. */
   smtpUrl: string | null;
   /** EMAIL_FROM */
   emailFrom: string;
   supportEmail: string;
   publicUrl: string;
-  /** By that transport. */
+  /** Sends through that transport. */
   tryMail: TryMail;
   resolveTxt: ResolveTxt;
 }
@@ -60,13 +60,13 @@ function domainOf(from: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** A server, and both a user and a password or neither. */
+/** Returns whether the URL has a server, and both a user and a password or neither. */
 function isWhole(smtpUrl: string): boolean {
   const { hostname, username, password } = new URL(smtpUrl);
   return hostname !== '' && (username === '') === (password === '');
 }
 
-/** Four characters of the user name at most, and never more than half of it: some user names are keys. */
+/** Returns at most four characters, and at most half, of the user name: some user names are keys. */
 function previewOf(smtpUrl: string): string | null {
   const user = Array.from(decodeURIComponent(new URL(smtpUrl).username));
   if (user.length === 0) return null;
@@ -94,7 +94,6 @@ const WITHOUT_SERVER: EmailTestAnswer['troubleshooting'] = {
   ],
 };
 
-/** The email that tests whether email arrives. */
 interface TestEmailFacts {
   publicUrl: string;
   supportEmail: string;
@@ -131,7 +130,7 @@ function testBookingEmail({ publicUrl, supportEmail, now }: TestEmailFacts): Ema
   };
 }
 
-/** The emails about a booking, made of example data with these two people in it. */
+/** Makes an email about a booking from example data, with these two people in it. */
 type MakeExample = (
   kind: 'booking_confirmed' | 'booking_received',
   people: { attendeeEmail: string; businessEmail: string },
@@ -143,7 +142,7 @@ export interface BookingFlowParts {
   clock: Clock;
 }
 
-/** Sends the emails that a booking sends, and says of each whether it was accepted. */
+/** Sends the emails of a booking, and returns for each whether it was accepted. */
 export async function testBookingFlow(
   { setup, makeExample, clock }: BookingFlowParts,
   people: { attendeeEmail: string; businessEmail: string },

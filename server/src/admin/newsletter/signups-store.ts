@@ -1,4 +1,3 @@
-/** The admin's reading of newsletter signups, and the deletion of one. */
 import { count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
@@ -17,18 +16,18 @@ interface SignupFigures {
   total: number;
   active: number;
   today: number;
-  /** The source of most signups; null while there is none. */
+  /** The source of most signups. */
   topSource: string | null;
 }
 
 export type SignupsStore = ReturnType<typeof createSignupsStore>;
 
-/** Signups that one step reads: some 5 ms. */
+/** Signups that one step reads: about 5 ms. */
 const SIGNUPS_A_STEP = 500;
 
 export function createSignupsStore({ read, write }: Database) {
   return {
-    /** Yields all signups, newest first, some at a time. */
+    /** Yields all signups in steps, newest first. */
     async *inSteps(): AsyncGenerator<SignupRow[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -50,7 +49,7 @@ export function createSignupsStore({ read, write }: Database) {
       return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
-    /** `midnight` is when today began, milliseconds since 1970. */
+    /** `midnight` is the start of today in milliseconds since 1970. */
     async figures(midnight: number): Promise<SignupFigures> {
       const { createdAt, status, source } = newsletterSignups;
       const [total] = await read.select(COUNT).from(newsletterSignups);
@@ -111,7 +110,7 @@ async function deleteSignup(
   const before = { status, signup_source: source };
   await recordAction(tx, by, {
     action: 'signup_deleted',
-    // Else an address that was deleted would stand in the log for good (decision 222).
+    // Masked, because a deleted address must not stay in the log (decision 222).
     subject: maskedAddress(email),
     subjectId: id,
     before,
@@ -120,7 +119,6 @@ async function deleteSignup(
   return ok('deleted');
 }
 
-/** A newsletter signup as the admin sees it. */
 export type UnsubscribeUrlOf = (signup: SignupRow) => string;
 
 export const signupAnswer =

@@ -1,4 +1,3 @@
-/** The admin's reading of the outbox. */
 import { and, count, desc, eq, gte, inArray, not, or, sql, type SQL, lt } from 'drizzle-orm';
 import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -16,14 +15,14 @@ import { inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
 const DAY = 86_400_000;
-/** How many of the newest emails a search reads: some 20 ms. */
+/** How many of the newest emails a search reads: about 20 ms. */
 const EMAILS_SEARCHED = 5000;
 
 export type FindEmailsStore = ReturnType<typeof createFindEmailsStore>;
 
 export function createFindEmailsStore({ read }: Database, searched = EMAILS_SEARCHED) {
   return {
-    /** A page of emails, newest first. A search reads the newest emails only. */
+    /** Finds a page of emails, newest first. A search reads the newest emails only. */
     async search(query: OutboxQuery): Promise<PageFound<ListedEmail>> {
       const wanted = isWanted(query, searched);
       const page = await findPage(pageWanted(query), {
@@ -37,9 +36,7 @@ export function createFindEmailsStore({ read }: Database, searched = EMAILS_SEAR
       return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
     },
 
-    /**
-     * Counts the emails of each kind on each day since the day of `since` (milliseconds since 1970), newest first.
-     */
+    /** Counts emails by kind and day since the day of `since` (milliseconds since 1970), newest first. */
     async countByDay(since: number): Promise<EmailCount[]> {
       const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
       const rows = await read
@@ -75,7 +72,7 @@ async function idsOf(
   return found.map(({ id }) => id);
 }
 
-/** The columns of an email that a list shows. What the email tells is not among them. */
+/** The columns that a list shows: nothing of the email's content. */
 const SHOWN = {
   id: emails.id,
   kind: emails.kind,
@@ -120,9 +117,8 @@ const recipient = emails.normalisedRecipient;
 const domain = sql`substr(${recipient}, instr(${recipient}, '@'))`;
 
 /**
- * Whether an email's kind, or what the list shows of its recipient, holds the word (decision 154). A whole address is
- * found too, by whoever knows it. A part of a hidden name finds nothing, or trying letter by letter would tell the
- * rest.
+ * Matches a word in an email's kind or in the visible part of its recipient (decision 154). A whole address
+ * is found too, but no part of a hidden name: otherwise one could find the rest letter by letter.
  */
 function holdsWord(word: string): SQL {
   return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or ${recipient} = ${word})`;
@@ -131,8 +127,8 @@ function holdsWord(word: string): SQL {
 const ofCustomersData = [...customerEmailNames.keys()];
 
 /**
- * Whether a later email about the same booking has reached the same person, so that this one says nothing new. Emails about
- * a customer's own data belong to a booking too, and say nothing of it.
+ * Matches an email that a later one about the same booking to the same person has overtaken. Emails about a
+ * customer's own data belong to a booking too, but say nothing about it.
  */
 const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
   select 1 from emails later
@@ -140,10 +136,9 @@ const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
     and later.id > emails.id and later.status = 'sent' and later.kind not in ${ofCustomersData}
 ))`;
 
-/** Whether an email still holds what it tells (jobs/clean-up.ts empties old emails). */
+/** Matches emails that still have their content (jobs/clean-up.ts deletes that of old ones). */
 const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;
 
-/** Emails that failed, tried again by an admin. */
 export type RetryRefusal = 'no email' | 'not failed' | 'emptied' | 'overtaken';
 export type RetryEmailsStore = ReturnType<typeof createRetryEmailsStore>;
 
@@ -153,7 +148,7 @@ export function createRetryEmailsStore({ write }: Database) {
       write({}, (tx) => retry(tx, id, by)),
 
     /**
-     * Tries some of the failed emails with ids below `before` again. Going down by id takes each email once,
+     * Retries some of the failed emails with ids below `before`. Going down by id takes each email once,
      * however soon it fails again.
      */
     retrySome: (before: number, by: AdminMoment): Promise<RetriedSome> =>
@@ -163,20 +158,20 @@ export function createRetryEmailsStore({ write }: Database) {
 
 export interface RetriedSome {
   retried: number;
-  /** Below which id to go on; null when there are no more. */
+  /** The next `before`; null at the end. */
   next: number | null;
 }
 
-/** Emails that one step takes: some 5 ms. */
+/** Emails that one step takes: about 5 ms. */
 const EMAILS_A_STEP = 250;
 
-/** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
+/** A literal, because SQLite uses a partial index only if the query repeats its condition. */
 const isFailed = sql`${emails.status} = 'failed'`;
 
-/** Somebody else may have tried an email again since it was read: then it may have gone, and must not go twice. */
+/** An email may have been retried since it was read: then it may have gone, and must not go twice. */
 const isStillFailed = and(isFailed, isWhole);
 
-/** Makes an email due at once. Its attempts go on counting, because they tell a worker's claim from a later one. */
+/** Makes an email due at once. Its attempts keep counting, to tell a worker's claim from a later one. */
 const again = ({ now }: AdminMoment) => ({ status: 'queued' as const, dueAt: now, isRefused: false });
 
 async function retry(

@@ -14,13 +14,13 @@ import type { FindEmailsStore, RetriedSome, RetryEmailsStore, RetryRefusal } fro
 export interface AdminOutboxParts {
   found: FindEmailsStore;
   retrying: RetryEmailsStore;
-  /** Makes emails of every kind, of example data. */
+  /** Makes emails of every kind from example data. */
   examples: {
     kinds: readonly { kind: string; name: string }[];
     make: (kind: string) => Promise<Email | null>;
   };
   clock: Clock;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

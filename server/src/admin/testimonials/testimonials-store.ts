@@ -1,4 +1,3 @@
-/** The queries about testimonials. */
 import { count, desc, eq } from 'drizzle-orm';
 import type { TestimonialRequest } from '@daybook/schema/contract/admin/testimonials';
 import { TESTIMONIALS_MAX } from '@daybook/schema/figures/bounds';
@@ -12,7 +11,7 @@ export type TestimonialsStore = ReturnType<typeof createTestimonialsStore>;
 
 export function createTestimonialsStore({ read, write }: Database) {
   return {
-    /** Returns all of them, newest first. */
+    /** Newest first. */
     list: (): Promise<TestimonialRow[]> => all(read).execute(),
 
     add: (request: TestimonialRequest, by: AdminMoment): Promise<Outcome<TestimonialRow, 'full'>> =>
@@ -56,5 +55,5 @@ async function deleteOne(
   return ok('deleted');
 }
 
-/** The log names nobody: somebody who withdraws their consent would otherwise stay in it for good. */
+/** The log doesn't name the author, because the name would stay after they withdraw their consent. */
 const subjectOf = (id: number) => ({ subject: `Testimonial ${id}`, subjectId: id });

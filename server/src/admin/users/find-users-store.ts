@@ -1,4 +1,4 @@
-/** The admin's reading of accounts. Those that are deleted are not among them. */
+/** The admin's queries for accounts, without deleted ones. */
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import { isOwnedBy } from '../../businesses/access-store.ts';
 import type { UsersQuery, AdminUser } from '@daybook/schema/contract/admin/users';
@@ -22,26 +22,26 @@ import { platformRevenue, revenueShown } from '../weeks/count-weeks-store.ts';
 interface UserFigures {
   total: number;
   withBusinesses: number;
-  /** Users with a business that is paid for, without a coupon. */
+  /** Users with a paid business that used no coupon. */
   paid: number;
-  /** Bookings at businesses that are not deleted. */
+  /** Bookings at businesses that aren't deleted. */
   bookings: number;
   revenuePence: number;
 }
 
 interface UserConsequences extends Consequences {
-  /** The names of the businesses, in the order in which they were made. */
+  /** Names, in the order in which the businesses were made. */
   businesses: string[];
 }
 
 export type FindUsersStore = ReturnType<typeof createFindUsersStore>;
 
-/** Accounts that one step reads, with what they own: some 5 ms. */
+/** Accounts that one step reads, with what they own: about 5 ms. */
 const USERS_A_STEP = 100;
 
 export function createFindUsersStore({ read }: Database) {
   return {
-    /** Yields all accounts, newest first, some at a time. */
+    /** Yields all accounts in steps, newest first. */
     async *inSteps(): AsyncGenerator<ShownUser[], void> {
       for (let before = Number.MAX_SAFE_INTEGER; ;) {
         const found = await read
@@ -99,7 +99,7 @@ export function createFindUsersStore({ read }: Database) {
   };
 }
 
-/** Counts all bookings and takes off those of deleted businesses and the demonstration, which are few: so it reads least. */
+/** Counts all bookings less the few of deleted businesses and the demonstration, which reads least. */
 async function countBookings(read: Reader): Promise<number> {
   const deleted = read.select({ id: businesses.id }).from(businesses).where(isNotNull(businesses.deletedAt));
   const countOf = async (isSo?: SQL) => {
@@ -111,14 +111,11 @@ async function countBookings(read: Reader): Promise<number> {
   return all - gone - (await countOf(inArray(bookings.businessId, demonstrationId(read))));
 }
 
-/**
- * The account's businesses that are not deleted. The tables are named by hand here, as in every query that says
- * `owned`.
- */
+/** The account's businesses that aren't deleted. Tables are named by hand, as in every query with `owned`. */
 const OWNED = sql`FROM businesses owned JOIN listed_businesses ON listed_businesses.id = owned.id
   WHERE owned.owner_id = users.id`;
 
-/** Counts are made for the accounts that are shown, and for no others. */
+/** Counts only for the accounts that are shown. */
 const shownByIds = prepared((on: Reader) =>
   on
     .select({
@@ -138,7 +135,7 @@ const shownByIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** What is shown of the accounts with these ids, in the order of the ids. */
+/** Returns the accounts in the order of the ids. */
 async function loadShown(on: Reader, ids: readonly number[]): Promise<ShownUser[]> {
   const rows = await shownByIds(on).execute({ ids: JSON.stringify(ids) });
   return inOrderOf(ids, rows, ({ account }) => account.id);
@@ -162,10 +159,10 @@ function listWanted({ having, sort, search }: UsersQuery, now: number): ListWant
   return { table: listedUsers, filter: filters[having], search, order: ORDERS[sort] };
 }
 
-/** Deletes an account. False when it is deleted already or was never there. */
+/** Resolves to false if the account is already deleted or never existed. */
 export type DeleteUser = (userId: number, by: AdminMoment) => Promise<boolean>;
 
-/** Deletes an account as its owner would, writes down that an admin did it (decision 85), and tells the owner so. */
+/** Deletes an account as its owner would, logs that an admin did it (decision 85), and tells the owner. */
 export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
   return (userId, by) =>
     deleteAccount(userId, {
@@ -180,11 +177,11 @@ export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
     });
 }
 
-/** All that an admin is shown of an account. Figures are of its businesses that are not deleted. */
+/** An account as the admin sees it. Figures are of businesses that aren't deleted. */
 interface ShownUser {
   account: AccountRow;
   businesses: number;
-  /** Milliseconds since 1970; null when none was ever paid for. */
+  /** Milliseconds since 1970; null if nothing was ever paid. */
   paidUntil: number | null;
   hasUsedCoupon: boolean;
   bookings: number;

@@ -1,4 +1,4 @@
-/** What happened on the platform in a week. Each figure is counted along an index in order of time. */
+/** Counts what happened on the platform in each week, along indexes in order of time. */
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { and, count, gte, inArray, lt, sql, isNotNull, isNull } from 'drizzle-orm';
 import type { Week } from '@daybook/schema/rules/calendar-day';
@@ -11,15 +11,15 @@ import { revenueOf } from '../../payments/money-store.ts';
 
 interface CountedWeek extends Week {
   revenuePence: number;
-  /** Accounts that were made in the week and are still there. */
+  /** Accounts made in the week and not deleted since. */
   signups: number;
-  /** Bookings that were made in the week, cancelled ones included and the demonstration's not. */
+  /** Bookings made in the week, including cancelled ones but not the demonstration's. */
   bookings: number;
 }
 
 export type CountWeeks = (weeks: readonly Week[]) => Promise<CountedWeek[]>;
 
-/** Counts week by week, and lets others have their turn between. */
+/** Counts week by week, letting other work run in between. */
 export function createCountWeeks({ read }: Database): CountWeeks {
   async function countWeek(week: Week): Promise<CountedWeek> {
     const [signups] = await read
@@ -30,7 +30,7 @@ export function createCountWeeks({ read }: Database): CountWeeks {
       .select({ count: count() })
       .from(bookings)
       .where(and(gte(bookings.createdAt, week.from), lt(bookings.createdAt, week.to)));
-    // The plus keeps the index by time out of it: those of the demonstration are few.
+    // The plus keeps SQLite from using the index by time: the demonstration has few bookings.
     const [tried] = await read
       .select({ count: count() })
       .from(bookings)
@@ -59,14 +59,13 @@ export function createCountWeeks({ read }: Database): CountWeeks {
   };
 }
 
-/** Revenue as the admin sees it: a setup that is paid without a payment counts with its fee (decision 89). Pence. */
+/** Pence. A setup that counts as paid without a payment adds its fee to the revenue (decision 89). */
 const SETUP_FEE = sql.raw(String(SETUP_FEE_PENCE));
 
-/** The revenue of a listed business. */
 export const revenueShown = sql<number>`coalesce(${listedBusinesses.revenuePence},
   CASE WHEN ${listedBusinesses.paidAt} IS NULL THEN 0 ELSE ${SETUP_FEE} END)`;
 
-/** The revenue of the whole platform: of everything that was ever paid. Pence. */
+/** Returns the platform's revenue from everything that was ever paid, in pence. */
 export async function platformRevenue(on: Reader): Promise<number> {
   const [elsewhere] = await on
     .select({ count: count() })

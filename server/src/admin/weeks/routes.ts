@@ -7,7 +7,7 @@ import type { Mount } from '../../http/mount.ts';
 import { createReadSiteVisits, type SiteVisitsParts } from '../../visits/site-visits.ts';
 import type { CountWeeks } from './count-weeks-store.ts';
 
-/** Weeks of the platform that the admin's figures show, this one included. */
+/** Weeks in the admin's figures, including the current one. */
 export const WEEKS_SHOWN = 26;
 
 export function mountWeeks(mount: Mount, countWeeks: CountWeeks, clock: Clock): void {
