@@ -1,4 +1,4 @@
-/** Does what the owner answered about bookings that a change leaves without their place. */
+/** Carries out the owner's answers about bookings that a change leaves without their time or place. */
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -7,7 +7,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { cancelChosen } from './owner/cancel-bookings-store.ts';
 import { offerAnotherTime } from './owner/offer-another-time-store.ts';
 
-/** A booking that no longer fits, and why, as it follows its time and customer in a list. */
+/** `why` follows the booking's time and customer in a list. */
 export interface MisfitBooking {
   booking: BookingRow;
   why: string;
@@ -29,15 +29,16 @@ interface Answering {
 
 interface Answered {
   cancelled: number;
-  /** For a dry run all of them; else also those whose customers are offered another time. */
+  /** For a dry run all of them; otherwise includes those whose customers are offered another time. */
   kept: BookingRow[];
-  /** Customers we email: wake the mail worker after the commit if there are any. */
+  /** How many customers are emailed. If there are any, wake the mail worker after the commit. */
   emailed: number;
 }
 
 /**
- * Compares the owner's answers with the bookings found now; cancels and emails those answered 'cancel', and emails those
- * answered 'offer'. 'changed' where the answers are about other bookings: then nothing is written.
+ * Compares the owner's answers with the bookings found now; cancels and emails those answered 'cancel', and
+ * emails those answered 'offer'. Returns 'changed' and writes nothing if the answers are about other
+ * bookings.
  */
 export async function answerMisfits(
   tx: Transaction,

@@ -3,10 +3,10 @@ import type { Reader } from '../database/database.ts';
 import { successorOf } from '../diary/successor-store.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 
-/** What a slot is refused for where its event has been replaced since. */
+/** Obstacles that may mean that the event has been replaced. */
 const MAY_BE_REPLACED = new Set(['no event', 'no slot', 'taken']);
 
-/** Tries the slot and, where its event has been replaced, the same time of the event that has its place. */
+/** Tries the slot and, if its event has been replaced, the same time of the replacement. */
 export async function atLatestEvent<Value, Why extends { is: string }>(
   read: Reader,
   slot: SlotName,

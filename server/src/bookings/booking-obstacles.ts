@@ -1,4 +1,4 @@
-/** Why a slot is not booked, and what the person is told. */
+/** Why a slot can't be booked, and what the person is told. */
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking-window';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -23,10 +23,7 @@ import {
 export type BookingObstacle =
   | { is: 'no event' }
   | { is: 'not taking bookings' }
-  /**
-   * The slot's id lacks something that the event has, names something that belongs to no such event, or names
-   * a time that the event does not offer.
-   */
+  /** The slot's id and the event don't match, or the event doesn't offer that time. */
   | { is: 'no slot' }
   | { is: 'no service chosen' }
   | { is: 'closed'; closed: ClosedByClock; limits: BookingLimits }
@@ -35,15 +32,15 @@ export type BookingObstacle =
   | { is: 'price changed'; pence: number }
   /** Texts by field. */
   | { is: 'incomplete'; fields: Record<string, string> }
-  /** Brings the slots that are still free, for the question that was asked. */
+  /** With the slots that are still free, for the same choice. */
   | { is: 'taken'; slots: Slot[] }
-  /** Time off or the like has come meanwhile. */
+  /** Time off, for instance, was added since. */
   | { is: 'blocked'; slots: Slot[] }
   | { is: 'too many open' }
   /** A booking that could not be confirmed by email is not made. */
   | { is: 'no email'; seconds: number }
   | { is: 'key reused' }
-  /** The request is a retry, and the booking that it made was cancelled meanwhile. */
+  /** The request is a repeat, and the booking that it made was cancelled since. */
   | { is: 'cancelled since' };
 
 export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
@@ -90,7 +87,7 @@ function closedText({ closed, limits }: Extract<BookingObstacle, { is: 'closed' 
   }
 }
 
-/** Blames only the price, and tells the present one: the slot is as free as before. */
+/** Blames only the price and names the current one. The slot is still free. */
 function priceHasChanged(pounds: number): Refusal {
   const text = priceChanged(priceText(pounds));
   return new Refusal(409, text, { fields: { service_price: text }, body: { service_price: pounds } });

@@ -1,4 +1,3 @@
-/** A booking as its customer sees it. */
 import type { BookedAnswer, BookedBusiness, BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { emailsTo } from '@daybook/schema/rules/business-email';
@@ -19,7 +18,7 @@ export function bookingDetailsOf({ booking, business, accountEmail }: BookingWit
   return { ...bookedBusinessOf(business, accountEmail), ...bookingAnswerOf(booking) };
 }
 
-/** `accountEmail` is the owner's own address; null once the account is gone. */
+/** `accountEmail` is the owner's own address; null once the account is deleted. */
 export function bookedBusinessOf(business: BusinessRow, accountEmail: string | null): BookedBusiness {
   return {
     business_name: business.name,
@@ -30,7 +29,7 @@ export function bookedBusinessOf(business: BusinessRow, accountEmail: string | n
   };
 }
 
-/** What a booking's own row tells its customer and its owner alike. */
+/** Returns the part of a booking's row that customer and owner both see. */
 export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof BookedBusiness> {
   return {
     end_time: booking.endTime,
@@ -39,7 +38,7 @@ export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof
   };
 }
 
-/** `token` stands in both addresses; `publicUrl` has no slash at the end. */
+/** Both URLs contain `token`; `publicUrl` has no trailing slash. */
 export function bookedAnswerOf(
   found: BookingWithBusiness,
   token: string,
@@ -57,7 +56,9 @@ export function bookedAnswerOf(
   };
 }
 
-/** Returns what its customer asked for; null where no earlier time can be offered, as taking one moves the booking. */
+/**
+ * Returns what the customer asked for; null if no earlier time can be offered: taking one moves the booking.
+ */
 function wantsEarlierOf({ booking, business, event }: BookingWithBusiness): boolean | null {
   const canBeTold = business.hasWaitingList && !business.isDemo && booking.attendeeEmail !== '';
   return canBeTold && business.customersMayMove && event?.type === 'booking' ? booking.wantsEarlier : null;
@@ -106,7 +107,7 @@ type ChangeableByCustomer = Pick<BookingWithBusiness, 'booking' | 'toldLateAt'> 
   business: Pick<BusinessRow, 'customersMayMove' | 'timezone'>;
 };
 
-/** Returns what its customer may still do with the link (decision 147). */
+/** Returns what the customer can still do through the link (decision 147). */
 export function changePolicyOf(
   { booking, business, toldLateAt = null }: ChangeableByCustomer,
   now: number,

@@ -1,4 +1,3 @@
-/** A booking as a row, and as the contract has it. */
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import type { FileBooking } from '@daybook/schema/contract/business-file';
 import { timezoneField } from '@daybook/schema/contract/fields';
@@ -8,7 +7,7 @@ import type { BookingRow } from '../database/booking-tables.ts';
 import { venueCopyFields } from '../diary/venue-shape.ts';
 import { emailOrNull, storedEmail } from './no-email.ts';
 
-/** What its customer, its owner and its business's file say alike. A file writes the hours after midnight in its own way. */
+/** Fields that customer, owner and business file share. A file writes hours after midnight differently. */
 type SharedField = Exclude<Extract<keyof BookingDetails, keyof FileBooking>, 'end_time'>;
 
 export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedField> {
@@ -33,7 +32,7 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
   };
 }
 
-/** What a booking that a customer makes begins with. */
+/** The initial values of a customer's booking. */
 export const NEW_BOOKING = {
   madeBy: 'customer',
   movedCount: 0,
@@ -42,11 +41,10 @@ export const NEW_BOOKING = {
   cancelledAt: null,
   cancelledBy: null,
   sequence: 0,
-  /** A trigger gives it its customer. */
+  /** A trigger sets its customer. */
   customerId: null,
 } satisfies Partial<BookingRow>;
 
-/** Returns who comes, and how to reach them. */
 export function attendeeColumns(attendee: BookingChange) {
   const email = storedEmail(attendee.attendee_email);
   return {

@@ -1,7 +1,4 @@
-/**
- * The bookings' queries for customers. place-booking.ts and cancel.ts say which of them run in one
- * transaction.
- */
+/** The customers' queries for bookings. place-booking.ts and cancel.ts put them into transactions. */
 import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { isOwner } from '../businesses/access-store.ts';
@@ -22,8 +19,8 @@ const { placeholder } = sql;
 const STARTS_LATE: BookingEmailKind = 'booking_delayed';
 
 /**
- * Loads what a decision about a booking is made of; null when the event or its business is gone. All of it is asked for at
- * once: PostgreSQL then answers on one way there and back.
+ * Loads what a decision about a booking needs; null if the event or its business no longer exists. The
+ * queries are sent together, so that PostgreSQL answers them in one round trip.
  */
 export async function loadBookingFacts(
   on: Reader,
@@ -48,7 +45,7 @@ export async function loadBookingFacts(
     isOwnerTold: isOwnerTold ?? true,
     contents: { ...booked, rules },
     openBookings: open?.count ?? 0,
-    // The demonstration causes no email.
+    // The demonstration sends no email.
     secondsUntilEmail: business.isDemo ? 0 : secondsUntilEmail,
   };
 }
@@ -68,15 +65,12 @@ export function createNextBookingId({ nextBookingId }: Database): (tx: Transacti
   };
 }
 
-/** Its id is from createNextBookingId, so that what refers to the booking can be sent together with it. */
+/** The id comes from createNextBookingId, so that rows that refer to the booking can be sent with it. */
 export async function insertBooking(tx: Transaction, row: BookingRow): Promise<void> {
   await insertWhole(tx).execute(row);
 }
 
-/**
- * True for the error that a guard of the database (`migrations/*_guards.sql`) throws when two bookings would hold the same
- * time.
- */
+/** Returns whether a database guard (`migrations/*_guards.sql`) refused a second booking of one time. */
 export function isGuardOfSlots(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -84,7 +78,7 @@ export function isGuardOfSlots(error: unknown): boolean {
   );
 }
 
-/** Finds the booking that was made under this idempotency key with the business of the event. */
+/** Finds the booking made under this idempotency key at the event's business. */
 export async function findByKey(
   on: Reader,
   eventId: number,
@@ -94,8 +88,8 @@ export async function findByKey(
 }
 
 /**
- * Finds the booking that a request made before its event was deleted. The event told the business, so now the key and
- * the attendee's email must match.
+ * Finds the booking that a request made before its event was deleted. Without the event the business is
+ * unknown, so the key and the attendee's email must match.
  */
 export async function findWithoutEvent(
   on: Reader,
@@ -118,12 +112,12 @@ export async function findByToken(on: Reader, tokenHash: string): Promise<Bookin
   return withBusiness(on, await firstOf(byToken(on).execute({ tokenHash })));
 }
 
-/** By its id, which anybody could guess: whoever asks for a stranger has a seal over it. */
+/** Anybody could guess an id: a caller that acts for a stranger must have a seal over it. */
 export async function findBooking(on: Reader, id: number): Promise<BookingWithBusiness | null> {
   return withBusiness(on, await firstOf(byId(on).execute({ id })));
 }
 
-/** A business, deleted or not, and its owner's own address; null when it is gone. */
+/** Returns a business, deleted or not, with its owner's address; null if it no longer exists. */
 export function findBusinessWithOwner(
   on: Reader,
   id: number,
@@ -131,13 +125,13 @@ export function findBusinessWithOwner(
   return firstOf(ownedById(on).execute({ id }));
 }
 
-/** Who is emailed of a change of a booking: the email is sent or on its way. */
+/** Who is emailed about a change to a booking: the email is sent or queued. */
 export interface Told {
   attendee: boolean;
   business: boolean;
 }
 
-/** `kinds` are those that tell of the change. */
+/** `kinds` are the emails about the change. */
 export async function whoIsTold(
   on: Reader,
   bookingId: number,

@@ -1,7 +1,7 @@
 /**
- * The secret in the emailed cancel link (decision 25). No table holds the token: the booking keeps a random
- * nonce and the token's hash, and the token is made from the nonce with a key that only the process knows. So
- * the reminder can carry the link too, and nobody can cancel with a stolen database.
+ * The secret in the emailed cancel link (decision 25). No table contains the token: the booking keeps a
+ * random nonce and the token's hash, and the token is made from the nonce with a key that only the process
+ * knows. So the reminder can repeat the link, and nobody can cancel with a stolen database.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createSeals } from '../tokens/seal.ts';
@@ -10,7 +10,7 @@ import type { Secrets } from '../tokens/secrets.ts';
 export interface FreshCancelToken {
   /** 128 random bits, base64url: `bookings.cancel_nonce`. */
   nonce: string;
-  /** 256 bits, base64url: stands in the link alone. */
+  /** 256 bits, base64url: only the link contains it. */
   token: string;
   /** SHA-256 of the token, base64url: `bookings.cancel_token_hash`. */
   hash: string;
@@ -18,17 +18,15 @@ export interface FreshCancelToken {
 
 export interface CancelTokens {
   fresh(): FreshCancelToken;
-  /**
-   * The token for a booking's nonce. `hash` is the booking's: it tells which of the secrets made the token.
-   */
+  /** Returns the token for a booking's nonce. The booking's `hash` tells which secret made the token. */
   tokenOf: (nonce: string, hash: string) => string;
-  /** What to look a token up by. */
+  /** Returns what to look a token up by. */
   hashOf: (token: string) => string;
 }
 
 /**
- * Links already sent are looked up by their stored hash, and outlive their secret. An email about a booking whose
- * secret is no longer among them carries a link that leads nowhere.
+ * Links already sent are looked up by their stored hash, so they outlive their secret. An email about a
+ * booking whose secret was removed contains a link that doesn't work.
  */
 export function createCancelTokens(secrets: Secrets): CancelTokens {
   const seals = createSeals('cancelLink', secrets);

@@ -1,4 +1,4 @@
-/** What a customer can do with the link in the email: look, cancel, and fetch the calendar file. */
+/** What a customer can do with the emailed link: look, cancel, and fetch the calendar file. */
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { tooLateToChangeOnline } from '@daybook/schema/words/change-texts';
@@ -26,11 +26,11 @@ export interface CancelParts {
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
-  /** For each address: all its requests, and the cancellations that come of them. */
+  /** By address: all its requests, and the resulting cancellations. */
   rates: { attempts: RateLimit; accepted: RateLimit };
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
@@ -41,7 +41,7 @@ export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { k
 export function createCancelling(parts: CancelParts) {
   const { database, tokens, clock, publicUrl, rates, onMailQueued, metrics } = parts;
 
-  /** `address` is whom the rate limits count. Throws the 404, and the 429. */
+  /** The rate limits count by `address`. Throws the 404, and the 429. */
   async function find(token: string, address: string): Promise<BookingWithBusiness> {
     refuseUntil(await rates.attempts.take(address));
     const found = await findByToken(database.read, tokens.hashOf(token));
@@ -57,9 +57,7 @@ export function createCancelling(parts: CancelParts) {
       return cancelDetailsOf(found, clock(), await isAskedToMove(database.read, found.booking.id));
     },
 
-    /**
-     * Cancelling again answers the same. Throws the 404, the 409 once the appointment has begun, and the 429.
-     */
+    /** Cancels once; repeating it returns the same. Throws the 404, the 409 after its start, and the 429. */
     async cancel(token: string, address: string): Promise<CancelAnswer> {
       refuseUntil(await rates.attempts.take(address));
       refuseUntil(await rates.accepted.waitFor(address));
@@ -84,7 +82,7 @@ export function createCancelling(parts: CancelParts) {
       };
     },
 
-    /** The .ics file of the booking as it is now, and what to call it. */
+    /** Returns the booking's current .ics file and its name. */
     async calendarFile(token: string, address: string): Promise<{ name: string; content: string }> {
       const found = await find(token, address);
       const { booking } = found;
@@ -96,7 +94,7 @@ export function createCancelling(parts: CancelParts) {
   };
 }
 
-/** Refuses a change that comes too late: the business, which always may, is named with its phone and email. */
+/** Returns the refusal of a late change, with the phone and email of the business, which can still do it. */
 export function tooLateToChange(
   { booking, business, accountEmail }: BookingWithBusiness,
   now: number,
@@ -107,16 +105,12 @@ export function tooLateToChange(
 }
 
 interface Cancellation {
-  /** The booking as it is now. */
   found: BookingWithBusiness;
   isCancelledNow: boolean;
   told: Told;
 }
 
-/**
- * Cancels for the customer if the booking can still be cancelled, and queues the emails. Null when no
- * booking has this token.
- */
+/** Cancels for the customer if possible, and queues the emails. Null if no booking has this token. */
 async function cancelByToken(tx: Transaction, tokenHash: string, now: number): Promise<Cancellation | null> {
   const found = await findByToken(tx, tokenHash);
   if (!found) return null;
@@ -125,7 +119,7 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   if (!changePolicyOf(found, now, isAsked).canCancel)
     return { found, isCancelledNow: false, told: await whoIsTold(tx, id, cancellationKinds) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
-  // Anyone with the link can cancel; the bound holds back only the email.
+  // Anyone with the link can cancel; the limit holds back only the email.
   const mayTell = (await secondsUntilEmailTo(tx, attendeeEmail, now)) === 0;
   const attendee =
     mayTell && (await queueBookingEmail(tx, 'booking_cancelled', changed, now, { isCounted: true }));

@@ -1,4 +1,4 @@
-/** What a slot's id names at an event, and whether it is free: for a booking or for a move. */
+/** What a slot's id stands for at an event, and whether it is free, for a booking or a move. */
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { bookingWindow, closedByClock, NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -13,22 +13,20 @@ import { venueCopyOf } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
 
-/** A slot that is asked for. */
 export interface WantedSlot {
   name: SlotName;
-  /** The venue of which fresh slots are given where it is taken; null for any. */
+  /** The venue for which fresh slots are returned if it is taken; null for any. */
   venueId: number | null;
 }
 
-/** The venue, the service and the person that a slot's id names. */
+/** The venue, service and person in a slot's id. */
 export interface Place {
   venue: VenueRow | null;
   service: ServiceRow | null;
-  /** Null for anyone, or where the event names nobody. */
+  /** Null for anyone, or if the event names nobody. */
   personId: number | null;
 }
 
-/** The slot of a booking and the place that it names. */
 export interface ChosenSlot {
   slot: Slot;
   place: Place;
@@ -79,8 +77,7 @@ function offeredSlot(
   const { name } = wanted;
   const listed = slotAt(contents, name, place, now);
   if (listed) return ok(listed);
-  // The clock doesn't allow it, it is blocked or a service's time that is not clear of what is booked, or it was never
-  // offered.
+  // The clock doesn't allow it, it is blocked, it is too close to another booking, or it was never offered.
   const { event, rules } = contents;
   const open = { ...rules, blocked: [], limits: NO_LIMITS };
   const slot = slotAt({ ...contents, held: [], rules: open }, name, place, -Infinity);
@@ -93,7 +90,7 @@ function offeredSlot(
     : ok({ ...slot, isBooked: true });
 }
 
-/** Returns what a booking of the slot says of when, where and with whom: a copy, so that it outlives the event. */
+/** Returns when, where and with whom a booking of the slot is: a copy, so that it outlives the event. */
 export function timeColumns(contents: RuledEvent, { slot, place: { venue, service } }: ChosenSlot) {
   const { event, rules } = contents;
   const person = personFor(contents, slot);
@@ -114,7 +111,7 @@ export function timeColumns(contents: RuledEvent, { slot, place: { venue, servic
   } satisfies Partial<BookingRow>;
 }
 
-/** The refusal brings fresh slots for the question that was asked: of one venue, or of any. */
+/** Returns the refusal with fresh slots for the same choice: of one venue, or of any. */
 export function slotTaken(contents: RuledEvent, wanted: WantedSlot, now: number): BookingObstacle {
   return { is: 'taken', slots: freshSlots(contents, wanted, now) };
 }
@@ -128,8 +125,8 @@ function freshSlots(
 }
 
 /**
- * Of those who are free, the one with the fewest booked minutes that day, and of several the first in the business's list
- * (decision 241). Null where the event names nobody.
+ * Returns the free person with the fewest booked minutes that day, and of several the first in the business's
+ * list (decision 241). Null if the event names nobody.
  */
 function personFor(
   { event, people, held, rules }: RuledEvent,

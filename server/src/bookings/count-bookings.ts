@@ -1,7 +1,7 @@
-/** Told, after the commit, of what this process did with bookings. */
+/** Counts, after the commit, what this process did with bookings. */
 export interface CountBookings {
-  /** One more was made; by whoever tries the demonstration, none. */
+  /** Not called for the demonstration. */
   countBooked(): void;
-  /** So many were cancelled, by their customers or their business. */
+  /** Bookings cancelled by their customers or their business. */
   countCancelled(bookings: number): void;
 }

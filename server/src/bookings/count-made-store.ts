@@ -1,4 +1,3 @@
-/** How many bookings were made with a business in a span of time. */
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';
@@ -6,7 +5,7 @@ import { prepared } from '../database/prepared.ts';
 
 const { placeholder } = sql;
 
-/** The index bookings_by_business_and_creation holds all that it asks for: no booking itself is read. */
+/** The index bookings_by_business_and_creation answers it alone, without reading any booking. */
 const made = prepared((on: Reader) =>
   on
     .select({ count: count() })
@@ -21,7 +20,7 @@ const made = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Milliseconds since 1970, `to` not included. Those that have been cancelled since are counted too. */
+/** Counts from `from` to before `to`, in milliseconds since 1970, including bookings cancelled since. */
 export async function countMade(
   on: Reader,
   businessId: number,

@@ -1,6 +1,6 @@
 /**
- * Decides whether a slot may be booked, and which row is then written. It is a pure function of the facts
- * that the store read in the same transaction that will write (decisions 9, 16 and 17).
+ * Decides whether a slot can be booked and which row is written. It is a pure function of facts that the
+ * store read in the transaction that will write (decisions 9, 16 and 17).
  */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
@@ -19,14 +19,14 @@ import { chosenSlot, slotTaken, timeColumns, type ChosenSlot, type WantedSlot } 
 import type { BookingFacts, RequestedBooking, NewBooking } from './decision-facts.ts';
 import { reminderDueAt } from './reminder-due.ts';
 
-/** What a booking needs besides the request: the present moment, and what is drawn at random. */
+/** What a booking needs besides the request: the current time, and random values. */
 export interface BookingCircumstances {
   now: number;
   reference: string;
   cancel: FreshCancelToken;
 }
 
-/** The booking to write. */
+/** Returns the booking to write. */
 export function decideBooking(
   facts: BookingFacts,
   requested: RequestedBooking,
@@ -40,18 +40,18 @@ export function decideBooking(
   const obstacle = disagreementOf(chosen, requested) ?? incompletenessOf(facts.contents, requested.request);
   if (obstacle) return no(obstacle);
   if (chosen.slot.isBooked) return no(slotTaken(facts.contents, wantedOf(requested), now));
-  // The address is at fault, not the slot: with another address the same time may be booked.
+  // The address is the obstacle, not the slot: another address can book the same time.
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
   if (facts.secondsUntilEmail > 0) return no({ is: 'no email', seconds: facts.secondsUntilEmail });
   return ok(bookingRow(facts, requested, chosen, circumstances));
 }
 
-/** Returns the slot that is asked for. Where it is taken, fresh slots are of the venue that the customer chose, or of any. */
+/** Returns the slot that is asked for. If it is taken, fresh slots follow the customer's choice of venue. */
 export function wantedOf({ slot, request }: RequestedBooking): WantedSlot {
   return { name: slot, venueId: request.venue_id ?? null };
 }
 
-/** Returns whether the booking that a key made is what this request asks for. Its event may be deleted since. */
+/** Returns whether a key's booking is what this request asks for. Its event may be deleted since. */
 export function isSameRequest(
   booking: BookingRow,
   { slot, askedSlotId: asked, request }: RequestedBooking,
@@ -81,7 +81,7 @@ function disagreementOf(
   return isOtherPrice ? { is: 'price changed', pence: service.pricePence } : null;
 }
 
-/** Only what depends on the event: the contract has checked everything else in the request. */
+/** Checks only what depends on the event: the contract has checked the rest of the request. */
 function incompletenessOf({ event }: RuledEvent, request: BookingRequest): BookingObstacle | null {
   const fields = attendeeProblems(
     {
@@ -97,7 +97,7 @@ function incompletenessOf({ event }: RuledEvent, request: BookingRequest): Booki
   return Object.keys(fields).length > 0 ? { is: 'incomplete', fields } : null;
 }
 
-/** A booking keeps its own copy of everything about its event, so that it outlives the event. */
+/** A booking has its own copy of everything about its event, so that it outlives the event. */
 function bookingRow(
   facts: BookingFacts,
   requested: RequestedBooking,

@@ -1,4 +1,4 @@
-/** Decides whether a customer may move a booking to a slot, and which columns are then written: a pure function. */
+/** Decides whether a customer can move a booking, and which columns are written. A pure function. */
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bounds';
@@ -15,20 +15,20 @@ import { reminderDueAt } from './reminder-due.ts';
 export type MoveObstacle =
   | BookingObstacle
   | { is: 'cancelled' }
-  /** For the customer: by the policy, or because it has begun. */
+  /** By the policy, or because the booking has begun. */
   | { is: 'too late' }
   | { is: 'only the business' }
   | { is: 'moved too often' };
 
 export interface MoveFacts {
   found: BookingWithBusiness;
-  /** True where the business has asked the customer to choose another time. */
+  /** True if the business has asked the customer to choose another time. */
   isAskedToMove: boolean;
-  /** The event of the slot with what the booking may take of it (moving-event.ts); null where that is nothing. */
+  /** The slot's event with what the booking can take of it (moving-event.ts); null if that is nothing. */
   contents: RuledEvent | null;
 }
 
-/** What a move changes of a booking. Its reference, its price and the policy that was shown with it stay. */
+/** The columns that a move changes. Reference, price and policy stay. */
 export type MovedColumns = ReturnType<typeof timeColumns> &
   Pick<BookingRow, 'reminderDueAt' | 'allowedOverlap'>;
 

@@ -1,6 +1,6 @@
 /**
- * What an email about a booking tells, as it stood when the booking or its cancellation was written. Stored
- * as JSON in `emails.payload` in that same transaction; the email is made from it when it is sent.
+ * The content of an email about a booking, from the time when the booking or its change was written. It is
+ * stored as JSON in `emails.payload` in the same transaction, and the email is made from it when it is sent.
  */
 import { z } from 'zod';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
@@ -15,11 +15,11 @@ import { venueCopyIn } from '../diary/venue-shape.ts';
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);
 
-/** Cleaned again on the way into an email: rows may be older than the rule that cleans what comes in. */
+/** Cleaned again for the email, because rows may be older than the rule that cleans input. */
 const line = z.string().overwrite(oneLine);
 const lines = z.string().overwrite(manyLines);
 
-/** What an owner can change of a booking. */
+/** What an owner can change in a booking. */
 const attendee = z.object({
   attendeeFirstName: line,
   attendeeLastName: line,
@@ -27,7 +27,6 @@ const attendee = z.object({
   attendeePhone: line.nullable(),
 });
 
-/** When, where and with whom a booking was before it was moved. */
 const formerTime = z.object({
   eventDate: dateField,
   startTime: clockTimeField,
@@ -40,7 +39,7 @@ const formerTime = z.object({
 
 /** Another booking of the same customer, with what its cancel link is derived from. */
 const otherBooking = z.object({
-  /** The service, or the event where there is none. */
+  /** The service, or the event if there is none. */
   name: line,
   eventDate: dateField,
   startTime: clockTimeField,
@@ -66,7 +65,7 @@ export const emailFacts = z.object({
   venueName: line.nullable(),
   venueAddress: line.nullable(),
   venuePostcode: line.nullable(),
-  /** Who does it; null where nobody is named, and in emails that were queued before there were teams. */
+  /** The person who does it; null if nobody is named, and in emails queued before there were teams. */
   personName: line.nullable().default(null),
   serviceName: line.nullable(),
   servicePricePence: z.int().nullable(),
@@ -74,43 +73,40 @@ export const emailFacts = z.object({
   customerAddress: line.nullable(),
   customerPostcode: line.nullable(),
   ...attendee.shape,
-  /** As the attendee was written down before the change that an email tells of; null in other emails. */
+  /** The attendee before the change that the email reports; null in other emails. */
   former: attendee.nullable().default(null),
-  /** Who had the booking before somebody else took it over; null in other emails. */
+  /** The person from whom somebody took the booking over; null in other emails. */
   formerPerson: line.nullable().default(null),
-  /** Of an email about a move; null in other emails. */
+  /** Set in emails about a move. */
   formerTime: formerTime.nullable().default(null),
-  /** True where the owner moved it. */
   isMovedByOwner: z.boolean().default(false),
-  /** The policy with which it was made, 0 in emails that were queued before there was one. */
+  /** The policy at the time of booking; 0 in emails queued before there was one. */
   changeNoticeHours: z.int().default(0),
-  /** When it starts, where that is late today; null in other emails. */
+  /** When it starts if that is late today; null in other emails. */
   expectedAt: instant.nullable().default(null),
-  /** How many other bookings the email is about too, and the first of them; of emails about a customer's new address. */
+  /** Further bookings in the email about a customer's new address: their number, and the first of them. */
   otherCount: z.int().default(0),
   others: z.array(otherBooking).default([]),
-  /** Whether the attendee is emailed as well; of emails to the business. */
+  /** In emails to the business: whether the attendee is emailed as well. */
   isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
   cancelNonce: z.string(),
-  /** '' in emails that were queued before this field existed: their link is made with the newest secret. */
+  /** '' in emails queued before this field existed: their link is made with the newest secret. */
   cancelTokenHash: z.string().default(''),
-  /** From the event; null when the event is gone or has none. */
+  /** From the event; null if it is deleted or has none. */
   personalMessage: lines.nullable(),
   requirementsNote: lines.nullable(),
   business: z.object({
     name: line,
     /**
-     * Where customers reach the business: it stands in their emails, as the address for replies and as the
-     * calendar's organizer. So nothing that a customer writes goes to an address that nobody confirmed, which
-     * may be a stranger's.
+     * Where customers reach the business: their emails show it and use it for replies and as the calendar's
+     * organizer. So it must be confirmed: otherwise customers' replies could reach a stranger.
      */
     email: line,
     phone: line.nullable(),
     address: line.nullable(),
     postcode: line.nullable(),
     slug: slugField,
-    /** Address of the business's privacy notice. */
     privacyNotice: privacyNoticeField,
     cancellationPolicy: lines.nullable().default(null),
     customersMayMove: z.boolean().default(true),
@@ -153,13 +149,12 @@ type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requiremen
 interface EmailSource {
   booking: BookingRow;
   business: BusinessRow;
-  /** The owner's own; null when the account is gone. */
+  /** The owner's own address; null once the account is deleted. */
   accountEmail: string | null;
-  /** Null when the event is gone. */
+  /** Null once the event is deleted. */
   event: EventRow | null;
 }
 
-/** The facts of a booking's row. */
 export function emailFactsOf({ booking, business, accountEmail, event }: EmailSource): EmailFacts {
   return {
     bookingId: booking.id,
@@ -212,13 +207,13 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
   };
 }
 
-/** Returns what an email about another booking of the same customer says of this one. */
+/** Returns what an email about another booking of the same customer says about this one. */
 export function otherBookingOf(booking: BookingRow): EmailFacts['others'][number] {
   const { serviceName, eventName, eventDate, startTime, cancelNonce, cancelTokenHash } = booking;
   return { name: serviceName ?? eventName, eventDate, startTime, cancelNonce, cancelTokenHash };
 }
 
-/** Returns what an email about a move says of the time that the booking has left. */
+/** Returns the booking's previous time for an email about a move. */
 export function formerTimeOf(
   booking: Pick<BookingRow, keyof NonNullable<EmailFacts['formerTime']>>,
 ): NonNullable<EmailFacts['formerTime']> {

@@ -1,6 +1,6 @@
 /**
- * How many new addresses a person's businesses may email because a file named them (decision 206). Addresses of an account
- * that the person has deleted count too.
+ * Limits the new addresses that a person's businesses may email because a file contained them (decision 206).
+ * Addresses of the person's deleted accounts count too.
  */
 import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
@@ -15,8 +15,9 @@ const DAY = 86_400_000;
 export const dayOf = (instant: number) => Math.floor(instant / DAY);
 
 /**
- * Whether the address may be emailed for this account: it was within 30 days, or it is one of the first of this day, and
- * is written down as such. Where somebody else counts at the same moment, the transaction runs again (decision 192).
+ * Returns whether the address may be emailed for this account: it was within 30 days, or it is among today's
+ * first, and is recorded as such. If another transaction counts at the same moment, this one runs again
+ * (decision 192).
  */
 export async function admitImportedAddress(
   tx: Transaction,
@@ -33,13 +34,13 @@ export async function admitImportedAddress(
   return true;
 }
 
-/** How many more new addresses may be emailed for this account today. */
+/** Returns how many more new addresses may be emailed for this account today. */
 export async function importedAddressesLeft(on: Reader, ownerId: number, now: number): Promise<number> {
   const last = await firstOf(lastOfDay(on).execute({ ownerId, day: dayOf(now) }));
   return IMPORTED_ADDRESSES_PER_DAY - (last?.nth ?? 0);
 }
 
-/** Deletes what is kept of an address whose customer is deleted. */
+/** Deletes what is kept about the address of a deleted customer. */
 export async function eraseImportedAddress(tx: Transaction, ownerId: number, email: string): Promise<void> {
   await tx
     .delete(importedAddresses)

@@ -1,4 +1,4 @@
-/** Which bookings came with a file: most of their attendees must not be emailed because of it alone (decision 112). */
+/** Finds bookings from a file. That alone is no reason to email most of their attendees (decision 112). */
 import { and, count, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { isPaidFor } from '../businesses/billing-status.ts';
 import { imports } from '../database/import-tables.ts';
@@ -13,8 +13,8 @@ import { admitImportedAddress, importedAddressesLeft } from './imported-address-
 const { placeholder } = sql;
 
 /**
- * Whether the attendee may be emailed about this booking. One that came with a file is emailed only where the business has
- * a payment, and as one of so many new addresses a day. `now` is milliseconds since 1970.
+ * Returns whether the attendee may be emailed about this booking. A booking from a file is emailed only if
+ * the business has a payment, and within the daily limit of new addresses. `now` is milliseconds since 1970.
  */
 export async function mayEmailAttendee(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function mayEmailAttendee(
   return admitImportedAddress(tx, business.ownerId, booking.attendeeEmail, now);
 }
 
-/** Returns the ids of those of a business's bookings that came with a file. */
+/** Returns the ids of those of a business's bookings that came from a file. */
 export async function bookingsFromFile(
   on: Reader,
   businessId: number,
@@ -36,11 +36,11 @@ export async function bookingsFromFile(
   return new Set((await cameFromFile(on).execute({ ids, businessId })).map(({ id }) => id));
 }
 
-/** What becomes of the upcoming imported bookings of an account's businesses, were all of them cancelled. */
+/** What would happen to the upcoming imported bookings of an account's businesses if all were cancelled. */
 interface ImportedAhead {
-  /** Bookings whose attendees are not emailed, since nothing was paid for their business. */
+  /** Bookings whose attendees aren't emailed, because nothing was paid for their business. */
   unpaid: number;
-  /** Whether the others may have more new addresses than may be emailed today. */
+  /** Whether the others may have more new addresses than can be emailed today. */
   isOverLimit: boolean;
 }
 
@@ -79,9 +79,10 @@ async function countAhead(on: Reader, ids: readonly number[], now: number): Prom
 }
 
 /**
- * Only money vouches for what a business imported: a trial and a coupon that leaves nothing to pay cost a stranger
- * nothing. A setup that an admin marked as paid was paid for some other way. It goes on vouching once an admin has switched
- * the business off, and while that closes: its customers must still hear of what becomes of their bookings.
+ * Only money proves that an import is genuine: a trial, or a coupon that makes it free, costs a stranger
+ * nothing. A setup that an admin marked as paid was paid for in some other way. The payment still counts when
+ * an admin has deactivated the business and while it closes, because customers must hear what happens to
+ * their bookings.
  */
 async function isVouchedFor(on: Reader, business: BusinessRow, now: number): Promise<boolean> {
   if (!isPaidFor(business, business.deletedAt ?? now)) return false;
@@ -101,7 +102,7 @@ const paymentsOf = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** A business that came from a file is made when all of it is there: what was booked here is later than that. */
+/** A business from a file is created once the whole file is here, so later bookings were made here. */
 const isOlderThanBusiness = or(ne(imports.state, 'finished'), lte(bookings.createdAt, businesses.createdAt));
 
 const cameFromFile = prepared((on: Reader) =>

@@ -24,7 +24,7 @@ const cancelled = prepared((tx: Transaction) =>
 type Cancelling = Pick<BookingRow, 'id' | 'businessId'>;
 type By = NonNullable<BookingRow['cancelledBy']>;
 
-/** Marks one booking cancelled, and returns it as it then is. */
+/** Marks one booking as cancelled, and returns it. */
 export async function markCancelled(
   tx: Transaction,
   one: Cancelling,
@@ -35,7 +35,7 @@ export async function markCancelled(
   return mustBeThere(booking);
 }
 
-/** Marks bookings of one business cancelled, and returns them as they then are, in the given order. */
+/** Marks bookings of one business as cancelled, and returns them in the given order. */
 export async function markAllCancelled(
   tx: Transaction,
   businessId: number,

@@ -1,4 +1,4 @@
-/** What moving a booking reads and writes. move.ts says what runs in one transaction. */
+/** The queries for moving a booking. move.ts decides what runs in one transaction. */
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -14,7 +14,7 @@ import type { BookingEmailKind } from './emails/kinds.ts';
 
 const { placeholder } = sql;
 
-/** Returns the id in the catalogue of what is booked, also where it is archived; null for a booking without a service. */
+/** Returns the booked service's id in the catalogue, even if archived; null for a booking without one. */
 export async function serviceOf(on: Reader, booking: BookingRow): Promise<KeptService> {
   const { serviceId, serviceName, businessId } = booking;
   if (serviceId !== null) return (await firstOf(byService(on).execute({ serviceId })))?.id ?? null;
@@ -22,7 +22,7 @@ export async function serviceOf(on: Reader, booking: BookingRow): Promise<KeptSe
   return (await firstOf(byName(on).execute({ businessId, name: serviceName })))?.id ?? null;
 }
 
-/** Returns an event with all that decides its slots, and the service even if it is archived; null where it isn't the business's. */
+/** Returns the event, and the service even if archived; null if the event isn't the business's. */
 export async function loadEventToMoveTo(
   on: Reader,
   business: BusinessRow,
@@ -39,7 +39,7 @@ export async function loadEventToMoveTo(
   return { ...contents, rules };
 }
 
-/** Writes the new time: a trigger frees the old one and takes the new one with it, or the statement fails. */
+/** Writes the new time. A trigger swaps the old time for the new one, or the statement fails. */
 export async function writeMove(
   tx: Transaction,
   { id, businessId }: BookingRow,
@@ -61,7 +61,7 @@ export async function writeMove(
 const OFFER: BookingEmailKind = 'booking_move_offered';
 const MOVED: BookingEmailKind = 'booking_moved';
 
-/** Returns whether the business has asked the customer to choose another time, and nobody has moved it since. */
+/** Returns whether the business has asked the customer to choose another time, with no move since. */
 export async function isAskedToMove(on: Reader, bookingId: number): Promise<boolean> {
   const last = await firstOf(lastOfMoving(on).execute({ bookingId }));
   return last?.kind === OFFER;
@@ -75,7 +75,7 @@ const byService = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** One that isn't archived first. */
+/** Prefers one that isn't archived. */
 const byName = prepared((on: Reader) =>
   on
     .select({ id: catalogue.id })

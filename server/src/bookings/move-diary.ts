@@ -1,4 +1,4 @@
-/** The diary of a booking that is moved: the public diary, with only the times that the booking can be moved to. */
+/** The diary for moving a booking: the public diary, with only the times that the booking can move to. */
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { DIARY_CHARACTERS_MAX, EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
@@ -25,14 +25,14 @@ import type { BookingWithBusiness } from './decision-facts.ts';
 import { serviceOf } from './move-booking-store.ts';
 import { contentsForMove, plannedForMove, withoutOwnClaims, type MovingBooking } from './moving-event.ts';
 
-/** Bookings of which the counts are kept, each some 3 MB at the very most: a customer who moves one looks at several months. */
+/** Bookings whose counts are kept, at most 3 MB each: a customer who moves one looks at several months. */
 const BOOKINGS_KEPT = 10;
 
-/** Answers are made anew each time, so each counts against the rate of its client (`mayMake`). */
+/** Answers are made for each request, so each counts against its client's rate (`mayMake`). */
 export function createMoveDiary({ read, store, clock }: { read: Reader; store: DiaryStore; clock: Clock }) {
   const kept = new Map<string, BuildParts>();
 
-  /** What was counted of each event holds until the event or the booking changes. The one unused longest goes first. */
+  /** Counts are valid until the event or the booking changes. The least recently used are dropped first. */
   function partsFor(moving: MovingBooking): BuildParts {
     const { id, sequence } = moving.booking;
     const key = `${id} ${sequence} ${moving.service}`;
@@ -59,13 +59,12 @@ export function createMoveDiary({ read, store, clock }: { read: Reader; store: D
       return createBuildDiary(parts)(business.id, asked, now);
     },
 
-    /** The same for one month of it. */
     async month(found: BookingWithBusiness, asked: MonthAsked, mayMake: MayMake): Promise<DiaryMonth> {
       const { now, business, parts } = await open(found, mayMake);
       return createBuildMonth(parts)(business.id, asked, now);
     },
 
-    /** Throws the 404 for an event that takes no such booking, and for a venue or person that it doesn't have. */
+    /** Throws the 404 for an event that can't take this booking, or doesn't have that venue or person. */
     async slots(
       found: BookingWithBusiness,
       eventId: number,
@@ -93,7 +92,7 @@ function partsOf(store: DiaryStore): BuildParts {
   };
 }
 
-/** The diary's queries, as the booking that is moved sees their events. */
+/** The diary's queries, limited to what the booking can move to. */
 function storeForMove(store: DiaryStore, moving: MovingBooking): DiaryStore {
   return {
     ...store,

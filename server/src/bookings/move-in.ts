@@ -16,14 +16,13 @@ import { isAskedToMove, loadEventToMoveTo, serviceOf, writeMove } from './move-b
 import { contentsForMove } from './moving-event.ts';
 
 export interface Moved {
-  /** The booking as it is now. */
   found: BookingWithBusiness;
-  /** False where it was there already. */
+  /** False if it already had that time. */
   isMovedNow: boolean;
   told: Told;
 }
 
-/** Moves a booking for its customer. Moving it to where it is already changes nothing, and answers the same. */
+/** Moves a booking for its customer. Repeating a move changes nothing and returns the same. */
 export async function moveForCustomer(
   tx: Transaction,
   found: BookingWithBusiness,
@@ -43,7 +42,7 @@ export async function unmoved(on: Reader, found: BookingWithBusiness): Promise<M
   return { found, isMovedNow: false, told: await whoIsTold(on, found.booking.id, movingKinds) };
 }
 
-/** Loads what a decision about moving a booking is made of. */
+/** Loads what a decision about moving a booking needs. */
 export async function moveFacts(on: Reader, found: BookingWithBusiness, slot: SlotName): Promise<MoveFacts> {
   const { booking, business } = found;
   const service = await serviceOf(on, booking);
@@ -57,7 +56,7 @@ export async function moveFacts(on: Reader, found: BookingWithBusiness, slot: Sl
 
 interface Moving {
   columns: MovedColumns;
-  /** The one that the booking is moved to. */
+  /** The event that the booking moves to. */
   event: EventRow | null;
   by: 'customer' | 'owner';
   now: number;
@@ -71,11 +70,11 @@ export async function moveAndTell(
 ): Promise<Moved> {
   const about = { ...found, booking: await writeMove(tx, found.booking, columns), event };
   const earlier = await emailsFollowMove(tx, about);
-  // What is over is a record: nobody needs to come.
+  // A booking that is over is only a record: nobody needs to come.
   if (about.booking.endsAt <= now) return { found: about, isMovedNow: true, told: NOBODY };
   const left = formerTimeOf(found.booking);
   const move = { isMovedByOwner: by === 'owner' };
-  // Anyone with the link can move; the bound of emails to the customer's address holds back only that email.
+  // Anyone with the link can move; the limit of emails to the customer's address holds back only that email.
   const isCounted = by === 'customer';
   const mayTell = !isCounted || (await secondsUntilEmailTo(tx, found.booking.attendeeEmail, now)) === 0;
   const attendee =

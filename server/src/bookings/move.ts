@@ -1,4 +1,4 @@
-/** A customer moves a booking with the link in the email (decision 269). */
+/** A customer moves a booking through the emailed link (decision 269). */
 import type { MovedAnswer } from '@daybook/schema/contract/cancel';
 import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
@@ -23,14 +23,14 @@ import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
 
 interface MoveParts extends Omit<CancelParts, 'metrics'> {
   store: DiaryStore;
-  /** Reads the busy times that calendars elsewhere have for the event's business, if ours are old; never rejects. */
+  /** Refreshes the busy calendars of the event's business if they are old; never rejects. */
   readCalendars: (eventId: number) => Promise<void>;
 }
 
 interface MoveAttempt {
   token: string;
   slotId: string;
-  /** Whom the rate limits count. */
+  /** The rate limits count by it. */
   address: string;
 }
 
@@ -39,10 +39,10 @@ export type Moving = ReturnType<typeof createMoving>;
 export function createMoving(parts: MoveParts) {
   const { database, tokens, rates, store, clock } = parts;
   return {
-    /** Moving to where it is already answers the same. Throws a Refusal where the booking can't be moved. */
+    /** Repeating a move returns the same. Throws a Refusal if the booking can't be moved. */
     move: createMove(parts),
     diary: createMoveDiary({ read: database.read, store, clock }),
-    /** `address` is whom the rate limits count. Throws the 404, and the 429. */
+    /** The rate limits count by `address`. Throws the 404, and the 429. */
     async find(token: string, address: string): Promise<BookingWithBusiness> {
       refuseUntil(await rates.attempts.take(address));
       const found = await findByToken(database.read, tokens.hashOf(token));

@@ -1,18 +1,19 @@
-/** An event as a booking that is moved sees it: its own service alone, even if archived, and its own time is free. */
+/** An event as a moving booking sees it: only with its own service, even archived, and its own time free. */
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { EventContents, HeldRow, KeptService, PlannedEvent } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 
-/** What is moved. */
 export interface MovingBooking {
   booking: BookingRow;
-  /** An owner also moves a booking without a service to an event of another name. */
+  /** An owner can also move a booking without a service to an event with another name. */
   by: 'customer' | 'owner';
-  /** The service in the catalogue; null for a booking without one, and where the catalogue has none of its name. */
+  /**
+   * The service in the catalogue; null for a booking without one, or if the catalogue has none of its name.
+   */
   service: KeptService;
 }
 
-/** Returns the event with what the booking may take of it; null where it takes no such booking. */
+/** Returns the event with what the booking can take of it; null if it can't take the booking. */
 export function plannedForMove<Event extends PlannedEvent>(
   planned: Event,
   { booking, service, by }: MovingBooking,
@@ -20,13 +21,12 @@ export function plannedForMove<Event extends PlannedEvent>(
   const { event, venues } = planned;
   if (kindOf(planned) !== booking.kind || event.isHomeVisit !== booking.isHomeVisit) return null;
   const services = servicesOf(planned).filter(({ catalogueId }) => catalogueId === service);
-  // What a booking without a service is of, its event's name says.
+  // A booking without a service is identified by its event's name.
   const isNamed = by === 'owner' || event.name === booking.eventName;
   const isSame = booking.kind === 'service' ? services.length > 0 : isNamed;
   return isSame ? { ...planned, services, venues: withoutOwnPlace(venues, booking) } : null;
 }
 
-/** Returns the same with what is held of it. */
 export function contentsForMove<Event extends EventContents>(
   contents: Event,
   moving: MovingBooking,
@@ -39,7 +39,7 @@ export function withoutOwnClaims(held: readonly HeldRow[], { id }: Pick<BookingR
   return held.filter(({ bookingId }) => bookingId !== id);
 }
 
-/** Its place of a day event, which the venue counts. */
+/** Frees the booking's own place of a day event, which the venue counts. */
 function withoutOwnPlace(venues: PlannedEvent['venues'], booking: BookingRow): PlannedEvent['venues'] {
   if (booking.kind !== 'day_event') return venues;
   return venues.map((venue) =>

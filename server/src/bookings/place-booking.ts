@@ -1,4 +1,4 @@
-/** A customer books, through the API or the plain form, with everything that keeps programs out. */
+/** A customer books, through the API or the plain form. It keeps bots out. */
 import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { referenceFrom } from '@daybook/schema/rules/reference';
@@ -33,7 +33,7 @@ import {
   loadBookingFacts,
 } from './bookings-store.ts';
 
-/** Milliseconds for which a repeated booking request is recognised by its key. */
+/** How long a repeated booking request is recognised by its key. */
 export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
 
 interface PlaceBookingParts {
@@ -41,15 +41,14 @@ interface PlaceBookingParts {
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
-  /** For each address: all its requests, and the bookings that come of them. */
+  /** By address: all its requests, and the resulting bookings. */
   rates: { attempts: RateLimit; accepted: RateLimit };
-  /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Reads the busy times that calendars elsewhere have for the event's business, if ours are old; never rejects. */
+  /** Refreshes the busy calendars of the event's business if they are old; never rejects. */
   readCalendars: (eventId: number) => Promise<void>;
   onMailQueued: () => void;
   tell: TellError;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
@@ -57,13 +56,13 @@ export interface BookingAttempt {
   slotId: string;
   request: BookingRequest;
   idempotencyKey: string | null;
-  /** Whom the rate limits count. */
+  /** The rate limits count by it. */
   address: string;
 }
 
 export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 
-/** The function that it answers throws a Refusal where nothing can be booked. */
+/** The returned function throws a Refusal if nothing can be booked. */
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   const { tokens, clock, publicUrl, rates } = parts;
   const place = createPlaceAtLatest(parts);
@@ -85,7 +84,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     if (!outcome.ok) throw refusalOfBooking(outcome.reason);
     const placed = outcome.value;
     if (!placed.isRepeat) {
-      // Nobody waits for the count of what is written already.
+      // The booking is saved, so nobody waits for the count.
       rates.accepted.take(address).catch((error: unknown) => parts.tell(error, 'a booking was not counted'));
       parts.onMailQueued();
       if (!placed.business.isDemo) parts.metrics?.countBooked();
@@ -96,7 +95,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
 }
 
 interface PlacedBooking extends BookingWithBusiness {
-  /** True when the idempotency key had made it before. */
+  /** True if the idempotency key had made it before. */
   isRepeat: boolean;
 }
 
@@ -105,7 +104,7 @@ type Place = (
   circumstances: BookingCircumstances,
 ) => Promise<Outcome<PlacedBooking, BookingObstacle>>;
 
-/** The function that it returns books the same time of the event that has the place of the one asked for, where there is one. */
+/** The returned function books the same time of the event that has replaced the requested one, if any. */
 function createPlaceAtLatest({ database, readCalendars }: PlaceBookingParts): Place {
   const place = createPlace(database);
   return (requested, circumstances) =>
@@ -115,7 +114,7 @@ function createPlaceAtLatest({ database, readCalendars }: PlaceBookingParts): Pl
     });
 }
 
-/** The function that it returns checks, books and queues the emails in one transaction. */
+/** The returned function checks, books and queues the emails in one transaction. */
 function createPlace(database: Database): Place {
   const nextBookingId = createNextBookingId(database);
   return async (requested, circumstances) => {
@@ -142,7 +141,7 @@ export async function placeIn(
   circumstances: BookingCircumstances,
 ): Promise<Outcome<PlacedBooking, BookingObstacle>> {
   const { now } = circumstances;
-  // Hardly any key was used before, so that the facts are not asked for in vain.
+  // Keys are rarely repeated, so the facts are loaded at the same time.
   const [ofBusiness, facts, id] = await Promise.all([
     requested.idempotencyKey === null
       ? null
@@ -173,7 +172,7 @@ export async function placeIn(
   return ok({ ...about, isRepeat: false });
 }
 
-/** Nobody fills in the form this fast. A person never notices the wait; a program loses time. */
+/** Nobody fills in the form this fast. A person never notices the wait; a bot loses time. */
 async function holdHasty({ form_milliseconds }: BookingRequest, { wait }: PlaceBookingParts): Promise<void> {
   const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);
   if (missing > 0) await wait(missing);

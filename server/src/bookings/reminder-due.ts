@@ -3,13 +3,13 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 
-/** Minutes. No clock change that is foreseen skips more. (Samoa once skipped a whole day.) */
+/** Minutes. No planned clock change skips more. (Samoa once skipped a whole day.) */
 const SKIPPED_MINUTES_MAX = 180;
 
 /**
- * When the reminder of an appointment goes out: so many calendar days before, at the same time of day on the
- * business's clock, or the first later minute that exists. Null when that moment is past: then the
- * confirmation reminds enough (decision 35). Milliseconds since 1970.
+ * Returns when the reminder of an appointment goes out, in milliseconds since 1970: so many calendar days
+ * before, at the same time of day on the business's clock, or the first later minute that exists. Null if
+ * that has passed: then the confirmation is reminder enough (decision 35).
  */
 export function reminderDueAt(date: string, startTime: string, timezone: string, now: number): number | null {
   const day = calendarDay(addDays(date, -REMINDER_DAYS_BEFORE), timezone);

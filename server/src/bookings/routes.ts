@@ -100,7 +100,7 @@ function mountMoving(mount: Mount, { moving, mayMakeFor }: BookingUses): void {
   );
 }
 
-/** A request without a chosen time is told that first, before anything else that is wrong with it. */
+/** If no time is chosen, reports that first, before anything else that is wrong. */
 function bookingRefusal(error: ZodError): Refusal {
   const refusal = refusalOfInput(error);
   const { fields = {} } = refusal.extras;

@@ -14,7 +14,7 @@ import { NO_EMAIL } from '../no-email.ts';
 import { mayEmailAttendee } from '../imported-bookings-store.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 
-/** A booking and its business as they are when an email about them is sent. */
+/** A booking and its business at the time when an email about them is sent. */
 export interface BookingState extends Pick<BookingRow, 'status' | 'startsAt' | 'sequence' | 'eventId'> {
   business: BillingStatusFacts & { isOpen: boolean };
 }
@@ -42,41 +42,40 @@ const stateById = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Reads the present state of a booking; null when it is gone. */
+/** Reads the current state of a booking; null if it no longer exists. */
 export function createStateOfBooking({ read }: Database): (id: number) => Promise<BookingState | null> {
   return (id) => firstOf(stateById(read).execute({ id }));
 }
 
 interface BookingEmailOptions {
-  /** True when a stranger causes the email: it counts towards the emails that this address is sent. */
+  /** True if a stranger causes the email: it counts towards the limit of emails to this address. */
   isCounted?: boolean;
-  /** As the attendee was before the change that the email tells of. */
+  /** The attendee before the change that the email reports. */
   former?: EmailFacts['former'];
-  /** Who had the booking before somebody else took it over. */
+  /** The person from whom somebody took the booking over. */
   formerPerson?: string | null;
-  /** What the booking was moved from. */
   formerTime?: EmailFacts['formerTime'];
   isMovedByOwner?: boolean;
-  /** When it starts, where that is late today. */
+  /** When it starts if that is late today. */
   expectedAt?: number | null;
-  /** Other bookings that the email to a customer's new address tells of: how many, and those it lists. */
+  /** Other bookings that the email to a customer's new address reports: how many, and those that it lists. */
   otherCount?: number;
   others?: EmailFacts['others'];
-  /** For an email to the business: false when none goes to the attendee beside it. */
+  /** In an email to the business: false if the attendee isn't emailed as well. */
   isAttendeeTold?: boolean;
   /** For an email that must go only once; see `onceKey` in email-tables.ts. */
   onceKey?: string;
   /** True for one of many that nobody waits for. */
   isBulk?: boolean;
-  /** False where the caller knows that the booking didn't come with a file. */
+  /** False if the caller knows that the booking didn't come from a file. */
   isFromFile?: boolean;
 }
 
 /**
- * Writes an email about a booking to the outbox, in the same transaction as the change that it tells of.
- * False when there is nobody to write to, when its once-key was used before, for every booking of the
- * demonstration (decision 179), and for what is told to an attendee because of a file alone (decision 112). What
- * the attendee causes, with the link that an email brought, is told in any case.
+ * Writes an email about a booking to the outbox, in the transaction of the change that it reports. Returns
+ * false if there is no recipient, if its once-key was used before, for the demonstration's bookings (decision
+ * 179), and if the attendee's address comes only from a file (decision 112). An attendee who acts through an
+ * emailed link is always emailed.
  */
 export async function queueBookingEmail(
   tx: Transaction,

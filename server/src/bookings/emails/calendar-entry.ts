@@ -7,9 +7,9 @@ import type { EmailFacts } from '../email-facts.ts';
 import { attendeeName, bookedThing, cancelUrl, placeLines, type LinkContext } from './details.ts';
 
 /**
- * The .ics file, attached to emails and offered for download (PUBLISH). Its UID follows from the reference
- * and the public host, so that every later file about the booking changes the same entry. `now` is when the
- * file is made. Throws when the booking's instants are not valid.
+ * Makes the .ics file, which is attached to emails and offered for download (PUBLISH). Its UID comes from the
+ * reference and the public host, so that every later file about the booking changes the same entry. `now` is
+ * when the file is made. Throws if the booking's instants aren't valid.
  */
 export function bookingCalendar(
   facts: EmailFacts,
@@ -35,7 +35,7 @@ export function bookingCalendar(
   );
 }
 
-/** Without the cancel link: a third party logs this address, and must not learn the token. */
+/** Omits the cancel link, because Google logs this URL and must not learn the token. */
 export function attendeeGoogleUrl(facts: EmailFacts): string {
   return googleUrl(facts, attendeeTitle(facts), attendeeDescription(facts));
 }

@@ -42,7 +42,7 @@ export function withdrawal(facts: EmailFacts, context: EmailContext): Draft {
   };
 }
 
-/** To the attendee: the business has left, so there is no diary to book another time in. */
+/** To the attendee: the business has closed, so there is no diary to book another time in. */
 export function closure(facts: EmailFacts, context: EmailContext): Draft {
   const { business } = facts;
   return {
@@ -115,7 +115,7 @@ export function change(facts: EmailFacts, context: EmailContext): Draft {
   };
 }
 
-/** To the attendee: the venue is known now. */
+/** To the attendee: the venue is now known. */
 export function placing(facts: EmailFacts, context: EmailContext): Draft {
   const { business } = facts;
   return {
@@ -179,8 +179,8 @@ export function changeForBusiness(facts: EmailFacts, context: EmailContext): Dra
 }
 
 /**
- * To the address that a booking had before: perhaps the same person's, perhaps a stranger's, who got it by a
- * typing mistake. So it names the former details, not the new address.
+ * To the booking's previous address, which may be the same person's, or a stranger's that was entered by
+ * mistake. So it gives the previous details, not the new address.
  */
 export function readdressing(facts: EmailFacts, context: EmailContext): Draft {
   const { business, reference, otherCount } = facts;
@@ -206,7 +206,7 @@ export function readdressing(facts: EmailFacts, context: EmailContext): Draft {
   };
 }
 
-/** What has changed, each new value with the old one. */
+/** Returns each changed value with the old one. */
 function whatChanged({ former, ...facts }: EmailFacts): EmailPart[] {
   if (!former) return [];
   const values = [

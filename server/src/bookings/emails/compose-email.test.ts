@@ -19,7 +19,7 @@ const forBusiness = kinds.filter((kind) => bookingEmailKinds[kind].to === 'busin
 const email = (kind: BookingEmailKind, changes: Partial<EmailFacts> = {}) =>
   bookingEmail(kind, exampleFacts(changes), exampleEmailContext);
 
-/** The text that the HTML shows. */
+/** Returns the text that the HTML shows. */
 function shown({ html }: Email): string {
   const body = html.slice(html.indexOf('<body'));
   return body
@@ -32,7 +32,7 @@ function shown({ html }: Email): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Addresses that the HTML links to. */
+/** Returns the URLs that the HTML links to. */
 function links({ html }: Email): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }

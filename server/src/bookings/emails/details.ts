@@ -17,21 +17,21 @@ import type { EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 
 export interface LinkContext {
-  /** PUBLIC_URL, without a slash at the end. */
+  /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
   /** cancel-token.ts */
   cancelTokenOf(nonce: string, hash: string): string;
 }
 
-/** What holds when the email is sent. */
+/** What is true when the email is sent. */
 export interface EmailContext extends LinkContext {
   takesBookings: boolean;
-  /** Whether others can book the time of this booking, which is cancelled. */
+  /** Whether others can book this cancelled booking's time. */
   isFreeAgain: boolean;
   hasInvitation: boolean;
 }
 
-/** The words of an email, before they become HTML and plain text. */
+/** An email's content before it becomes HTML and plain text. */
 export interface Draft extends EmailContent {
   subject: string;
 }
@@ -45,7 +45,7 @@ export function cancelUrl(
   });
 }
 
-/** Returns the address of the diary in which the customer chooses another time for the booking. */
+/** Returns the URL of the diary in which the customer chooses another time for the booking. */
 export function moveUrl(facts: EmailFacts, context: LinkContext): string {
   const token = context.cancelTokenOf(facts.cancelNonce, facts.cancelTokenHash);
   return context.publicUrl + movePath(facts.business.slug, token);
@@ -55,7 +55,7 @@ function diaryUrl(facts: EmailFacts, context: LinkContext): string {
   return context.publicUrl + buildPath(pages.diary, { slug: facts.business.slug });
 }
 
-/** What was booked: the service, or the event where there is none. */
+/** Returns the service, or the event if there is none. */
 export function bookedThing(facts: EmailFacts): string {
   return facts.serviceName ?? facts.eventName;
 }
@@ -69,14 +69,14 @@ export function startText(facts: Pick<EmailFacts, 'eventDate' | 'startTime'>): s
   return `${longDate(facts.eventDate)} at ${facts.startTime}`;
 }
 
-/** Where to go, line by line; [] when nobody said. */
+/** Returns where to go, by line; [] if unknown. */
 export function placeLines(facts: EmailFacts): string[] {
   if (facts.isHomeVisit) return given([facts.customerAddress, facts.customerPostcode]);
   const venue = given([facts.venueName, facts.venueAddress, facts.venuePostcode]);
   return venue.length ? venue : given([facts.business.address, facts.business.postcode]);
 }
 
-/** Date, time on the business's clock with its zone, thing, price and place. */
+/** Returns date, time on the business's clock with its zone, service, price and place. */
 export function bookingRows(facts: EmailFacts): Detail[] {
   const { serviceName, servicePricePence } = facts;
   const place = placeLines(facts);
@@ -110,7 +110,6 @@ export function customerRows(facts: EmailFacts): Detail[] {
   ];
 }
 
-/** How to reach the business. */
 export function contactRows({ business }: EmailFacts): Detail[] {
   const address = given([business.address, business.postcode]);
   return [
@@ -154,7 +153,7 @@ export function changeOfPlans(facts: EmailFacts, context: EmailContext): EmailPa
   return [{ type: 'links', title: 'If your plans change', links }];
 }
 
-/** To a new address: the customer's other bookings, of which it had no email. */
+/** For a new address: the customer's other bookings, about which it had no email. */
 export function otherBookings(
   { others, otherCount, business }: EmailFacts,
   context: EmailContext,
@@ -175,7 +174,7 @@ export function otherBookings(
   ];
 }
 
-/** After a cancellation; [] while the business takes no bookings. */
+/** For a cancellation; [] while the business takes no bookings. */
 export function anotherTime(facts: EmailFacts, context: EmailContext): EmailPart[] {
   if (!context.takesBookings) return [];
   return [

@@ -1,4 +1,4 @@
-/** Makes the email of a row of the outbox, at the moment it is sent. */
+/** Makes the email of an outbox row at the moment when it is sent. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Logger } from 'pino';
 import { isBillingActive } from '../../businesses/billing-status.ts';
@@ -18,7 +18,6 @@ import type { BookingState } from './booking-email-store.ts';
 
 export interface EmailMakerParts {
   context: LinkContext;
-  /** booking-email-store.ts */
   stateOfBooking: (id: number) => Promise<BookingState | null>;
   clock: Clock;
   log: Logger;
@@ -31,7 +30,8 @@ export function createBookingEmailMaker(parts: EmailMakerParts): MakeEmail {
     const facts = parseFacts(emailFacts, email.payload);
     const state = await parts.stateOfBooking(facts.bookingId);
     if (kind === 'booking_reminder' && !isUpcoming(state, facts, parts)) return null;
-    // An email about a later change names the place and the person too, and may have gone before this one.
+    // An email about a later change also names the place and the person, and may have been sent before this
+    // An email about a later change also names place and person, and may have been sent before this one.
     const isLatest = state?.sequence === facts.sequence && isUpcoming(state, facts, parts);
     if (OF_THE_LATEST.has(kind) && !isLatest) return null;
     if (kind === 'booking_delayed' && !isStillLate(state, facts, parts)) return null;
@@ -52,12 +52,12 @@ const OF_THE_LATEST = new Set<BookingEmailKind>([
   'booking_move_offered',
 ]);
 
-/** True while the booking is upcoming as the email says: not cancelled, moved or started meanwhile. */
+/** Returns whether the booking is upcoming as in the email: not cancelled, moved or begun since. */
 function isUpcoming(state: BookingState | null, facts: EmailFacts, parts: EmailMakerParts): boolean {
   return state?.status === 'confirmed' && state.startsAt === facts.startsAt && state.startsAt > parts.clock();
 }
 
-/** True until the late start that the email tells of, while the booking has its time. */
+/** Returns whether the late start that the email reports is still ahead, and the booking hasn't moved. */
 function isStillLate(state: BookingState | null, facts: EmailFacts, parts: EmailMakerParts): boolean {
   const isSame = state?.status === 'confirmed' && state.startsAt === facts.startsAt;
   return isSame && (facts.expectedAt ?? facts.startsAt) > parts.clock();
@@ -75,9 +75,7 @@ function offersIn(
   };
 }
 
-/**
- * Returns undefined for a calendar file that cannot be made: an email without it is better than no email.
- */
+/** Returns undefined if the calendar file can't be made: an email without it is better than no email. */
 function calendarOf(
   email: ClaimedEmail,
   kind: BookingEmailKind,
@@ -94,7 +92,7 @@ function calendarOf(
   }
 }
 
-/** Returns the email in HTML and plain text, without its calendar file (email-from-outbox.ts adds it). */
+/** Returns the email in HTML and plain text, without its calendar file. */
 export function bookingEmail(kind: BookingEmailKind, facts: EmailFacts, context: EmailContext): Email {
   const { to, draftOf } = bookingEmailKinds[kind];
   const draft = draftOf(facts, context);
@@ -106,7 +104,7 @@ export function bookingEmail(kind: BookingEmailKind, facts: EmailFacts, context:
     subject,
     html: emailHtml(draft, subject),
     text: plainText(draft),
-    // A reply goes to the other side, not to us; to the business itself where the customer has no address.
+    // A reply goes to the other side, not to us; to the business itself if the customer has no address.
     replyTo:
       isForAttendee || facts.attendeeEmail === NO_EMAIL
         ? { name: facts.business.name, email: facts.business.email }

@@ -1,4 +1,4 @@
-/** Emails that wait to be sent follow a booking to its new time: none tells the old one. */
+/** Makes unsent emails follow a booking to its new time, so that none gives the old one. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
@@ -7,7 +7,7 @@ import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { BookingEmailKind } from './kinds.ts';
 
-/** What these say of the time is still to be said, of the new one. */
+/** Emails that remain useful with the new time. */
 const REWRITTEN: BookingEmailKind[] = [
   'booking_confirmed',
   'booking_received',
@@ -16,7 +16,7 @@ const REWRITTEN: BookingEmailKind[] = [
   'booking_placed',
   'booking_reassigned',
 ];
-/** What these say is over. An earlier move is told together with this one. */
+/** Emails that are now pointless. The new one also covers an earlier move. */
 const WITHDRAWN: BookingEmailKind[] = [
   'booking_reminder',
   'booking_move_offered',
@@ -29,7 +29,7 @@ const WITHDRAWN: BookingEmailKind[] = [
 type FormerTime = EmailFacts['formerTime'];
 
 /**
- * Call once the new time is written. Returns the time of which each side was told last, where that is earlier than the one
+ * Call it once the new time is written. Returns the last time that each side was told, if that isn't the one
  * that the booking has just left.
  */
 export async function emailsFollowMove(
@@ -64,7 +64,7 @@ export async function emailsFollowMove(
   return { attendee: toldBefore('booking_moved'), business: toldBefore('booking_moved_owner') };
 }
 
-/** One that is just being sent stays: it is on its way. */
+/** Keeps an email that is being sent right now. */
 async function withdraw(tx: Transaction, unsent: readonly { id: number }[]): Promise<void> {
   const ids = unsent.map(({ id }) => id);
   await tx.delete(emails).where(and(inArray(emails.id, ids), eq(emails.status, 'queued')));

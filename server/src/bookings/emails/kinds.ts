@@ -1,4 +1,4 @@
-/** The kinds of email about a booking: all that differs between them is here. */
+/** The kinds of email about a booking, with everything that differs between them. */
 import type { EmailFacts } from '../email-facts.ts';
 import {
   cancellation,
@@ -22,11 +22,11 @@ import { moved, movedForBusiness, moveOffered } from './moved-emails.ts';
 import { delayed, onTime } from './running-late-emails.ts';
 
 interface EmailKind {
-  /** What it is called, in the admin's list and in what customers see of themselves. */
+  /** Its name in the admin's list and in the data that customers see about themselves. */
   name: string;
   to: 'attendee' | 'business';
   draftOf: (facts: EmailFacts, context: EmailContext) => Draft;
-  /** What the attached calendar file asks for; null for no file. The business keeps its own calendar. */
+  /** The method of the attached calendar file; null for no file. The business keeps its own calendar. */
   invitation: 'REQUEST' | 'CANCEL' | null;
 }
 
@@ -61,7 +61,7 @@ const kinds = {
     draftOf: reminder,
     invitation: 'REQUEST',
   },
-  /** The owner cancelled it, or the event that it was for. */
+  /** The owner cancelled it, or deleted its event. */
   booking_withdrawn: {
     name: 'Booking cancelled by the business, to the customer',
     to: 'attendee',
@@ -81,28 +81,28 @@ const kinds = {
     draftOf: closure,
     invitation: 'CANCEL',
   },
-  /** The owner changed who comes, or how to reach them. */
+  /** The owner changed the attendee's name or contact. */
   booking_changed: {
     name: 'Booking updated, to the customer',
     to: 'attendee',
     draftOf: change,
     invitation: 'REQUEST',
   },
-  /** The owner added the first venue of the event after they had booked. */
+  /** The owner added the event's first venue after they had booked. */
   booking_placed: {
     name: 'Venue added, to the customer',
     to: 'attendee',
     draftOf: placing,
     invitation: 'REQUEST',
   },
-  /** Somebody else of the team took it over, because its person is off. */
+  /** A colleague took it over, because its person is off. */
   booking_reassigned: {
     name: 'Person changed, to the customer',
     to: 'attendee',
     draftOf: reassigning,
     invitation: 'REQUEST',
   },
-  /** The customer moved it with the link, or the owner did. */
+  /** The customer moved it through the link, or the owner did. */
   booking_moved: {
     name: 'Booking moved, to the customer',
     to: 'attendee',
@@ -122,7 +122,6 @@ const kinds = {
     draftOf: moveOffered,
     invitation: null,
   },
-  /** The business runs late today. */
   booking_delayed: {
     name: 'Running late, to the customer',
     to: 'attendee',
@@ -143,8 +142,8 @@ const kinds = {
     invitation: null,
   },
   /**
-   * Goes to the address that the booking had before the owner changed it. It cancels no calendar entry: where
-   * both addresses belong to one person, that would remove the new entry too.
+   * Goes to the address that the booking had before the owner changed it. It cancels no calendar entry,
+   * because if both addresses belong to one person, that would remove the new entry too.
    */
   booking_readdressed: {
     name: 'Email address changed, to the former address',
@@ -159,7 +158,7 @@ export type BookingEmailKind = keyof typeof kinds;
 
 export const bookingEmailKinds: Readonly<Record<BookingEmailKind, EmailKind>> = kinds;
 
-/** Parses `emails.kind`; false for a kind that is not about a booking. */
+/** Returns whether the kind is about a booking. */
 export function isBookingEmailKind(kind: string): kind is BookingEmailKind {
   return Object.hasOwn(kinds, kind);
 }
@@ -168,10 +167,10 @@ const allKinds = Object.keys(kinds).filter(isBookingEmailKind);
 
 export const attendeeKinds = allKinds.filter((kind) => bookingEmailKinds[kind].to === 'attendee');
 
-/** The emails that tell the attendee of a cancellation, whoever cancelled. */
+/** The emails that tell the attendee about a cancellation, whoever cancelled. */
 export const attendeeCancellationKinds = attendeeKinds.filter(
   (kind) => bookingEmailKinds[kind].invitation === 'CANCEL',
 );
-/** The emails that tell of a customer's cancellation, and of a move. */
+/** The emails about a customer's cancellation, and about a move. */
 export const cancellationKinds = [...attendeeCancellationKinds, 'booking_cancelled_owner'] as const;
 export const movingKinds: readonly BookingEmailKind[] = ['booking_moved', 'booking_moved_owner'];

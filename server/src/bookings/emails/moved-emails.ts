@@ -1,4 +1,4 @@
-/** The emails about a booking's new time: that it has one, or that its customer may choose one. */
+/** The emails about a booking's new time: that it has one, or that its customer can choose one. */
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
@@ -29,7 +29,6 @@ import {
   type EmailContext,
 } from './details.ts';
 
-/** To the attendee. */
 export function moved(facts: EmailFacts, context: EmailContext): Draft {
   const { business, isMovedByOwner } = facts;
   const sentence = isMovedByOwner
@@ -117,7 +116,7 @@ function fromText({ formerTime }: EmailFacts): string {
   return formerTime ? `It was ${longDate(formerTime.eventDate)} at ${formerTime.startTime}. ` : '';
 }
 
-/** When it was, and with whom and where, if that has changed too. */
+/** Returns the previous time, with the previous person and place if these changed too. */
 function fromRow({ formerTime: former, personName, venueName }: EmailFacts): Detail[] {
   if (!former) return [];
   const { eventDate, startTime, endTime, timezone, startsAt } = former;

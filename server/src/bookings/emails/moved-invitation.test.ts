@@ -1,4 +1,4 @@
-/** An update of an invitation, as a parser that isn't ours reads it. */
+/** Reads an update of an invitation with an independent parser. */
 import ICAL from 'ical.js';
 import { z } from 'zod';
 import { expect, it } from 'vitest';
@@ -34,7 +34,7 @@ it('has the same UID with a higher SEQUENCE, and replaces the old time', () => {
   expect(update?.event.sequence).toBe(Number(old?.event.sequence) + 1);
   expect(update?.event.startDate.toJSDate().getTime()).toBe(after.startsAt);
   expect(update?.event.endDate.toJSDate().getTime()).toBe(after.endsAt);
-  // A calendar keeps, of what has one UID, what has the highest SEQUENCE.
+  // For each UID, a calendar keeps the entry with the highest SEQUENCE.
   const kept = new Map<string, ICAL.Event>();
   for (const { event } of [update, old].flatMap((one) => one ?? [])) {
     const there = kept.get(event.uid);

@@ -1,4 +1,4 @@
-/** Writes a booking that an owner makes, with its email, in one transaction. */
+/** Saves a booking that an owner adds, and its email, in one transaction. */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -26,7 +26,7 @@ interface AddedBooking {
   own: OwnBooking;
   isAttendeeTold: boolean;
   conflicts: string[];
-  /** True where an earlier request with this key had made it. */
+  /** True if an earlier request with this key made it. */
   isRepeat: boolean;
 }
 
@@ -40,16 +40,16 @@ export type AddObstacle =
 interface AddAsked {
   business: BusinessRow;
   request: AddBookingRequest;
-  /** What the request's slot id names; null where it names date and start. */
+  /** What the request's slot id stands for; null if the request has date and start instead. */
   slot: SlotName | null;
   idempotencyKey: string | null;
 }
 
-/** Tells requests apart by their time, as `asked_slot_id` does for customers. */
+/** Distinguishes requests by their time, as `asked_slot_id` does for customers. */
 const askedId = ({ slot_id, date, start_time, service_id, person_id, place_id }: AddBookingRequest) =>
   slot_id || [date, start_time, service_id ?? 0, person_id ?? 0, place_id ?? 0].join(' ');
 
-/** Its lock is on the business. */
+/** Needs a lock on the business. */
 export async function addIn(
   tx: Transaction,
   asked: AddAsked,
@@ -93,7 +93,7 @@ async function chooseIn(tx: Transaction, asked: AddAsked, now: number): Promise<
   return lacksPerson ? null : chosen;
 }
 
-/** An address that has had too many emails gets none: the owner's booking is made all the same. */
+/** An address that has had too many emails gets none; the owner's booking is made all the same. */
 async function tellAttendee(
   tx: Transaction,
   booking: BookingRow,

@@ -30,24 +30,24 @@ import { datesAfter, eventsOn } from './own-events-store.ts';
 import { ownerBookingOf } from './owner-booking-responses.ts';
 import { ownTimesOf } from './own-times.ts';
 
-/** Days after a date in which the next free one is looked for. */
+/** How many days after a date the next free one may be. */
 const DAYS_AHEAD = 60;
 
 interface AddBookingParts {
   database: Database;
   tokens: CancelTokens;
   clock: Clock;
-  /** Counts each account's bookings with an address: each may email whatever address it names. */
+  /** Bookings with an address, by account: limited, because the owner chooses who is emailed. */
   emails: RateLimit;
-  /** Reads the busy times that calendars elsewhere have for the event's business, if ours are old; never rejects. */
+  /** Refreshes the busy calendars of the event's business if they are old; never rejects. */
   readCalendars: (eventId: number) => Promise<void>;
   onMailQueued: () => void;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
 interface AskedBooking {
-  /** Whom the emails count for. */
+  /** The limit of emails counts by it. */
   person: string;
   business: BusinessRow;
   request: AddBookingRequest;

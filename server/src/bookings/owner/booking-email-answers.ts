@@ -1,4 +1,4 @@
-/** The emails about a booking, as their owner sees them and sends them again. */
+/** Lists and resends the emails about a booking, for its owner. */
 import type { BookingEmail } from '@daybook/schema/contract/booking-emails';
 import {
   BOOKING_NOT_FOUND,
@@ -15,9 +15,9 @@ import type { BookingEmailsStore, EmailOfBooking, ResendRefusal } from './bookin
 interface BookingEmailsParts {
   store: BookingEmailsStore;
   clock: Clock;
-  /** Counts what each account has emailed. */
+  /** Emails that each account causes. */
   emails: RateLimit;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -37,7 +37,7 @@ export function createBookingEmails({ store, clock, emails, onMailQueued }: Book
       return found.map(emailAnswer);
     },
 
-    /** Throws the 404, the 409 to what says no longer what holds or was sent often enough, and the 429. */
+    /** Throws the 404, the 409 for an email that is out of date or was sent too often, and the 429. */
     async resend({ person, ...asked }: Asked): Promise<BookingEmail[]> {
       refuseUntil(await emails.take(person));
       const outcome = await store.resend({ ...asked, now: clock() });

@@ -1,4 +1,3 @@
-/** What became of the emails about a booking, and sending one again. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { RESENT_EMAILS_MAX } from '@daybook/schema/figures/bounds';
 import type { BookingRow } from '../../database/booking-tables.ts';
@@ -19,13 +18,13 @@ export type ResendRefusal = 'no booking' | 'no email' | 'not again';
 
 export function createBookingEmailsStore({ read, write }: Database) {
   return {
-    /** The newest first; null where the business has no such booking. */
+    /** Newest first; null if the business has no such booking. */
     async list(businessId: number, reference: string, now: number): Promise<EmailOfBooking[] | null> {
       const found = await findBookingOf(read, businessId, reference);
       return found && listOf(read, found.booking, now);
     },
 
-    /** Sends a failed email again, or another one that says the same. Returns the list as it is then. */
+    /** Retries a failed email, or sends a copy of another. Returns the updated list. */
     resend(asked: AskedAgain): Promise<Outcome<EmailOfBooking[], ResendRefusal>> {
       return write({ business: asked.businessId }, (tx) => resend(tx, asked));
     },
@@ -55,7 +54,7 @@ async function resend(
     await tx.update(emails).set({ status: 'queued', dueAt: now, isRefused: false }).where(isStillFailed);
   } else {
     const { kind, bookingId, recipient } = email;
-    // What it told of other bookings may have changed since.
+    // Its other bookings may have changed since.
     const payload = { ...emailFacts.parse(email.payload), otherCount: 0, others: [] };
     const ids = { businessId, ...(bookingId === null ? {} : { bookingId }) };
     await queueEmail(tx, { kind, ...ids, recipient, payload }, now);
@@ -74,15 +73,15 @@ async function listOf(on: Reader, booking: BookingRow, now: number): Promise<Ema
   return known.map((email) => ({ ...email, canResend: canResend(email, known, booking, now) }));
 }
 
-/** More than a booking that is often changed has. */
+/** More than even a booking that is often changed has. */
 const EMAILS_SHOWN = 100;
 
 type KnownEmail = EmailRow & { kind: BookingEmailKind };
 
-/** True while what the email says still holds, and its address is the present one. */
+/** Returns whether what the email says is still true, and its address is the current one. */
 function canResend(email: KnownEmail, all: readonly KnownEmail[], booking: BookingRow, now: number): boolean {
   if (email.status !== 'sent' && email.status !== 'failed') return false;
-  // Later or on time again: three such emails are enough, and each is true for minutes.
+  // Emails about running late are true for minutes only, and three of them are enough.
   if (email.kind === 'booking_delayed' || email.kind === 'booking_on_time') return false;
   const facts = emailFacts.safeParse(email.payload).data;
   if (facts?.sequence !== booking.sequence || facts.status !== booking.status) return false;

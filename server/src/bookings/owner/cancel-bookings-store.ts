@@ -1,7 +1,4 @@
-/**
- * Cancels for the owner the bookings that they chose or, some at a time, those of an event or business that is about to be
- * deleted.
- */
+/** Cancels bookings that the owner chose or, in steps, those of an event or business to be deleted. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
@@ -18,24 +15,23 @@ import { queueBookingEmail } from '../emails/booking-email-store.ts';
 
 const { placeholder } = sql;
 
-/** What was done with some of the bookings. */
 export interface CancelledSome {
-  /** Bookings that were looked at; fewer than asked for when there are no more. */
+  /** How many bookings were looked at; fewer than asked for at the end. */
   seen: number;
   /** How many of them were cancelled. */
   cancelled: number;
   /** The normalised emails of the people we tell; somebody with two bookings appears twice. */
   attendees: string[];
-  /** When the last of them starts, milliseconds since 1970; 0 when there was none. */
+  /** When the last of them starts, in milliseconds since 1970; 0 if there was none. */
   lastStart: number;
 }
 
 /**
- * Runs in the transaction that deletes the event, before its row goes. Cancels each booking that is not
- * cancelled and has not begun, and queues its attendee's email ('the business has cancelled your booking',
- * with the calendar's CANCEL). A booking that has begun or is over stays as it was, as a record. The owner
- * gets no email for each: one click may cancel hundreds. Takes the bookings off the event too, so that the
- * next call sees others. After the commit, wake the mail worker (`onMailQueued`) if there are attendees.
+ * Runs in the transaction that deletes the event, before its row. Cancels each booking that isn't cancelled
+ * and hasn't begun, and queues its attendee's email ('the business has cancelled your booking', with the
+ * calendar's CANCEL). A booking that has begun or is over stays as a record. The owner isn't emailed about
+ * each, because one click may cancel hundreds. It also detaches the bookings from the event, so that the next
+ * call sees others. If there are attendees, wake the mail worker (`onMailQueued`) after the commit.
  */
 export async function cancelSomeOfEvent(
   tx: Transaction,
@@ -51,8 +47,8 @@ export async function cancelSomeOfEvent(
 }
 
 /**
- * The same for a business that closes: its emails lead to no diary. Takes bookings in order of start, only
- * those that begin after `after` (milliseconds since 1970) and are still to come.
+ * Does the same for a business that closes: its emails link to no diary. It takes upcoming bookings in order
+ * of start, only those that begin after `after` (milliseconds since 1970).
  */
 export async function cancelSomeOfBusiness(
   tx: Transaction,
@@ -66,8 +62,8 @@ export async function cancelSomeOfBusiness(
 }
 
 /**
- * The same for bookings that the owner chose. Those that are cancelled or have begun stay as they are, and all stay with
- * their events.
+ * Does the same for bookings that the owner chose, which stay with their events. Those that are cancelled or
+ * have begun stay as they are.
  */
 export async function cancelChosen(
   tx: Transaction,
@@ -78,7 +74,7 @@ export async function cancelChosen(
   return cancelAll(tx, await loadChosen(tx, businessId, ids), 'booking_withdrawn', now);
 }
 
-/** Bookings of one business that its owner chose, in order of start. */
+/** Returns bookings of one business that its owner chose, in order of start. */
 export async function loadChosen(
   on: Reader,
   businessId: number,
@@ -104,7 +100,7 @@ async function cancelAll(
   };
 }
 
-/** Returns the normalised emails of those who are told. */
+/** Returns the normalised emails of the people who are told. */
 async function cancelAndTell(
   tx: Transaction,
   open: readonly BookingWithBusiness[],
@@ -127,7 +123,7 @@ async function cancelAndTell(
   const isTold = await Promise.all(
     changed.map(async (about) => !fromFile.has(about.booking.id) && tell(about, false)),
   );
-  // One after the other: each may be the last one of today's new addresses.
+  // One after the other, because each may use up the day's new addresses.
   for (const [at, about] of changed.entries())
     if (fromFile.has(about.booking.id)) isTold[at] = await tell(about, true);
   return changed.filter((_, at) => isTold[at]).map(({ booking }) => booking.normalisedEmail);

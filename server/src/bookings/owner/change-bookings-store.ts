@@ -1,4 +1,4 @@
-/** What an owner changes of one booking. */
+/** An owner's changes to one booking. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
@@ -14,9 +14,7 @@ import { attendeeKinds } from '../emails/kinds.ts';
 
 const { placeholder } = sql;
 
-/**
- * Null when the booking is another business's or does not exist, and when the business was deleted meanwhile.
- */
+/** Returns null if the booking isn't the business's or doesn't exist, or the business is deleted. */
 export async function findBookingOf(
   on: Reader,
   businessId: number,
@@ -25,7 +23,7 @@ export async function findBookingOf(
   return firstOf(byReference(on).execute({ businessId, reference: reference.toUpperCase() }));
 }
 
-/** Writes who comes, how to reach them, and the links by which they cancel; also where they wait for an earlier time. */
+/** Saves the attendees, contacts and cancel links, also in waiting list entries for an earlier time. */
 export async function writeAttendees(tx: Transaction, changed: readonly BookingRow[]): Promise<void> {
   for (const booking of changed) await attendeeOf(tx).execute({ ...booking });
   const ids = JSON.stringify(changed.map(({ id }) => id));
@@ -43,7 +41,7 @@ export async function writeAttendees(tx: Transaction, changed: readonly BookingR
   }
 }
 
-/** Notes when its owner marked that the customer did not come; null takes the mark back. Open pages learn of it. */
+/** Saves that the customer did not come; null takes it back. Open pages are told. */
 export async function writeNoShow(
   tx: Transaction,
   { id, businessId }: BookingRow,
@@ -60,8 +58,9 @@ export async function writeNoShow(
 }
 
 /**
- * Withdraws the emails that have not yet gone to the address that these bookings have, if any, so that a stranger gets no more of
- * them. Returns the ids of those of which an email did go there: only then does its reader need to know of the change.
+ * Withdraws unsent emails to the current address of these bookings, so that a stranger gets no more of them.
+ * Returns the ids of bookings about which an email did reach it: only then does its reader need to know of
+ * the change.
  */
 export async function withdrawEmails(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** An owner changes or cancels one booking: the booking and its emails are written as one (decision 150). */
+/** An owner changes or cancels one booking. The booking and its emails are saved together (decision 150). */
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -33,11 +33,11 @@ export interface ChangeBookingsParts {
   database: Database;
   tokens: CancelTokens;
   clock: Clock;
-  /** Counts each account's changes of attendees: each change may write to whatever address it names. */
+  /** Changes of attendees, by account: limited, because the owner chooses who is emailed. */
   emails: RateLimit;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
@@ -49,10 +49,7 @@ const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 export function createChangeBookings(parts: ChangeBookingsParts) {
   const { database, tokens, clock, emails, onMailQueued, metrics } = parts;
 
-  /**
-   * Runs `change` on a booking of the business in one transaction. Throws the 404, and whatever `change`
-   * throws.
-   */
+  /** Runs `change` on a booking in one transaction. Throws the 404, and whatever `change` throws. */
   async function changeOwn<Result>(
     businessId: number,
     reference: string,
@@ -66,7 +63,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
   }
 
   return {
-    /** Throws the 404, and the 409 to what is cancelled already or has begun. */
+    /** Throws the 404, and the 409 for a booking that is already cancelled or has begun. */
     async cancel(businessId: number, reference: string): Promise<CancelledBooking> {
       const now = clock();
       const cancelled = await changeOwn(businessId, reference, async (tx, found) => {
@@ -84,8 +81,8 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
     },
 
     /**
-     * Marks that the customer did not come, or takes the mark back. Nobody is emailed. Throws the 404, and the 409 before
-     * its time has begun and to what is cancelled.
+     * Marks that the customer did not come, or takes the mark back. Nobody is emailed. Throws the 404, and
+     * the 409 for a booking that hasn't begun or is cancelled.
      */
     markNoShow(businessId: number, reference: string, didNotCome: boolean): Promise<OwnerBooking> {
       const now = clock();
@@ -101,9 +98,9 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
     },
 
     /**
-     * Changing again to the same answers the same. `person` is whom the change counts for.
-     * Throws the 404, the 409 for a cancelled booking (nobody is to be invited anew) or one whose customer is forgotten
-     * (nobody is to be known again), and the 429.
+     * Repeating a change returns the same. The limit of emails counts by `person`. Throws the 404, the 429,
+     * and the 409 for a cancelled booking, which must invite nobody again, or one whose customer was deleted,
+     * who must not be identified again.
      */
     async change({ person, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
       refuseUntil(await emails.take(person));
@@ -123,7 +120,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
 interface CancelledBooking {
   booking: BookingRow;
-  /** Whether an email to the attendee says so. */
+  /** Whether the attendee is emailed about it. */
   isAttendeeTold: boolean;
 }
 
@@ -140,7 +137,7 @@ interface RequestedChange extends NewAttendee {
 
 interface NewAttendee {
   change: BookingChange;
-  /** Takes the old link's place where the booking moves to another address. */
+  /** Replaces the old link if the booking gets another address. */
   freshToken: FreshCancelToken;
 }
 
@@ -157,7 +154,7 @@ async function changeAttendee(
   if (booking === before) return false;
   await writeAttendees(tx, [booking]);
   if (booking.normalisedEmail !== before.normalisedEmail) await followAddress(tx, before, booking);
-  // A booking that has begun is a record: the owner may correct it, and no emails go out.
+  // A booking that has begun is only a record: the owner can correct it without emails.
   if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now);
   return true;
 }
@@ -174,7 +171,7 @@ async function tellOfChange(
   if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
     isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
   } else {
-    // Whoever reads the new address may have had no email yet: they get the whole confirmation.
+    // The new address may have had no email yet, so it gets the whole confirmation.
     isAttendeeTold = await queueBookingEmail(tx, 'booking_confirmed', about, now);
     const reached = await withdrawEmails(tx, [before.booking]);
     if (reached.size > 0) await queueBookingEmail(tx, 'booking_readdressed', before, now);
@@ -187,7 +184,7 @@ function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {
   return { attendeeFirstName, attendeeLastName, attendeeEmail, attendeePhone };
 }
 
-/** Returns the changed row, or the same object when nothing differs. */
+/** Returns the changed row, or the same object if nothing differs. */
 export function changedRow(row: BookingRow, { change, freshToken }: NewAttendee): BookingRow {
   const changed = { ...row, ...attendeeColumns(change) };
   if (changed.attendeeEmail === NO_EMAIL && row.attendeeEmail !== NO_EMAIL) throw emailRequired();
@@ -195,8 +192,8 @@ export function changedRow(row: BookingRow, { change, freshToken }: NewAttendee)
   return {
     ...changed,
     sequence: row.sequence + 1,
-    // Perhaps a stranger had the old link. It must no longer cancel, and their request's key must not bring
-    // the new link.
+    // A stranger may have had the old link. It must no longer cancel, and repeating their request must not
+    // return the new link.
     ...(isSameAddress(row.attendeeEmail, changed.attendeeEmail)
       ? {}
       : { cancelNonce: freshToken.nonce, cancelTokenHash: freshToken.hash, idempotencyKey: null }),

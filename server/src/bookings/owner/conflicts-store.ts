@@ -1,4 +1,4 @@
-/** What is in the way of a booking that an owner makes, in words. */
+/** Describes what is in the way of a booking that an owner adds or moves. */
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
 import {
@@ -19,19 +19,19 @@ import type { Reader } from '../../database/database.ts';
 import { events } from '../../database/tables.ts';
 import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
 
-/** A time with whom and where it would be. Milliseconds since 1970. */
+/** Instants are milliseconds since 1970. */
 interface OwnTime {
   startsAt: number;
   endsAt: number;
   bufferMinutes: number;
-  /** Null where the event names nobody. */
+  /** Null if the event names nobody. */
   person: EventPersonRow | null;
   venue: VenueRow | null;
   /** The booking that is moved; null for a new one. */
   own: number | null;
 }
 
-/** Returns at least one text: for a time that isn't free. */
+/** Returns at least one text, because the time isn't free. */
 export async function conflictsAt(on: Reader, contents: RuledEvent, time: OwnTime): Promise<string[]> {
   const { event, rules } = contents;
   if (event.type === 'day_event') return [ALL_PLACES_TAKEN];
@@ -66,13 +66,13 @@ function blockedConflict({ by, note }: BlockedTime, whom: string | null): string
 
 interface Taken {
   resourceId: number | null;
-  /** Of a day event; null for a booking. */
+  /** Set for a day event; null for a booking. */
   eventName: string | null;
   customer: string;
   startTime: string;
 }
 
-/** No claim lasts longer. */
+/** Claims last 48 hours at most. */
 const LONGEST_CLAIM = 172_800_000;
 
 async function takenAt(

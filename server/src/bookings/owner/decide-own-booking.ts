@@ -1,4 +1,4 @@
-/** Decides which time an owner books, and which row is then written: pure functions. */
+/** Decides which time an owner books, and which row is written. Pure functions. */
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
@@ -13,7 +13,6 @@ import type { NewBooking } from '../decision-facts.ts';
 import { reminderDueAt } from '../reminder-due.ts';
 import { ownOfferOf, ownSlotAt, peopleOf, type OwnChoice, type OwnOffer } from './own-times.ts';
 
-/** A time with its event. */
 export interface OwnSlot {
   offer: OwnOffer;
   slot: Slot;
@@ -21,16 +20,16 @@ export interface OwnSlot {
   venue: VenueRow | null;
 }
 
-/** Which time is asked for: of one event, or of whichever event of the date has it. */
+/** A time of one event, or of any event on the date. */
 export interface AskedTime {
-  /** Null for any event of the date. */
+  /** Null for any event on the date. */
   eventId: number | null;
   /** Minutes after midnight. */
   start: number;
   choice: OwnChoice;
 }
 
-/** Returns what the request asks for; null where its slot's id names what its event doesn't have. */
+/** Returns what the request asks for; null if its slot's id refers to something that the event lacks. */
 export function askedTimeOf(
   request: AddBookingRequest,
   slot: SlotName | null,
@@ -61,7 +60,7 @@ export function askedTimeOf(
   };
 }
 
-/** Returns the first event's free time, else the first event's taken one; null where none has such a time. */
+/** Returns the events' first free time, otherwise the first taken one; null if none has such a time. */
 export function ownSlotOf(
   events: readonly RuledEvent[],
   { eventId, start, choice }: AskedTime,
@@ -78,7 +77,7 @@ export function ownSlotOf(
   return best ? placed(best.offer, best.slot) : null;
 }
 
-/** Whom a time takes: of those who are free, or of all where nobody is, in the business's order. */
+/** Chooses a person and place: among the free ones, or among all if none is free, in the business's order. */
 export function placed(offer: OwnOffer, slot: Slot): OwnSlot {
   const { contents, service, personId } = offer;
   const venue = contents.venues.find(({ id }) => id === slot.venueId) ?? null;
@@ -100,7 +99,7 @@ const isHeld = ({ held }: RuledEvent, id: number, { startsAt, endsAt }: Slot) =>
 interface OwnBookingFacts {
   business: BusinessRow;
   request: AddBookingRequest;
-  /** What tells a repeated request. */
+  /** Identifies a repeated request. */
   askedSlotId: string;
   idempotencyKey: string | null;
 }

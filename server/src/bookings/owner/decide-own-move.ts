@@ -1,4 +1,4 @@
-/** Decides to which time an owner moves a booking: any start on a date, whatever is in its way. Pure functions. */
+/** Decides to which time an owner moves a booking: any start on a date, despite conflicts. Pure functions. */
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import type { Slot } from '@daybook/schema/rules/slots';
@@ -14,18 +14,17 @@ const MINUTES_A_DAY = 1440;
 
 export interface AskedMove extends Omit<AskedTime, 'choice'> {
   serviceId: number | null;
-  /** What is tried, the first that a date has: the chosen person and place, or the booking's own and then any. */
+  /** Tried in order: the chosen person and place, or the booking's own and then any. */
   people: readonly (number | null)[];
   places: readonly (number | null)[];
 }
 
-/** A time with its event. */
 interface ChosenMove extends OwnSlot {
   /** False for a start that the event doesn't offer. */
   isOffered: boolean;
 }
 
-/** Returns null where no event of the date takes the booking then. */
+/** Returns null if no event on the date can take the booking then. */
 export function ownMoveOf(
   events: readonly RuledEvent[],
   { eventId, start, serviceId, people, places }: AskedMove,
@@ -45,7 +44,7 @@ export function ownMoveOf(
   return null;
 }
 
-/** A start between those that the event offers; null for a day event, and where the clock or midnight is in the way. */
+/** Returns a start that the event doesn't offer; null for day events, and if clock or midnight forbid it. */
 function anySlot(
   { contents, service, venues, personId }: OwnOffer,
   start: number,
@@ -75,14 +74,13 @@ function anySlot(
   };
 }
 
-/** Returns what is written of when, where and with whom. */
+/** Returns the columns for when, where and with whom. */
 export function ownTimeColumns({ offer, slot, person, venue }: OwnSlot): ReturnType<typeof timeColumns> {
   const { contents, service, personId } = offer;
   const taken = { ...slot, freePeople: person && [person.resourceId] };
   return timeColumns(contents, { slot: taken, place: { venue, service, personId } });
 }
 
-/** Returns whether the booking is there already. */
 export function isAtTime(booking: BookingRow, time: ReturnType<typeof timeColumns>): boolean {
   return (
     booking.eventId === time.eventId &&

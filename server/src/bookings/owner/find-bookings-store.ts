@@ -22,7 +22,7 @@ export function createFindBookingsStore({ read }: Database) {
     and(isOfBusiness(business), startsWithin(business, range));
 
   return {
-    /** Step by step, in order of start; each step reads what comes after the last one. */
+    /** Yields bookings in order of start; each step continues after the last. */
     async *inSteps(business: OfBusiness, range: DateRange): AsyncGenerator<OwnBooking[], void> {
       let after: Place | undefined = BEFORE_ALL;
       while (after) {
@@ -44,8 +44,8 @@ export function createFindBookingsStore({ read }: Database) {
     search: (asked: SearchAsked) => searchBookings(read, asked),
 
     /**
-     * Bookings that hold a time, day by day, in order; days without any are left out. Each day is counted in the index
-     * by itself: to find the date of each booking takes ten times as long.
+     * Counts bookings that take a time, by day and in order, without empty days. Each day is counted in the
+     * index by itself: finding each booking's date would take ten times as long.
      */
     async countDays(business: OfBusiness, { from, to }: WholeRange, turn: Turn): Promise<BookedDay[]> {
       const days: BookedDay[] = [];
@@ -64,12 +64,12 @@ export function createFindBookingsStore({ read }: Database) {
 
 type WholeRange = { from: string; to: string };
 
-/** A list goes on after this booking. */
+/** A list continues after this booking. */
 interface Place {
   startsAt: number;
   id: number;
 }
 
 const BEFORE_ALL: Place = { startsAt: -1, id: 0 };
-/** Bookings that one step reads, with the state of their emails: some 3 ms, ten times that with the longest texts. */
+/** Bookings that one step reads, with their emails' state: about 3 ms, or 30 ms with the longest texts. */
 const BOOKINGS_A_STEP = 125;

@@ -1,4 +1,4 @@
-/** The ids of the bookings that an owner's search wants, read in steps: each is over within some 10 ms. */
+/** Reads the ids that an owner's search matches in steps of at most about 10 ms. */
 import { and, eq, exists, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import type { Reader } from '../../database/database.ts';
@@ -13,9 +13,9 @@ export interface Wanted {
   words?: SQL | undefined;
 }
 
-/** Texts that one step reads: each may be a kilobyte, and be looked through for every word. */
+/** Texts that one step reads. Each may be a kilobyte, and is searched for every word. */
 export const TEXTS_A_STEP = 2500;
-/** Entries of the index that one step reads. */
+/** Index entries that one step reads. */
 const ENTRIES_A_STEP = 10_000;
 
 /** By `start`, or in any order. */
@@ -27,7 +27,7 @@ export function idsInSteps(
   return wanted.words && order === 'any' ? ofTexts(read, wanted, turn) : ofBookings(read, wanted, turn);
 }
 
-/** Reads a booking only where its text is wanted. */
+/** Reads a booking only if its text matches. */
 export function isWantedText(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
   const isFiltered = and(eq(bookings.id, bookingTexts.bookingId), filters);
   return and(
@@ -64,7 +64,7 @@ interface Place {
   id: number;
 }
 
-/** Reads the index by business and start, and of a booking that the filters let through its text, for the words. */
+/** Reads the index by business and start, and the text of each booking that passes the filters. */
 async function* ofBookings(
   read: Reader,
   { business, filters, words }: Wanted,

@@ -1,4 +1,4 @@
-/** Moves a booking for its owner, in one transaction that holds the business. */
+/** Moves a booking for its owner, in one transaction that locks the business. */
 import { and, eq } from 'drizzle-orm';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
@@ -27,7 +27,7 @@ interface MoveAsked {
   business: BusinessRow;
   reference: string;
   request: OwnerMoveRequest;
-  /** What the request's slot id names; null where it names date and start. */
+  /** What the request's slot id stands for; null if the request has date and start instead. */
   slot: SlotName | null;
   isDryRun: boolean;
 }
@@ -108,7 +108,7 @@ async function placeOf(on: Reader, venueId: number): Promise<number | null> {
   return found?.id ?? null;
 }
 
-/** Returns the events of a date as the booking's owner moves it to them; null where there is no such booking. */
+/** Returns a date's events as the owner can move the booking to them; null if there is no such booking. */
 export async function eventsToMoveTo(
   on: Reader,
   business: BusinessRow,

@@ -1,4 +1,3 @@
-/** An owner moves a booking. */
 import type {
   MoveTimes,
   MoveTimesQuery,
@@ -25,13 +24,13 @@ import { BOOKING_OF_ERASED, BOOKING_OVER, ownerBookingOf } from './owner-booking
 interface MoveOwnParts {
   database: Database;
   clock: Clock;
-  /** Counts each account's changes that email customers. */
+  /** Changes that email customers, by account. */
   emails: RateLimit;
   onMailQueued: () => void;
 }
 
 interface AskedOwnMove {
-  /** Whom the emails count for. */
+  /** The limit of emails counts by it. */
   person: string;
   business: BusinessRow;
   reference: string;
@@ -43,7 +42,7 @@ export type MoveOwn = ReturnType<typeof createMoveOwn>;
 
 export function createMoveOwn({ database, clock, emails, onMailQueued }: MoveOwnParts) {
   return {
-    /** Throws the 404s and 409s. A dry run is the move itself, taken back: it says what would be. */
+    /** Throws the 404s and 409s. A dry run is a real move that is rolled back. */
     async move({ person, business, reference, request, isDryRun }: AskedOwnMove): Promise<OwnerMove> {
       if (!isDryRun) refuseUntil(await emails.take(person));
       const slot = request.slot_id ? parseSlotId(request.slot_id) : null;

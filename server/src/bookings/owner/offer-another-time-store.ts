@@ -4,8 +4,8 @@ import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { loadChosen } from './cancel-bookings-store.ts';
 
 /**
- * Emails the customers of bookings that the owner chose a link to choose another time; until they do, the bookings stay. Each
- * booking gets at most one such email a day. Returns how many are emailed.
+ * Emails the customers of chosen bookings a link to choose another time; until they do, the bookings stay.
+ * Each booking gets at most one such email a day. Returns how many are emailed.
  */
 export async function offerAnotherTime(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function offerAnotherTime(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   let emailed = 0;
-  // One after the other: each may be the last one of today's new addresses.
+  // One after the other, because each may use up the day's new addresses.
   for (const about of await loadChosen(tx, businessId, ids)) {
     const { booking } = about;
     if (booking.status === 'cancelled' || booking.startsAt <= now) continue;

@@ -11,12 +11,10 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 
-/** From the best to the worst: SQL's max() finds the worst. */
+/** From best to worst: SQL's max() finds the worst. */
 const STATES: MailState[] = ['none', 'sent', 'queued', 'failed', 'refused'];
 
-/**
- * Emails to the attendee's present address: what was tried at another one no longer matters.
- */
+/** Considers emails to the attendee's current address only. */
 const worstState = sql<number | null>`(
   SELECT max(CASE email.status WHEN 'failed' THEN CASE WHEN email.is_refused THEN 4 ELSE 3 END WHEN 'sent' THEN 1 ELSE 2 END) FROM emails email
   WHERE email.booking_id = bookings.id AND email.normalised_recipient = bookings.normalised_email
@@ -33,7 +31,7 @@ const byIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Whole bookings of a business with the state of their emails, in the order of the ids given. */
+/** Returns a business's bookings with the state of their emails, in the order of the ids. */
 export async function loadOwnBookings(
   on: Reader,
   businessId: number,
@@ -47,23 +45,20 @@ export async function loadOwnBookings(
   });
 }
 
-/** Dates on the business's present clock, both included; open where left out. */
+/** Dates on the business's current clock, both included; open if left out. */
 export interface DateRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Whose bookings they are, and on which clock their dates are judged: the business's present one. */
+/** The business, and its current clock for the bookings' dates. */
 export type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
 export function isOfBusiness({ id }: OfBusiness): SQL {
   return eq(bookings.businessId, id);
 }
 
-/**
- * Judges each booking by the date of its instant, as every view shows it. The stored date may be on another
- * clock.
- */
+/** Compares the date of each booking's instant, as views show it. The stored date may be on another clock. */
 export function startsWithin({ timezone }: OfBusiness, { from, to }: DateRange): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(bookings.startsAt, startOfDate(from, timezone)),
@@ -71,21 +66,21 @@ export function startsWithin({ timezone }: OfBusiness, { from, to }: DateRange):
   );
 }
 
-/** Texts that one step reads and sorts: some 10 ms, where each is a kilobyte and is looked through for eight words. */
+/** Texts that one step reads and sorts: about 10 ms if each is a kilobyte and is searched for eight words. */
 const TEXTS_A_STEP = 1250;
 
 const NAME = firstLineOf(bookingTexts.text);
 
 export interface NamesWanted {
   businessId: number;
-  /** Of the texts. */
+  /** A condition on the texts. */
   isWanted: SQL | undefined;
   direction: Direction;
-  /** Of each step. */
+  /** Rows of each step. */
   limit: number;
 }
 
-/** Each step sorts the names of some bookings that were made one after another. */
+/** Each step sorts the names of bookings that were made one after another. */
 export async function* namesInSteps(
   read: Reader,
   { businessId, isWanted, direction, limit }: NamesWanted,
@@ -108,7 +103,7 @@ export async function* namesInSteps(
       .where(and(behind, last && lte(bookingId, last.id), isWanted))
       .orderBy(inOrder(NAME), inOrder(bookingId))
       .$dynamic();
-    // SQLite sorts faster where it need not leave any out.
+    // SQLite sorts faster without a limit.
     yield await (limit < step ? sorted.limit(limit) : sorted);
     after = last?.id;
   }

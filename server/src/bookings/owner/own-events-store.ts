@@ -1,4 +1,3 @@
-/** Reads the events of a date as an owner books them. */
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
 import { events, type BusinessRow } from '../../database/tables.ts';
@@ -26,7 +25,7 @@ export async function eventsOn(
   );
 }
 
-/** One event; none where the business has no such event. */
+/** Returns one event; [] if the business has no such event. */
 export const eventAlone = (
   on: Reader,
   business: BusinessRow,
@@ -52,7 +51,7 @@ async function loadRuled(
   }));
 }
 
-/** Dates with events after that one and up to the other, in order. */
+/** Returns dates with events after the first and up to the second, in order. */
 export async function datesAfter(
   on: Reader,
   businessId: number,

@@ -1,6 +1,6 @@
 /**
- * The times that an owner may book or move a booking to: those of customers, without the limits that are for customers alone,
- * and with the people whom only the owner books.
+ * The times to which an owner can book or move: those of customers, without the customers' limits, and
+ * including people whom only the owner books.
  */
 import type { AddTimes } from '@daybook/schema/contract/customers';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
@@ -15,17 +15,16 @@ import {
   slotServiceOf,
 } from '../../diary/timetable-of-event.ts';
 
-/** What the owner has chosen, by the business's own ids. */
+/** The owner's choice, by the business's own ids. */
 export interface OwnChoice {
   /** Null for times that need no service. */
   serviceId: number | null;
-  /** Null for anyone. */
+  /** Null means anyone. */
   personId: number | null;
-  /** Null for any place. */
+  /** Null means any place. */
   placeId: number | null;
 }
 
-/** An event as the owner books it, with what was chosen. */
 export interface OwnOffer {
   contents: RuledEvent;
   service: ServiceRow | null;
@@ -33,7 +32,7 @@ export interface OwnOffer {
   personId: number | null;
 }
 
-/** Returns null where the event doesn't have what was chosen, needs a service, or takes no more bookings. */
+/** Returns null if the event lacks what was chosen, needs a service, or takes no more bookings. */
 export function ownOfferOf(contents: RuledEvent, choice: OwnChoice): OwnOffer | null {
   const service = serviceIn(contents, choice.serviceId);
   if (service === undefined || contents.event.isClosed || contents.lacks !== null) return null;
@@ -50,13 +49,13 @@ function forOwner(contents: RuledEvent): RuledEvent {
   return { ...contents, people: people && team, rules: { ...rules, limits: NO_LIMITS } };
 }
 
-/** Returns undefined for an event that doesn't have the service, or has services where none is chosen. */
+/** Returns undefined if the event lacks the service, or needs one and none is chosen. */
 function serviceIn(contents: RuledEvent, serviceId: number | null): ServiceRow | null | undefined {
   if (!hasIndividualServices(contents.event)) return serviceId === null ? null : undefined;
   return servicesOf(contents).find(({ catalogueId }) => catalogueId === serviceId);
 }
 
-/** Returns those who offer the service. */
+/** Returns the people who offer the service. */
 export function peopleOf(
   { people, offers }: Pick<RuledEvent, 'people' | 'offers'>,
   service: ServiceRow | null,
@@ -65,7 +64,7 @@ export function peopleOf(
   return (people ?? []).filter(({ resourceId }) => offering?.includes(resourceId) ?? true);
 }
 
-/** A time that has begun can be booked until it ends: for somebody who walks in. */
+/** A time that has begun can be booked until it ends, for somebody who walks in. */
 const questionOf = ({ contents, venues, service, personId }: OwnOffer) =>
   slotQuestion(contents, { venues, service, personId }, -Infinity);
 
@@ -74,13 +73,12 @@ const isAhead =
   ({ endsAt }: Slot): boolean =>
     endsAt > now;
 
-/** Returns the free times of an event. */
 const freeSlotsOf = (offer: OwnOffer, now: number): Slot[] =>
   slotsOf(questionOf(offer)).filter((slot) => !slot.isBooked && isAhead(now)(slot));
 
 /**
- * Returns the time that starts then, in minutes after midnight, as the timetable has it, whatever is in its way; with
- * `isBooked` where something is. Null where there is none, or it is over.
+ * Returns the time that starts then (minutes after midnight) by the timetable, despite conflicts; `isBooked`
+ * if there are any. Null if there is no such time, or it is over.
  */
 export function ownSlotAt(offer: OwnOffer, start: number, now: number): Slot | null {
   const question = questionOf(offer);
@@ -91,7 +89,6 @@ export function ownSlotAt(offer: OwnOffer, start: number, now: number): Slot | n
   return offered && isAhead(now)(offered) ? { ...offered, isBooked: true } : null;
 }
 
-/** Returns a date's free times. */
 export function ownTimesOf(
   events: readonly RuledEvent[],
   choice: OwnChoice,

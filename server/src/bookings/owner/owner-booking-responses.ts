@@ -1,4 +1,3 @@
-/** A booking as its owner sees it. */
 import type { MailState, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { bookingAnswerOf } from '../booking-responses.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
@@ -24,8 +23,8 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
-    // Last, because V8 builds an object slowly when members follow a spread: a page of 1,000 takes ten times
-    // as long.
+    // Last, because V8 builds an object slowly if members follow a spread: a page of 1,000 takes ten times as
+    // Last, because V8 is ten times as slow with members after a spread, for a page of 1,000.
     ...bookingAnswerOf(booking),
   };
 }

@@ -100,7 +100,7 @@ export function mountOwnerBookings(
   });
 }
 
-/** Throws the 400 to more days than any calendar view shows. */
+/** Throws the 400 for more days than any calendar view shows. */
 function mustFitCalendar({ from, to }: { from: string; to: string }): void {
   const days = (utcMidnight(to) - utcMidnight(from)) / 86_400_000 + 1;
   if (days > CALENDAR_DAYS_MAX)

@@ -1,7 +1,8 @@
 /**
- * The owner's search, sorted and cut into pages. It reads in one of two ways: the texts, which lie in the order of ids
- * and begin with the names, or the index by business and start, which holds what lists are filtered by. What could take
- * longer than a step is read in steps (ids-in-steps-store.ts, own-bookings-store.ts); whole are read only the bookings that are shown.
+ * The owner's search, sorted and cut into pages. It reads either the texts, which are in the order of ids and
+ * begin with the names, or the index by business and start, which has the filters' columns. Anything longer
+ * than a step is read in steps (ids-in-steps-store.ts, own-bookings-store.ts); only the bookings shown are
+ * read in full.
  */
 import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
@@ -26,7 +27,7 @@ import {
 import { idsInSteps, isWantedText, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
 
 interface FoundBookings extends PageFound<OwnBooking> {
-  /** All bookings of the business, wanted or not. */
+  /** All bookings of the business, matching or not. */
   all: number;
 }
 
@@ -64,7 +65,6 @@ export interface SearchAsked {
   turn: Turn;
 }
 
-/** Not begun, and not cancelled. */
 const isUpcoming = (now: number): SQL =>
   sql`(${bookings.startsAt} > ${now} and ${bookings.status} <> 'cancelled')`;
 
@@ -89,7 +89,7 @@ function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Want
   return { business, filters: and(...conditions), words: hasWords(bookingTexts.text, query.search) };
 }
 
-/** 2026-11 gives its first to its last day. */
+/** '2026-11' gives its first and last day. */
 function rangeOfMonth(month: string | undefined): DateRange {
   if (month === undefined) return {};
   return { from: `${month}-01`, to: lastDateOf(month) };
@@ -98,7 +98,7 @@ function rangeOfMonth(month: string | undefined): DateRange {
 type SortByName = Extract<BookingSort, `name-${string}`>;
 const isByName = (sort: BookingSort): sort is SortByName => sort === 'name-asc' || sort === 'name-desc';
 
-/** In the order of `start-asc` and of `upcoming-first`; in any order for a sort by when bookings were made. */
+/** In the order of `start-asc` or `upcoming-first`; in any order for a sort by when bookings were made. */
 async function gatherInOrder(
   read: Reader,
   wanted: Wanted,
@@ -156,7 +156,7 @@ interface PartOfList {
   now: number;
 }
 
-/** The first bookings of all, which the tables hold in order. */
+/** Reads the first bookings of all, which the tables have in order. */
 async function firstOfAll(
   read: Reader,
   business: OfBusiness,
@@ -175,7 +175,7 @@ async function firstOfAll(
   return found.map(({ id }) => id);
 }
 
-/** Reads two lists, each along the index by start, as one. */
+/** Merges two lists, each along the index by start. */
 async function firstUpcoming(
   read: Reader,
   business: OfBusiness,
