@@ -1,6 +1,6 @@
 /**
- * What an account may do in a business: everything in its own, nothing in others. `http/mount.ts` asks once before each call
- * about a business, an event or a booking, and nothing else compares the owner.
+ * Access to businesses: an account can do everything in its own, and nothing in others. `http/mount.ts` asks
+ * once before each call about a business, an event or a booking; nothing else compares the owner.
  */
 import { and, count, eq, getTableColumns, inArray, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { OwnedInPath } from '@daybook/schema/contract/fields';
@@ -13,8 +13,8 @@ import { businesses, events, users, type BusinessRow } from '../database/tables.
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
 /**
- * Finds the business that the path names, or that of the event or booking that it names. Null for one that is
- * somebody else's, deleted or unknown: the three look the same from outside.
+ * Finds the business in the path, or that of the event or booking in it. Returns null for one that is
+ * somebody else's, deleted or unknown, so that strangers can't tell these apart.
  */
 type FindOwnBusiness = (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 
@@ -29,20 +29,20 @@ export function createFindOwnBusiness({ read }: Database): FindOwnBusiness {
 
 const { placeholder } = sql;
 
-/** Joins a business with the account whose it is. */
+/** Joins a business with its owner's account. */
 export const isOwner = eq(users.id, businesses.ownerId);
 
-/** Matches the businesses that were an account's, deleted ones too. */
+/** Matches an account's businesses, including deleted ones. */
 export function wasOwnedBy(ownerId: number | Placeholder) {
   return eq(businesses.ownerId, ownerId);
 }
 
-/** Matches the businesses that are an account's, and not deleted. */
+/** Matches an account's businesses that aren't deleted. */
 export function isOwnedBy(ownerId: number | Placeholder) {
   return and(wasOwnedBy(ownerId), isNull(businesses.deletedAt));
 }
 
-/** Returns whether an account manages a business that was read without asking whose it is. */
+/** Returns whether an account owns a business that was read without checking its owner. */
 export function manages(
   userId: number,
   { ownerId, deletedAt }: Pick<BusinessRow, 'ownerId' | 'deletedAt'>,
@@ -61,7 +61,7 @@ const byId = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Finds a business that is an account's and not deleted, in a transaction too. */
+/** Returns the account's business, unless it is deleted. */
 export function findBusinessOf(on: Reader, ownerId: number, businessId: number): Promise<BusinessRow | null> {
   return firstOf(byId(on).execute({ ownerId, businessId }));
 }
@@ -84,13 +84,13 @@ const byReference = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Why an owner gets no further business: the account has been deleted, or has as many as it may. */
+/** Why an owner gets no further business: the account is deleted, or has as many as it can have. */
 export type BusinessObstacle = 'no account' | 'too many';
 
 /**
- * Returns whether an account may have one business more, created or imported. Call it in the transaction that writes the
- * business and locks the account: otherwise two could be the last one. Closed businesses count until they are purged,
- * those of the person's former accounts too.
+ * Returns whether an account can have one more business, created or imported. Call it in the transaction that
+ * saves the business and locks the account: otherwise two could each be the last one. Closed businesses count
+ * until they are purged, including those of the person's former accounts.
  */
 export async function mayHaveOneMore(
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function mayHaveOneMore(
   return (owned?.count ?? 0) >= BUSINESSES_MAX ? no('too many') : ok({ accountEmail: account.email });
 }
 
-/** Returns an account's email address, null for an account that was deleted. */
+/** Returns an account's email address; null for a deleted account. */
 export async function accountEmailOf(tx: Transaction, ownerId: number): Promise<string | null> {
   const account = await firstOf(tx.select({ email: users.email }).from(users).where(isOpen(ownerId)));
   return account?.email ?? null;

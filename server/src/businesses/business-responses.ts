@@ -1,4 +1,3 @@
-/** A business as its owner sees it. */
 import type { Business, Subscription } from '@daybook/schema/contract/business';
 import { isHttpsAddress } from '@daybook/schema/contract/fields';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
@@ -56,7 +55,7 @@ export function ownBusinessAnswer(
   };
 }
 
-/** What one that has ended leaves open lasts as long as what was paid for before it. */
+/** Shows the end of an ended subscription's cover, for which an earlier one may have paid. */
 function shownSubscription(subscription: SubscriptionRow, coveredUntil: number | null): Subscription {
   const paidUntil =
     subscription.status === 'ended'
@@ -73,10 +72,7 @@ function unfinished(checkout: CheckoutRow | null): Business['unfinished_checkout
 export const TOO_MANY_BUSINESSES = `You’ve reached the maximum number of businesses. Those that you closed count for up to ${PURGE_AFTER_DAYS} days. To add another now, contact support.`;
 export const NO_ROOM_FOR_TEXTS = `An account can keep ${TEXT_BYTES_MAX / 1_000_000} MB of texts in its events and imported bookings, and this would be more. Delete old events or shorten their texts, then try again.`;
 
-/**
- * Parses the address of a privacy notice from an email's facts, in ASCII. Anything else is left out: the email must still
- * be sent.
- */
+/** Parses a privacy notice's URL in an email's facts. An invalid one is dropped, so the email still goes. */
 export const privacyNoticeField = z
   .string()
   .refine(isHttpsAddress)
@@ -84,10 +80,10 @@ export const privacyNoticeField = z
   .nullable()
   .catch(null);
 
-/** Refuses a business that is somebody else's, deleted or unknown: the three look the same from outside. */
+/** Refuses a business that isn't the owner's, is deleted or unknown: strangers can't tell these apart. */
 export const businessNotFound = () => new Refusal(404, BUSINESS_NOT_FOUND);
 
-/** Returns the businesses of an account as the calls answer them, in the order in which they were created. */
+/** Makes a function that returns an account's businesses in the calls' shape, oldest first. */
 export function createListOwn(
   store: { listOwnedBy: (ownerId: number, now: number) => Promise<ShownBusiness[]> },
   clock: Clock,

@@ -1,4 +1,3 @@
-/** A business's details as a row, and as the contract has them. */
 import type {
   BookingRules,
   Business,
@@ -11,7 +10,7 @@ import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import type { BusinessRow } from '../database/tables.ts';
 
-/** What its diary, its owner and its file say alike. */
+/** Fields that diary, owner and business file share. */
 type SharedField = Exclude<
   Extract<keyof PublicBusiness & keyof Business, keyof FileBusiness>,
   'has_waiting_list' | keyof ChangeRules
@@ -32,7 +31,6 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
   };
 }
 
-/** Until when its customers change their bookings. */
 export function changeFields(business: BusinessRow): ChangeRules {
   return {
     change_notice_hours: business.changeNoticeHours,
@@ -40,7 +38,7 @@ export function changeFields(business: BusinessRow): ChangeRules {
   };
 }
 
-/** What its owner and its file say alike of what it allows. */
+/** Returns the rules that owner and business file share. */
 export function ruleFields(business: BusinessRow): BookingRules & WaitingListRules {
   return {
     minimum_notice_hours: business.minimumNoticeHours,
@@ -52,7 +50,7 @@ export function ruleFields(business: BusinessRow): BookingRules & WaitingListRul
   };
 }
 
-/** Leaves out what the request doesn't say. */
+/** Leaves out columns that the request doesn't mention. */
 export function businessColumns(request: BusinessRequest) {
   return {
     name: request.business_name,

@@ -1,4 +1,4 @@
-/** The businesses' queries. Each change is one write transaction that holds the lock from its first read. */
+/** The queries for businesses. Each change is one transaction that locks from its first read. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
@@ -26,7 +26,7 @@ import { readShown, type ShownBusiness } from './shown-business-store.ts';
 
 type Random = SlugCircumstances['random'];
 
-/** What an owner wants for a business, with the moment and the random source that writing it needs. */
+/** An owner's request with the time and the random source that saving it needs. */
 interface RequestedBusiness {
   ownerId: number;
   request: BusinessRequest;
@@ -40,7 +40,7 @@ export function createBusinessStore(database: Database) {
   const { read, write } = database;
   const keepDayEventsOnClock = createKeepDayEventsOnClock(database);
   return {
-    /** The oldest business first. */
+    /** Oldest first. */
     async listOwnedBy(ownerId: number, now: number): Promise<ShownBusiness[]> {
       const owned = await read
         .select({ business: businesses, accountEmail: users.email })
@@ -58,7 +58,7 @@ export function createBusinessStore(database: Database) {
       });
     },
 
-    /** `businessId` is a business of the owner's; it may have been deleted since it was found. */
+    /** The business is the owner's, but may have been deleted since it was found. */
     async change(
       businessId: number,
       requested: RequestedBusiness,
@@ -77,12 +77,12 @@ export function createBusinessStore(database: Database) {
   };
 }
 
-/** Whose emails are counted before one is written. */
+/** Returns the address whose emails are limited. */
 function addressIn({ request }: RequestedBusiness): string {
   return foldedAddress(request.business_email);
 }
 
-/** Queues an email to an address that has not yet had a link, unless the bounds forbid one. */
+/** Queues a confirmation email if the address has none yet and the limits allow it. */
 export async function askToConfirm(
   tx: Transaction,
   owned: OwnedBusiness,
@@ -121,7 +121,6 @@ async function add(
 }
 
 interface ChangedBusiness extends OwnedBusiness {
-  /** True when its email address has changed. */
   isReaddressed: boolean;
 }
 
@@ -143,9 +142,9 @@ async function change(
 }
 
 /**
- * Puts a business out of everybody's reach, for good. What is booked there is still to be cancelled
- * (accounts/deletion/delete-account.ts), and its row stays for the purge. Customers who asked to be deleted are
- * deleted: nobody is left to answer them.
+ * Puts a business permanently out of everybody's reach. Its bookings must still be cancelled
+ * (accounts/deletion/delete-account.ts), and its row stays for the purge. Open deletion requests are granted,
+ * because nobody is left to answer them.
  */
 export async function closeBusiness(
   tx: Transaction,
@@ -153,7 +152,7 @@ export async function closeBusiness(
   accountEmail: string | null,
   now: number,
 ): Promise<void> {
-  // The account may forget its address; emails that are still to be written need one to be answered at.
+  // The account may be erased, but emails that are still unsent need a reply address.
   const email = emailsTo(business, accountEmail) ?? business.email;
   await tx
     .update(businesses)
@@ -162,10 +161,10 @@ export async function closeBusiness(
   await agreeToAll(tx, business.id, now);
 }
 
-/** What changes with the details of a business, whoever changes them, in the caller's transaction. */
+/** A business before somebody changes its details. */
 export interface BusinessBefore {
   before: BusinessRow;
-  /** Its owner's; null where the account is gone. */
+  /** The owner's; null once the account is deleted. */
   accountEmail: string | null;
 }
 
@@ -175,7 +174,7 @@ interface ChangeCircumstances {
   random: SlugCircumstances['random'];
 }
 
-/** The diary's address follows the name; the one it had keeps leading to it. No email is written. */
+/** The diary's address follows the name, and the old address still leads to it. Sends no email. */
 export async function changeDetails(
   tx: Transaction,
   { before, accountEmail }: BusinessBefore,
@@ -201,7 +200,7 @@ export async function changeDetails(
   return business;
 }
 
-/** The account's own address counts as confirmed for good, even if the account should get another one. */
+/** The account's own address counts as confirmed permanently, even if the account later gets another. */
 function provenBy(
   accountEmail: string | null,
   { business_email: typed }: BusinessRequest,

@@ -11,9 +11,9 @@ interface CloseOwnBusinessParts extends DeleteAccountParts {
 export type CloseOwnBusiness = (ownerId: number, id: number) => Promise<Outcome<'closed', 'no business'>>;
 
 /**
- * Closes one business as deleting the account closes them all: nobody reaches it from then on, its upcoming bookings are
- * cancelled in steps and their attendees emailed, the job that asks the payment provider ends its subscription, and the
- * purge removes it (jobs/purge.ts).
+ * Closes one business in the way in which deleting the account closes all: nobody can reach it, its upcoming
+ * bookings are cancelled in steps and their attendees emailed, the job that syncs with the payment provider
+ * ends its subscription, and the purge removes it (jobs/purge.ts).
  */
 export function createCloseOwnBusiness(parts: CloseOwnBusinessParts): CloseOwnBusiness {
   const { database, clock } = parts;

@@ -1,11 +1,11 @@
-/** Which addresses of diaries are taken, and what becomes of the one that a diary leaves. */
+/** Finds free diary addresses, and keeps former ones. */
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
 import type { Transaction } from '../database/database.ts';
 import { businesses, slugHistory, type BusinessRow } from '../database/tables.ts';
 import { freeSlug, keptSlug, type SlugCircumstances } from './diary-slug.ts';
 
-/** A free address for a business of that name. Its own addresses, the former ones too, are free to it. */
+/** Returns a free address for a business of that name. Its own current and former addresses count as free. */
 export function freeSlugIn(
   tx: Transaction,
   name: string,
@@ -14,7 +14,7 @@ export function freeSlugIn(
   return freeSlug(name, { isTaken: (slug) => isTakenBesides(tx, slug, besides), random });
 }
 
-/** The address that a diary had elsewhere, or a free one for a business of that name. */
+/** Returns the address that a diary had elsewhere if it is free, otherwise one for its name. */
 export function keptSlugIn(
   tx: Transaction,
   former: string,
@@ -24,7 +24,7 @@ export function keptSlugIn(
   return keptSlug(former, name, { isTaken: (slug) => isTakenBesides(tx, slug, null), random });
 }
 
-/** The old address keeps leading to the diary; one that it takes back is no longer an old one. */
+/** Saves a new address. The old one still leads to the diary; a reused former one is no longer former. */
 export async function moveDiary(
   tx: Transaction,
   before: BusinessRow,
@@ -37,7 +37,7 @@ export async function moveDiary(
   await dropOldest(tx, before.id);
 }
 
-/** Otherwise whoever keeps renaming would take one good address after another. */
+/** Otherwise repeated renaming would use up good addresses. */
 async function dropOldest(tx: Transaction, businessId: number): Promise<void> {
   const former = await tx
     .select({ slug: slugHistory.slug })
@@ -48,7 +48,7 @@ async function dropOldest(tx: Transaction, businessId: number): Promise<void> {
   await tx.delete(slugHistory).where(inArray(slugHistory.slug, forgotten));
 }
 
-/** Whether another business has that address now, or had it once. A business's own count for nothing. */
+/** Returns whether another business has or had that address. */
 export async function isTakenBesides(
   tx: Transaction,
   slug: string,

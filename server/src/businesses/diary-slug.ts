@@ -1,9 +1,9 @@
-/** Which address a diary gets: the business's name if it is free, with a number if it is not. */
+/** Chooses a diary's address: the business's name if it is free, otherwise with a number. */
 import { slugOf } from '@daybook/schema/rules/slug';
 import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 
-/** Addresses that would pass for our own, and the demonstration's. */
+/** Addresses that could pass for our own, and the demonstration's. */
 const RESERVED = new Set([
   'admin',
   'api',
@@ -16,20 +16,18 @@ const RESERVED = new Set([
   'support',
   DEMO_DIARY_SLUG,
 ]);
-/**
- * This many diaries of one name get a number, which people can say on the phone; later ones get random signs.
- */
+/** So many diaries of one name get a number, easy to say on the phone; later ones get random characters. */
 const NUMBERS_MAX = 100;
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface SlugCircumstances {
-  /** Whether another business has that address, or had it: old addresses keep leading to their diary. */
+  /** Returns whether another business has or had that address: former addresses still lead to their diary. */
   isTaken: (slug: string) => Promise<boolean>;
-  /** Answers so many random bytes. */
+  /** Returns so many random bytes. */
   random: (count: number) => Uint8Array;
 }
 
-/** A free address. A name without a Latin letter or digit gives one such as 'business-x7k2mp'. */
+/** Returns a free address. A name without a Latin letter or digit gives one such as 'business-x7k2mp'. */
 export async function freeSlug(name: string, { isTaken, random }: SlugCircumstances): Promise<string> {
   const isFree = async (slug: string) => !RESERVED.has(slug) && !(await isTaken(slug));
   const wanted = slugOf(name);
@@ -45,7 +43,7 @@ export async function freeSlug(name: string, { isTaken, random }: SlugCircumstan
   }
 }
 
-/** The address that a diary had elsewhere, where it is free here too; one for its name where it is not. */
+/** Returns the address that a diary had elsewhere if it is free here, otherwise one for its name. */
 export async function keptSlug(
   former: string,
   name: string,
@@ -55,7 +53,7 @@ export async function keptSlug(
   return isFree ? former : freeSlug(name, circumstances);
 }
 
-/** Whether a diary may keep its address: the new name leads to the same address as the old one. */
+/** Returns whether a diary keeps its address, because both names give the same. */
 export function keepsSlug(oldName: string, newName: string): boolean {
   return slugOf(newName) === slugOf(oldName);
 }

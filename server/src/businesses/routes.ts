@@ -22,7 +22,7 @@ interface BusinessParts {
   clock: Clock;
   close: CloseOwnBusiness;
   answerWhoWorks: AnswerWhoWorks;
-  /** Tells the outbox's worker that there may be an email to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

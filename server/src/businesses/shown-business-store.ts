@@ -10,16 +10,15 @@ import { loadPaymentTroubles } from '../payments/payment-trouble-store.ts';
 import { placesToAskAbout, type AskedPlace } from '../resources/uses-store.ts';
 import { confirmationStateOf, type OwnedBusiness } from './email-confirmation/confirmation-store.ts';
 
-/** All that an owner is shown of a business. */
 export interface ShownBusiness extends OwnedBusiness {
-  /** What became of the one that asks to confirm the present address. */
+  /** The state of the email that confirms the current address. */
   email: ConfirmationState;
-  /** The latest; null for a business that never had one. */
+  /** The latest subscription; null if there never was one. */
   subscription: SubscriptionRow | null;
-  /** The way to pay that is not over, if there is one. */
+  /** The unfinished checkout. */
   checkout: CheckoutRow | null;
   isImported: boolean;
-  /** The coupon whose use that way to pay holds while it is open. */
+  /** The coupon that the open checkout reserves. */
   heldCoupon: CouponRow | null;
   trouble: PaymentTrouble | null;
   placesToAsk: AskedPlace[];

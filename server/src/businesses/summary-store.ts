@@ -1,7 +1,6 @@
 /**
- * The queries for the figures. A business's bookings are read in steps, so that others are answered in
- * between, however many bookings there are. Changes made meanwhile are counted the next time, and every
- * change asks for that.
+ * The queries for a business's figures. Bookings are read in steps, so that other requests are answered in
+ * between. Changes during the count are counted the next time, and every change causes another count.
  */
 import { and, count, eq, gt, inArray, isNotNull, isNull, min, ne, sql } from 'drizzle-orm';
 import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figures/bounds';
@@ -19,29 +18,28 @@ import type { Turn } from '../runtime/next-turn.ts';
 
 const { placeholder } = sql;
 
-/** A group of bookings: how many one event name has in one month, cancelled or not. */
+/** How many bookings one event name has in one month, cancelled or not. */
 interface BookingGroup {
-  /** YYYY-MM on the business's present clock. */
+  /** YYYY-MM on the business's current clock. */
   month: string;
   eventName: string;
   status: 'confirmed' | 'pending' | 'cancelled';
   bookings: number;
 }
 
-/** What is told of bookings, gathered group by group. */
+/** Sums over groups of bookings. */
 interface CountedBookings {
   bookings: number;
   cancelled: number;
   confirmed: number;
-  /** Of each month with a booking, YYYY-MM, how many are not cancelled. */
+  /** By month (YYYY-MM) with a booking: how many aren't cancelled. */
   heldByMonth: Map<string, number>;
-  /** Of the bookings that start last; at most EVENT_NAMES_MAX. */
+  /** Names in the bookings that start last; at most EVENT_NAMES_MAX. */
   eventNames: Set<string>;
-  /** Not cancelled, still to begin. */
+  /** Not cancelled and not yet begun. */
   upcoming: number;
-  /** When the first of them starts, milliseconds since 1970; null when there is none. */
+  /** When the first upcoming one starts, in milliseconds since 1970. */
   nextStart: number | null;
-  /** Whose customer did not come. */
   noShows: number;
 }
 
@@ -56,13 +54,13 @@ export interface SummaryFacts extends CountedBookings {
   events: number;
   customers: number;
   failedEmails: number;
-  /** Of the next bookings whose customer's address was refused for good, soonest first. */
+  /** Of the next bookings whose customer's address was permanently refused, soonest first. */
   refused: RefusedCustomer[];
-  /** Deletion requests that wait for an answer. */
+  /** Deletion requests without an answer. */
   deletionRequests: number;
-  /** When the longest waiting of them was made, milliseconds since 1970; null when there is none. */
+  /** When the oldest of these was made, in milliseconds since 1970. */
   deletionAskedAt: number | null;
-  /** Calendars elsewhere that can't be read. */
+  /** External calendars that can't be read. */
   failingCalendars: number;
 }
 
@@ -106,8 +104,8 @@ const eventMonths = prepared((on: Reader) =>
 );
 
 /**
- * A literal status: the partial index is only used where the query repeats its words. Nobody can mend the address of whoever is
- * forgotten, so that their emails are not counted.
+ * The status is a literal, because a partial index is only used if the query repeats its condition. Emails of
+ * deleted customers don't count, because nobody can correct their address.
  */
 const failedEmails = prepared((on: Reader) =>
   on
@@ -124,7 +122,7 @@ const failedEmails = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** A literal status, for the same index: a business has few emails that failed. */
+/** The status is a literal for the same index. A business has few failed emails. */
 const refused = prepared((on: Reader) =>
   on
     .selectDistinct({
@@ -183,7 +181,7 @@ interface Place {
   id: number;
 }
 
-/** Rows that one step reads: some 10 ms, where each bears another name of an event. */
+/** Rows that one step reads: about 10 ms if each has a different event name. */
 const ROWS_A_STEP = 1250;
 const AFTER_ALL: Place = { startsAt: Number.MAX_SAFE_INTEGER, id: 0 };
 
@@ -258,7 +256,7 @@ async function countBookings(
   return sums;
 }
 
-/** Groups come in order of start, step by step, so that the names which were used last stay. */
+/** Groups must come in order of start, so that the last used names are kept. */
 function addTo(sums: CountedBookings, { month, eventName, status, bookings }: BookingGroup): void {
   sums.bookings += bookings;
   if (status === 'cancelled') sums.cancelled += bookings;
@@ -290,7 +288,7 @@ const someErased = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Those whose data is deleted count as one: nothing tells them apart. */
+/** Deleted customers count as one, because nothing tells them apart. */
 async function countCustomers(on: Reader, businessId: number): Promise<number> {
   const [counted] = await countedCustomers(on).execute({ businessId });
   const erased = await someErased(on).execute({ businessId });

@@ -1,4 +1,3 @@
-/** The figures above a business's tabs. */
 import type { BusinessSummary } from '@daybook/schema/contract/business';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -6,7 +5,7 @@ import { monthOf } from '@daybook/schema/rules/date';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { SummaryFacts } from './summary-store.ts';
 
-/** The figures in the contract's shape; 'this month' is judged on the clock of `timezone`. */
+/** Returns the figures in the contract's shape. 'This month' follows the clock of `timezone`. */
 export function summaryOf(facts: SummaryFacts, timezone: string, now: number): BusinessSummary {
   const thisMonth = monthOf(todayIn(timezone, now));
   const bookingMonths = [...facts.heldByMonth.keys()];

@@ -1,7 +1,7 @@
 /**
- * The room that an account has for texts. What its owner writes into events, venues and services counts, and the texts
- * of the bookings that a file brought, until they are deleted. What strangers write counts for nobody: they could
- * otherwise use up an owner's room. Whoever adds or removes such texts counts them in the same transaction.
+ * Limits the texts that an account can store: those that its owner writes into events, venues and services,
+ * and those of imported bookings, until they are deleted. Texts by strangers don't count, because they could
+ * use up an owner's space. Call these functions in the transaction that adds or removes such texts.
  */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
@@ -19,7 +19,7 @@ export function bytesIn(...values: readonly unknown[]): number {
   );
 }
 
-/** Bytes that an account keeps, what is still arriving included. */
+/** Returns the bytes that an account stores, including imports in progress. */
 export async function textBytesOf(on: Reader, ownerId: number): Promise<number> {
   const [[owned], [arriving]] = await Promise.all([
     ownedBytes(on).execute({ ownerId }),
@@ -53,8 +53,8 @@ const arrivingBytes = prepared((on: Reader) =>
 );
 
 /**
- * Counts texts that are about to be written into a business. False, and nothing is counted, where its account has no room
- * for them. A business of nobody has all the room.
+ * Counts texts that are about to be saved in a business. Returns false and counts nothing if its account has
+ * no space left. A business without an owner has unlimited space.
  */
 export async function takeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<boolean> {
   if (bytes > 0) {
@@ -75,7 +75,7 @@ const accountOf = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-/** Counts texts that are gone. */
+/** Counts texts that are deleted. */
 export async function freeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<void> {
   await countTexts(tx, businessId, -bytes);
 }

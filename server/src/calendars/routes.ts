@@ -1,4 +1,4 @@
-/** The calls for calendars elsewhere: the addresses at which they read bookings, and those whose busy times count. */
+/** The calls for calendar feeds and busy calendars. */
 import { calls } from '@daybook/schema/contract/calls';
 import {
   busyCalendarFailure,
@@ -69,9 +69,9 @@ export function mountFeedCalls(mount: Mount, { store, addresses, clock }: FeedCa
 interface BusyCallParts {
   store: BusyCalendarStore;
   reading: Pick<BusyCalendarReading, 'readNew'>;
-  /** Counts the calendars that each person adds: each makes us ask a host that they name. */
+  /** Calendars that each person adds: limited, because each makes us call a host of their choice. */
   added: RateLimit;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   clock: Clock;
 }
@@ -92,7 +92,7 @@ export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
     const obstacle = await store.obstacleTo(business.id, wanted);
     if (obstacle) throw REFUSALS[obstacle]();
     refuseUntil(await parts.added.take(user.person));
-    // Read before the transaction begins: nobody else waits for another's host.
+    // Read before the transaction begins, so that nobody waits for a slow host.
     const state = await reading.readNew(body.url, business.timezone).catch((error: unknown) => {
       if (!(error instanceof CalendarProblem)) throw error;
       throw fieldRefusal('url', BUSY_CALENDAR_FAILURE_TEXTS[error.failure]);
@@ -102,7 +102,7 @@ export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
     const outcome = await store.add(business, { ...wanted, ...state, nextFetchAt }, now);
     const { id } = mustBeOk(outcome, REFUSALS);
     const added = (await list(business.id)).find((calendar) => calendar.id === id);
-    // Another tab may have removed it meanwhile.
+    // Another tab may have removed it since.
     if (!added) throw new Refusal(404, CALENDAR_NOT_FOUND);
     return added;
   });

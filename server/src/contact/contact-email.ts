@@ -1,4 +1,4 @@
-/** The email to support with a message from the contact form. A reply goes to its sender. */
+/** The email to support with a message from the contact form. A reply goes to the sender. */
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -1,4 +1,3 @@
-/** The queries about messages to support. */
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -6,7 +5,7 @@ import { contactMessages } from '../database/visitor-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { CONTACT_MESSAGE, type ContactFacts } from './contact-email.ts';
 
-/** Counts the messages that were written since the instant, milliseconds since 1970. */
+/** Counts messages since the instant, in milliseconds since 1970. */
 export async function countMessagesSince(on: Reader, instant: number): Promise<number> {
   const [found] = await on
     .select({ messages: count() })
@@ -15,7 +14,7 @@ export async function countMessagesSince(on: Reader, instant: number): Promise<n
   return found?.messages ?? 0;
 }
 
-/** Whether the same message was written from that address since the instant, milliseconds since 1970. */
+/** Returns whether the same message came from that address since the instant, in milliseconds since 1970. */
 export async function isRepeated(
   on: Reader,
   { email, message }: ContactFacts,
@@ -29,7 +28,7 @@ export async function isRepeated(
   return (await firstOf(on.select({ id: contactMessages.id }).from(contactMessages).where(same))) !== null;
 }
 
-/** Stores a message, with the email that carries it to support. */
+/** Saves a message and queues the email that takes it to support. */
 export async function keepMessage(
   tx: Transaction,
   facts: ContactFacts,

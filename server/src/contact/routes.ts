@@ -6,7 +6,7 @@ import type { SendMessage } from './send-message.ts';
 
 interface ContactRouteParts {
   sendMessage: SendMessage;
-  /** Counts the messages from an address of the network. */
+  /** Messages by network address. */
   rate: RateLimit;
 }
 

@@ -8,7 +8,7 @@ import type { ContactFacts } from './contact-email.ts';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
 
-/** Milliseconds. The same message that comes again within this time was sent twice by mistake, and is stored once. */
+/** The same message within this time was sent twice by mistake, and is saved once. */
 const MESSAGE_REPEAT_MILLISECONDS = 600_000;
 
 const DAY = 86_400_000;
@@ -17,15 +17,15 @@ interface SendMessageParts {
   database: Database;
   supportEmail: string;
   clock: Clock;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
 export type SendMessage = (request: ContactRequest) => Promise<void>;
 
 /**
- * Stores a message, and queues the email that carries it to support. A message that was sent twice is stored once.
- * Throws the 429 when so many have come today that nobody could answer them all.
+ * Saves a message, and queues the email that takes it to support. A message that was sent twice is saved
+ * once. Throws the 429 if more came today than anybody could answer.
  */
 export function createSendMessage({
   database,

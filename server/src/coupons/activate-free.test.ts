@@ -79,7 +79,7 @@ it('gives one trial an account, whatever the number of businesses and of coupons
   const second = await unpaidBusiness();
   const first = businessId;
   const outcomes = await Promise.all([activate('FIRST'), activate('SECOND', { businessId: second })]);
-  // Either may be the first of the two.
+  // Either of the two may be the first.
   const isFirstLate = outcomes[0]?.ok === false;
   expect(isFirstLate ? outcomes.toReversed() : outcomes).toEqual([
     { ok: true, value: 'trial' },

@@ -1,4 +1,4 @@
-/** What costs nothing is activated at once (decision 74). */
+/** Activates at once what costs nothing (decision 74). */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
 import { isPaidFor, type BillingStatusFacts } from '../businesses/billing-status.ts';
@@ -19,12 +19,12 @@ import { payNothing, startTrial, takeTrial } from './free-activation-store.ts';
 /** An owner, one of the account's businesses, and the coupon that may make it free. */
 interface RequestedActivation {
   userId: number;
-  /** The business as it stands in the transaction, which has made sure that it is the owner's. */
+  /** The business as read in the transaction, which has checked that it is the owner's. */
   business: BillingStatusFacts & { id: number };
   /** As typed. */
   code: string;
   model: Pricing;
-  /** False for a business that only an ended subscription covers still: it may be paid for again. */
+  /** False if only an ended subscription still covers the business: it can be paid for again. */
   isBeingPaidFor: boolean;
   /** Milliseconds since 1970. */
   now: number;
@@ -41,8 +41,8 @@ export type FreeObstacle =
   | 'costs something';
 
 /**
- * Starts the trial, or the setup that costs nothing. Runs in the caller's transaction, which is locked on account and
- * business. Has written nothing when it answers an obstacle.
+ * Starts the trial or the free setup. It runs in the caller's transaction, which locks account and business.
+ * If it returns an obstacle, it has written nothing.
  */
 export async function activateFree(
   tx: Transaction,

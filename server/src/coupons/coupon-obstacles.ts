@@ -1,9 +1,7 @@
-/** Why somebody cannot use a coupon, and what they are told. */
 import { couponStateOf } from '@daybook/schema/rules/discount';
 import { COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
 import type { CouponRow } from '../database/money-tables.ts';
 
-/** Why a coupon cannot be used. */
 export const COUPON_EXPIRED = 'This coupon has expired';
 export const COUPON_USED_UP = 'This coupon has reached its usage limit';
 const COUPON_ALREADY_USED = 'This business has already used this coupon';
@@ -11,7 +9,7 @@ export const TRIAL_ALREADY_USED =
   'Your account has already had its free trial. Each account gets one, however many businesses it has.';
 
 const texts = {
-  /** No coupon has that code, or it was deactivated. Whoever guesses codes must not learn which. */
+  /** No coupon has that code, or it is deactivated. Somebody who guesses codes must not learn which. */
   'not valid': COUPON_NOT_VALID,
   expired: COUPON_EXPIRED,
   'used up': COUPON_USED_UP,
@@ -22,7 +20,7 @@ const texts = {
 
 export type CouponObstacle = keyof typeof texts;
 
-/** What holds for everybody, at that moment (milliseconds since 1970); null where the coupon itself is in order. */
+/** Returns an obstacle for everybody at that time (milliseconds since 1970); null for a valid coupon. */
 export function obstacleTo(coupon: CouponRow, now: number): 'not valid' | 'expired' | 'used up' | null {
   return OBSTACLES[couponStateOf(coupon, now)];
 }

@@ -1,10 +1,9 @@
-/** A coupon as whoever holds its code sees it. */
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import { trialHoursOf } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { CouponRow } from '../database/money-tables.ts';
 
-/** The shape of the answer is also what `rules/discount` reckons with. */
+/** Returns the shape with which `rules/discount` also calculates. */
 export function offeredCouponAnswer(coupon: CouponRow): OfferedCoupon {
   const { code, discountType, discountValue, trialHours } = coupon;
   const discount = {

@@ -1,4 +1,4 @@
-/** Who may use a coupon, and how often it was used (decisions 72 and 75). */
+/** Who can use a coupon, and how often it was used (decisions 72 and 75). */
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import type { Reader, Transaction } from '../database/database.ts';
@@ -8,18 +8,15 @@ import { users } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { obstacleTo, type CouponObstacle } from './coupon-obstacles.ts';
 
-/** Who asks, and when (`now`, milliseconds since 1970). */
+/** `now` is milliseconds since 1970. */
 interface CouponAsker {
   userId: number;
-  /** Null while it is not known for which of the account's businesses. */
+  /** Null while the business isn't chosen yet. */
   businessId: number | null;
   now: number;
 }
 
-/**
- * Finds the coupon by its code as it was typed, if this account may use it now. The uses that open checkouts hold
- * count as uses.
- */
+/** Finds a typed code's coupon if this account can use it now. Uses that open checkouts reserve count. */
 export async function findUsableCoupon(
   on: Reader,
   code: string,
@@ -33,7 +30,7 @@ export async function findUsableCoupon(
   );
   if (!coupon) return no('not valid');
   const obstacle = obstacleTo(coupon, who.now);
-  // Whoever used the coupon is told so, and not that others used it up.
+  // Tells somebody who has used the coupon so, rather than that others used it up.
   if (obstacle !== null && obstacle !== 'used up') return no(obstacle);
   if (coupon.discountType === 'trial' && (await hasHadTrial(on, who.userId))) return no('trial had');
   if (who.businessId !== null && (await isRedeemed(on, coupon.id, who.businessId)))
@@ -57,8 +54,8 @@ async function isRedeemed(on: Reader, couponId: number, businessId: number): Pro
 }
 
 /**
- * Takes a use of the coupon; false when none is left. The statement itself checks that, so that many at once take no
- * more than there are.
+ * Takes a use of the coupon; returns false if none is left. The statement itself checks this, so that
+ * simultaneous calls can't take too many.
  */
 export async function takeUse(tx: Transaction, couponId: number): Promise<boolean> {
   const taken = await tx
@@ -69,7 +66,7 @@ export async function takeUse(tx: Transaction, couponId: number): Promise<boolea
   return taken.length > 0;
 }
 
-/** Gives back a use that was taken and came to nothing. Does nothing when the coupon is gone. */
+/** Returns a use that led to nothing. Does nothing if the coupon is deleted. */
 export async function giveBackUse(tx: Transaction, couponId: number): Promise<void> {
   await tx
     .update(coupons)
@@ -85,7 +82,7 @@ export interface Redemption {
   now: number;
 }
 
-/** Writes down who used the coupon, for which business. `takeUse` has counted the use. */
+/** Saves who used the coupon, for which business. `takeUse` has counted the use. */
 export async function recordRedemption(
   tx: Transaction,
   { couponId, businessId, userId, now }: Redemption,

@@ -1,4 +1,3 @@
-/** What a free activation writes. */
 import { randomUUID } from 'node:crypto';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -11,9 +10,7 @@ import { offeredCouponAnswer } from './coupon-responses.ts';
 
 const HOUR = 3_600_000;
 
-/**
- * Takes the account's one trial. False when the account has had it: of two that ask at the same moment one gets it.
- */
+/** Takes the account's one trial. Returns false if it was taken: of two simultaneous calls, one gets it. */
 export async function takeTrial(tx: Transaction, userId: number, now: number): Promise<boolean> {
   const taken = await tx
     .update(users)
@@ -28,7 +25,7 @@ interface Trial {
   hours: number;
 }
 
-/** Starts the trial of a business: `hours` from `now`, milliseconds since 1970. */
+/** Starts a business's trial: `hours` from `now`, milliseconds since 1970. */
 export async function startTrial(
   tx: Transaction,
   businessId: number,
@@ -46,7 +43,7 @@ export async function startTrial(
     .where(eq(businesses.id, businessId));
 }
 
-/** Marks the business as paid for good, and writes down a payment of 0 pence that names the coupon (decision 79). */
+/** Marks the business as permanently paid, and saves a payment of 0 pence with the coupon (decision 79). */
 export async function payNothing(
   tx: Transaction,
   businessId: number,
@@ -57,7 +54,7 @@ export async function payNothing(
   await tx.insert(payments).values({
     businessId,
     kind: 'setup_fee',
-    // No provider knows this payment, but the column wants a reference that no other payment has.
+    // No provider knows this payment, but the column needs a unique reference.
     providerReference: `free-${randomUUID()}`,
     amountPence: 0,
     couponCode,
@@ -66,8 +63,8 @@ export async function payNothing(
 }
 
 /**
- * Returns for how many hours FREE_TRIAL_CODE opens a diary at that moment (milliseconds since 1970); null while nobody
- * can use it, and while it is no trial (decision 100).
+ * Resolves to the hours that FREE_TRIAL_CODE gives at that moment (milliseconds since 1970); null if nobody
+ * can use it, or it is no trial (decision 100).
  */
 type FindFreeTrial = (now: number) => Promise<number | null>;
 

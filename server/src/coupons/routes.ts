@@ -10,7 +10,7 @@ import { findUsableCoupon } from './coupon-uses-store.ts';
 interface CouponParts {
   database: Database;
   clock: Clock;
-  /** Counts the coupon codes that a person tries. */
+  /** Coupon codes that each person tries. */
   codesTried: RateLimit;
 }
 

@@ -1,4 +1,4 @@
-/** An owner asks for an email; whoever reads that address's mail opens the link, and confirms. */
+/** Confirms a business's address: the owner asks for an email, and its reader confirms through the link. */
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -22,9 +22,9 @@ interface ConfirmEmailParts {
   database: Database;
   tokens: LinkTokens;
   clock: Clock;
-  /** For each account, the emails that it causes: an owner may name any address. */
+  /** Emails by account: they are limited, because an owner can enter any address. */
   emails: RateLimit;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -42,7 +42,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
   }
 
   return {
-    /** Only reads: it confirms nothing. Throws the 404. */
+    /** Reads without confirming. Throws the 404. */
     async details(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
       const owned = await findOwned(database.read, read.id);
@@ -50,7 +50,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
       return confirmationOf(owned);
     },
 
-    /** Confirming again answers the same. Throws the 404. */
+    /** Repeating it returns the same. Throws the 404. */
     async confirm(token: string): Promise<EmailConfirmation> {
       const read = mustRead(token);
       const now = clock();
@@ -63,8 +63,8 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
     },
 
     /**
-     * Queues another email about the owner's business, unless its address is confirmed already. Throws the
-     * 429, and the 404 when the business was deleted meanwhile.
+     * Queues another email, unless the business's address is already confirmed. Throws the 429, and the 404
+     * if the business has been deleted.
      */
     async sendEmail({ userId, person }: SignedIn, { id, email }: BusinessRow): Promise<ShownBusiness> {
       refuseUntil(await emails.take(person));
@@ -83,7 +83,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
   };
 }
 
-/** Whether an email that waits to be sent is still needed (email.ts). */
+/** Makes a check of whether a queued email is still needed. */
 export function createIsEmailWanted({ read }: Database) {
   return async ({ businessId, email }: ConfirmationFacts): Promise<boolean> => {
     const owned = await findOwned(read, businessId);
@@ -91,7 +91,7 @@ export function createIsEmailWanted({ read }: Database) {
   };
 }
 
-/** An old link to an address that is confirmed by now still says that it is confirmed. */
+/** An old link to an address that has been confirmed still says so. */
 function holds(read: ReadLink, owned: OwnedBusiness, now: number): boolean {
   return read.isFor(owned.business.email) && (read.expiresAt > now || isConfirmed(owned));
 }
@@ -110,7 +110,7 @@ function tooSoon({ reason, seconds }: ConfirmationWait): Refusal {
   return new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Why no email is written that asks to confirm the email address of a business (decision 34). */
+/** Why no confirmation email is sent (decision 34). */
 export const CONFIRMATION_EMAIL_JUST_WRITTEN =
   'We emailed this address less than a minute ago. Check its inbox and spam folder first.';
 export const TOO_MANY_CONFIRMATION_EMAILS =

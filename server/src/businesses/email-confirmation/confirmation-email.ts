@@ -1,4 +1,3 @@
-/** The email that asks whether an address is the business's. */
 import { idField } from '@daybook/schema/contract/fields';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -13,18 +12,18 @@ import { parseFacts } from '../../emails/parse-facts.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import type { LinkTokens } from '../../tokens/seal.ts';
 
-/** Doesn't name the business: the reader may know neither the business nor us. */
+/** Doesn't name the business, because the reader may know neither it nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
 
 interface ConfirmationEmailContext {
   supportEmail: string;
-  /** PUBLIC_URL, without a slash at the end. */
+  /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
   tokens: Pick<LinkTokens, 'tokenOf'>;
 }
 
 export interface ConfirmationEmailParts extends ConfirmationEmailContext {
-  /** Whether the business still has that address, and the address is not yet confirmed. */
+  /** Resolves to whether the business still has that address, unconfirmed. */
   isWanted: (facts: ConfirmationFacts) => Promise<boolean>;
 }
 
@@ -91,15 +90,15 @@ export const EMAIL_CONFIRMATION = 'email_confirmation';
 const confirmationFacts = z.object({
   businessId: idField,
   businessName: z.string(),
-  /** As the owner typed it: where the email goes, and what its link confirms. */
+  /** As the owner typed it: the email goes there, and its link confirms it. */
   email: z.string(),
   timezone: z.string(),
-  /** The address of the account that gave it. */
+  /** The email address of the account that entered it. */
   account: z.string(),
   /** Both addresses, folded: emails are counted by them. */
   recipientFolded: z.string(),
   accountFolded: z.string(),
-  /** When the link ends, milliseconds since 1970. */
+  /** When the link expires, in milliseconds since 1970. */
   expiresAt: z.int().min(0).max(8.64e15),
 });
 

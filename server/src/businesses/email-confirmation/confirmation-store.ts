@@ -1,4 +1,3 @@
-/** The queries about the confirmation of businesses' email addresses. */
 import { isOwner } from '../access-store.ts';
 import type { ConfirmationState } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
@@ -23,12 +22,12 @@ const ownedById = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Null when there is no such business, or it was deleted. */
+/** Returns null if there is no such business, or it was deleted. */
 export async function findOwned(on: Reader, businessId: number): Promise<OwnedBusiness | null> {
   return firstOf(ownedById(on).execute({ id: businessId }));
 }
 
-/** Marks the present address as confirmed. */
+/** Marks the current address as confirmed. */
 export async function confirmAddress(
   tx: Transaction,
   { id, email }: BusinessRow,
@@ -43,7 +42,7 @@ export async function confirmAddress(
   return business;
 }
 
-/** A business with its owner's own address. */
+/** A business with its owner's email address. */
 export interface OwnedBusiness {
   business: BusinessRow;
   accountEmail: string;
@@ -51,7 +50,7 @@ export interface OwnedBusiness {
 
 const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * 86_400_000;
 
-/** What became of the last email to the business's present address whose link still works. */
+/** Returns the state of the last email to the business's current address whose link still works. */
 export async function confirmationStateOf(
   on: Reader,
   { business }: OwnedBusiness,
@@ -66,7 +65,7 @@ export async function confirmationStateOf(
   return last.status === 'failed' ? 'failed' : 'written';
 }
 
-/** Queues an email, in the transaction that causes it, if one may be written now. */
+/** Queues an email if the limits allow one now. Call it in the transaction that causes it. */
 export async function queueConfirmation(
   tx: Transaction,
   owned: OwnedBusiness,
@@ -114,7 +113,7 @@ async function waitFor(
   );
 }
 
-/** Repeats the indexes' own words: an index is only used where the query repeats them. */
+/** Repeats the indexes' conditions, because an index is only used if the query repeats them. */
 const isOfKind = sql`${emails.kind} = ${sql.raw(`'${EMAIL_CONFIRMATION}'`)}`;
 const writtenTo = writtenBy(sql`(${emails.payload} ->> 'recipientFolded')`);
 const writtenFor = writtenBy(sql`(${emails.payload} ->> 'accountFolded')`);

@@ -10,11 +10,11 @@ import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
 interface EmailConfirmationParts {
   confirming: EmailConfirming;
   clock: Clock;
-  /** For each network address, the links that are opened and confirmed. */
+  /** Links opened and confirmed, by network address. */
   rate: RateLimit;
 }
 
-/** The page behind the link, and the owner's 'Send again'. */
+/** Mounts the calls of the page behind the link, and the owner's 'Send again'. */
 export function mountEmailConfirmation(
   mount: Mount,
   { confirming, clock, rate }: EmailConfirmationParts,

@@ -1,4 +1,4 @@
-/** The emails about how a trial or a subscription ends, and about a renewal that failed. */
+/** The emails about the end of a trial or a subscription, and about a failed renewal. */
 import { idField } from '@daybook/schema/contract/fields';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -26,14 +26,13 @@ import type { MakeEmail } from '../../emails/worker.ts';
 
 export interface ExpiryNoticeEmailContext {
   supportEmail: string;
-  /** PUBLIC_URL, without a slash at the end. */
+  /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
-  /** How businesses pay now. */
   pricing: Pricing;
 }
 
 export interface ExpiryNoticeEmailParts extends ExpiryNoticeEmailContext {
-  /** Whether what it tells still is so: not of a business that was paid for meanwhile. */
+  /** Resolves to whether the email is still true: false if the business was paid for since, for example. */
   isStillDue: (facts: ExpiryNoticeFacts, now: number) => Promise<boolean>;
   clock: Clock;
 }
@@ -179,7 +178,7 @@ function renewalFailed(
       { label: 'Please pay by', value: momentText(openUntil, timezone) },
     ],
     paragraphs: [
-      // How often, and for how many days, is set at the payment provider, which may also end the subscription.
+      // Retries are set at the payment provider, which may also end the subscription.
       'We may retry the payment automatically over the next few days. You can change your card in Settings.',
       `If it hasn’t gone through by then, or if the subscription ends first, ${CLOSED}.${lastWord}`,
       KEPT,
@@ -224,7 +223,7 @@ function toPayment({ businessId }: ExpiryNoticeFacts, { publicUrl }: ExpiryNotic
   };
 }
 
-/** What an email about an end tells, as it stood when it was written. Instants are milliseconds since 1970. */
+/** The content of an email about an end, from when it was written. Instants are milliseconds since 1970. */
 const instant = z.int().min(0).max(8.64e15);
 const trial = { endsAt: instant, hours: z.int().positive() };
 
@@ -235,7 +234,7 @@ const expiryNoticeNews = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('renewal_failed'),
     failedAt: instant,
-    /** The end of the grace. */
+    /** The end of the grace period. */
     openUntil: instant,
     isLast: z.boolean(),
   }),

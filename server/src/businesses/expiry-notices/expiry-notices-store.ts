@@ -1,4 +1,4 @@
-/** Writes the emails about ends that are due. One transaction a batch, whichever process does it. */
+/** Queues due expiry notices, a batch in each transaction, in any process. */
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { isOwner } from '../access-store.ts';
@@ -17,7 +17,7 @@ import {
 } from './expiry-notices.ts';
 
 interface ExpiryNoticeBatch {
-  /** Businesses looked at; fewer than asked for when none is left. */
+  /** Businesses looked at; fewer than asked for at the end. */
   seen: number;
   /** Emails written to the outbox. */
   queued: number;
@@ -27,11 +27,11 @@ export type ExpiryNoticeStore = ReturnType<typeof createExpiryNoticeStore>;
 
 export function createExpiryNoticeStore({ read, write }: Database) {
   return {
-    /** Looks at up to `limit` businesses whose turn it is, and notes when each is to be looked at next. */
+    /** Looks at up to `limit` due businesses, and saves when each is due again. */
     queueDue: (now: number, limit: number): Promise<ExpiryNoticeBatch> =>
       write({}, (tx) => queueDue(tx, now, limit)),
 
-    /** Whether what an email tells still is so. */
+    /** Resolves to whether an email is still true. */
     async isStillDue({ businessId, onceKey }: ExpiryNoticeFacts, now: number): Promise<boolean> {
       const business = await firstOf(
         read
@@ -51,12 +51,12 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Ex
   const due = await tx
     .select({ id: businesses.id })
     .from(businesses)
-    // The words of the index, which is only used where a query repeats them.
+    // Repeats the index's condition, because an index is only used if the query repeats it.
     .where(and(isDue, sql`${businesses.endingsDueAt} is not null`))
     .orderBy(businesses.endingsDueAt)
     .limit(limit);
-  // Taken before they are read: whoever changes one of them now comes before this, and is seen, or after, and asks for
-  // another look.
+  // Taken before they are read, so that a change at the same time is either seen here or asks for another
+  // Taken before they are read, so that a simultaneous change is either seen here or asks for another look.
   const taken = await tx
     .update(businesses)
     .set({ endingsDueAt: null })
@@ -84,7 +84,7 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Ex
   let queued = 0;
   for (const { business, accountEmail } of told) {
     const state = await stateOf(tx, business);
-    // Its owner has been told that all of it is gone.
+    // The owner of a deleted business has already been told.
     const isThere = business.deletedAt === null;
     await tx
       .update(businesses)

@@ -1,51 +1,54 @@
 /**
- * What an owner is written of how a trial or a subscription ends: pure rules over how the business stands. An email is
- * due only while what it says is true, whether it waits to be written or to be sent (decision 78).
+ * Which emails an owner gets about the end of a trial or a subscription: pure rules over the billing status.
+ * An email is due only while it is true, both when it is written and when it is sent (decision 78).
  */
 import { DEFAULT_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../../database/money-tables.ts';
 import { billingStatusOf, type BillingStatusFacts } from '../billing-status.ts';
 import type { ExpiryNews } from './expiry-notice-email.ts';
 
-/** The owner is told so many hours before a trial ends. */
+/** We email the owner so many hours before a trial ends. */
 const TRIAL_EMAIL_HOURS_BEFORE = 24;
 /** Days before a renewal on which we remind the owner. */
 const RENEWAL_DAYS_BEFORE = 7;
-/** We remind the owner before the first renewal, and before every sixth (Digital Markets, Competition and Consumers Act 2024). */
+/**
+ * We remind the owner before the first renewal, and before every sixth (Digital Markets, Competition and
+ * Consumers Act 2024).
+ */
 const MONTHS_BETWEEN_REMINDERS = 6;
-/** The owner is written to on these days after a renewal has failed; the first is the day itself. */
+/** We email the owner on these days after a failed renewal; 0 is the day itself. */
 const GRACE_EMAIL_DAYS = [0, 3, 6] as const;
 
 /** Milliseconds since 1970. */
 export interface ExpiryNoticeState extends BillingStatusFacts {
   id: number;
   trialHours: number | null;
-  /** The latest; null for a business that never had one. */
+  /** The latest subscription; null if there never was one. */
   subscription: Pick<
     SubscriptionRow,
     'id' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince' | 'createdAt'
   > | null;
-  /** When a payment of it was refunded or lost last; null when none ever was. */
+  /** When a payment of it was last refunded or lost; null if none was. */
   moneyGoneAt: number | null;
 }
 
 export interface ExpiryNotice {
   news: ExpiryNews;
-  /** Of one trial, one failed renewal's day, one paid period: written once. */
+  /** Unique for one trial, one failed renewal's day or one paid period, so that the email is written once. */
   onceKey: string;
-  /** It is news from this moment on, up to and without that one. */
+  /** The email is due from `from` on, until before `until`. */
   from: number;
   until: number;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Of a calendar month, on average: enough to count them. */
+/** An average calendar month, which is precise enough to count months. */
 const MONTH = 30.44 * DAY;
-/** What ended longer ago is no news any more, however late it comes to be looked at. */
+/** Don't send notices of ends longer ago, even if we look late. */
 const NEWS_FOR = 14 * DAY;
 
-/** The emails that are due at that moment. */
+/** Returns the emails that are due now. */
 export function endingsDue(state: ExpiryNoticeState, now: number): ExpiryNotice[] {
   const billingStatus = billingStatusOf(state, now);
   return expiryNoticesOf(state).filter(
@@ -57,7 +60,7 @@ export function endingsDue(state: ExpiryNoticeState, now: number): ExpiryNotice[
   );
 }
 
-/** When the next can become due by the clock alone; null if none can. */
+/** Returns when the clock alone can next make one due; null if it can't. */
 export function nextExpiryNoticeAfter(state: ExpiryNoticeState, now: number): number | null {
   const ahead = expiryNoticesOf(state)
     .map(({ from }) => from)
@@ -116,7 +119,7 @@ function renewals({ subscription }: ExpiryNoticeState): ExpiryNotice[] {
   ];
 }
 
-/** Each stands until the next takes its place. */
+/** Each is due until the next one is. */
 function failedRenewals({ coveredUntil, subscription }: ExpiryNoticeState): ExpiryNotice[] {
   if (coveredUntil === null || subscription?.status !== 'past_due') return [];
   const { id, failingSince: failedAt } = subscription;
@@ -134,14 +137,14 @@ function failedRenewals({ coveredUntil, subscription }: ExpiryNoticeState): Expi
 
 function subscriptionNotices({ coveredUntil, subscription, moneyGoneAt }: ExpiryNoticeState): ExpiryNotice[] {
   if (coveredUntil === null || !subscription) return [];
-  // The email about that money has told it.
+  // The email about the refund has already said it.
   if (moneyGoneAt !== null && coveredUntil <= moneyGoneAt) return [];
   const { id, paidUntil, endsWithPeriod, failingSince } = subscription;
   const why = endsWithPeriod ? 'cancelled' : failingSince === null ? 'ended' : 'unpaid';
   return [
     {
       news: { kind: 'subscription_ended', paidUntil, why },
-      // By the paid period: until when it is covered may still move with what the provider tells.
+      // By the paid period, because the end of the cover can still change with news from the provider.
       onceKey: `subscription_ended:${id}:${paidUntil}`,
       from: coveredUntil,
       until: coveredUntil + NEWS_FOR,

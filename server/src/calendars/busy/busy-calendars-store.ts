@@ -12,7 +12,6 @@ import { queueFailingEmail } from './failing-email-store.ts';
 
 export type BusyCalendarObstacle = 'too many' | 'known' | 'no resource';
 
-/** What a calendar said that was read. */
 export interface ReadCalendarState {
   times: BusyTime[];
   contentHash: string;
@@ -26,13 +25,13 @@ interface NewBusyCalendar extends ReadCalendarState {
   nextFetchAt: number;
 }
 
-/** A calendar, and the name of the person or place whose time it is. */
+/** A calendar, and the name of its person or place. */
 export interface ListedCalendar {
   calendar: BusyCalendarRow;
   resourceName: string | null;
 }
 
-/** A calendar that is due, with what reading it needs to know. */
+/** A calendar that is due, with what is needed to read it. */
 export interface DueCalendar {
   calendar: BusyCalendarRow;
   timezone: string;
@@ -45,7 +44,7 @@ export function createBusyCalendarStore({ read, write }: Database) {
     /** In the order in which they were added. */
     list: (businessId: number): Promise<ListedCalendar[]> => listOf(read, businessId),
 
-    /** Returns the obstacle to one more, before it is read. */
+    /** Returns why one more can't be added, before it is read; null if it can. */
     obstacleTo: (businessId: number, wanted: Wanted): Promise<BusyCalendarObstacle | null> =>
       obstacleTo(read, businessId, wanted),
 
@@ -66,7 +65,7 @@ export function createBusyCalendarStore({ read, write }: Database) {
         return ok(added);
       }),
 
-    /** Resolves with whether there was one. Its busy times go with it. */
+    /** Removes a calendar with its busy times. Resolves to whether it existed. */
     remove: (businessId: number, id: number): Promise<boolean> =>
       write({ business: businessId }, async (tx) => {
         const isIt = and(eq(busyCalendars.businessId, businessId), eq(busyCalendars.id, id));
@@ -77,7 +76,7 @@ export function createBusyCalendarStore({ read, write }: Database) {
         return true;
       }),
 
-    /** The calendars of businesses that aren't deleted, longest due first. */
+    /** Returns due calendars of businesses that aren't deleted, longest due first. */
     listDue: (now: number, limit: number): Promise<DueCalendar[]> =>
       read
         .select({ calendar: busyCalendars, timezone: businesses.timezone })
@@ -87,11 +86,11 @@ export function createBusyCalendarStore({ read, write }: Database) {
         .orderBy(asc(busyCalendars.nextFetchAt), asc(busyCalendars.id))
         .limit(limit),
 
-    /** Those of an event's business that are due. */
+    /** Returns due calendars of an event's business. */
     listDueOfEvent: (eventId: number, now: number): Promise<DueCalendar[]> =>
       dueOfEvent(read).execute({ eventId, now }),
 
-    /** Takes a calendar that is due, so that no other process reads it too. False where one has. */
+    /** Claims a due calendar, so that no other process reads it too. Resolves to false if one has. */
     claim: (id: number, now: number, nextFetchAt: number): Promise<boolean> =>
       write({}, async (tx) => {
         const taken = await tx
@@ -102,13 +101,13 @@ export function createBusyCalendarStore({ read, write }: Database) {
         return taken.length > 0;
       }),
 
-    /** Notes that it was read; `state` is null where nothing has changed. */
+    /** Saves that it was read; `state` is null if nothing has changed. */
     noteRead: (calendar: BusyCalendarRow, state: ReadCalendarState | null, times: Times): Promise<void> =>
       write({ business: calendar.businessId }, (tx) => noteRead(tx, calendar, state, times)),
 
     /**
-     * Notes that it couldn't be read: its times stay as they are. Resolves with whether its owner is emailed: once, after
-     * a day.
+     * Saves that it couldn't be read; its times stay. Resolves to whether the owner is emailed, once a day
+     * on.
      */
     noteFailure: (calendar: BusyCalendarRow, failure: BusyCalendarFailure, times: Times): Promise<boolean> =>
       write({ business: calendar.businessId }, (tx) => noteFailure(tx, calendar, failure, times)),
@@ -132,7 +131,7 @@ async function noteRead(
     .set({ ...known, fetchedAt: now, nextFetchAt, failingSince: null, failure: null, toldAt: null })
     .where(eq(busyCalendars.id, id))
     .returning({ id: busyCalendars.id });
-  // It may have been removed meanwhile.
+  // It may have been removed since.
   if (noted.length > 0 && times && state?.contentHash !== contentHash) await writeTimes(tx, id, times);
 }
 
@@ -152,7 +151,6 @@ async function noteFailure(
   return row !== undefined && isNews && queueFailingEmail(tx, row, { failure, failingSince, now });
 }
 
-/** Milliseconds. */
 const TELL_AFTER = 86_400_000;
 
 type Wanted = Pick<NewBusyCalendar, 'resourceId' | 'url'>;
@@ -206,7 +204,7 @@ const TOGETHER = 300;
 
 const keyOf = ({ startsAt, endsAt }: BusyTime) => `${startsAt} ${endsAt}`;
 
-/** Only the rows that differ are written: each of them ends what is kept of the business's diary. */
+/** Writes only the rows that differ, because each write invalidates the business's cached diary. */
 async function writeTimes(
   tx: Transaction,
   busyCalendarId: number,
@@ -226,8 +224,9 @@ async function writeTimes(
 }
 
 /**
- * Lets the calendars of a business be read whole again at the next turn of the job, and before a booking: its clock has
- * changed, and whole days in them are on its clock. A calendar that says that nothing has changed would keep the old ones.
+ * Makes a business's calendars be read in full by the next run of the job, and before a booking, because its
+ * time zone has changed and whole days depend on it. Otherwise a calendar that reports no change would keep
+ * the old times.
  */
 export async function readCalendarsAnew(tx: Transaction, businessId: number): Promise<void> {
   await tx

@@ -1,4 +1,4 @@
-/** Calendars in the shapes of Google, Apple and Outlook, and what each says of its owner's time. */
+/** Reads calendars in the shapes of Google, Apple and Outlook. */
 import { describe, expect, it } from 'vitest';
 import { busyTimesOf } from './busy-times.ts';
 
@@ -15,7 +15,7 @@ function calendar(...lines: string[]): string {
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@elsewhere', ...lines, 'END:VEVENT'];
 
-/** The first busy times, in UTC. */
+/** Returns the first busy times, in UTC. */
 function busy(text: string, options: Partial<typeof OPTIONS> = {}): string[] {
   const short = (instant: number) => new Date(instant).toISOString().slice(0, 16);
   return busyTimesOf(text, { ...OPTIONS, ...options })

@@ -14,16 +14,16 @@ export interface BusyTime {
 }
 
 export interface ReadingOptions {
-  /** The business's zone: of whole days, and of times without a zone. */
+  /** The business's zone, for whole days and times without a zone. */
   timezone: string;
-  /** Times that end by `from` or begin from `to` on are left out. */
+  /** Times that end by `from` or begin at or after `to` are left out. */
   from: number;
   to: number;
-  /** Ends the UIDs of our own entries, which count as free: what they tell of holds its time already. */
+  /** The end of our own entries' UIDs. They count as free, because their bookings already take the time. */
   ownHost: string;
 }
 
-/** Returns the times in order, those that touch as one. Throws a CalendarProblem. */
+/** Returns the times in order, adjoining ones merged. Throws a CalendarProblem. */
 export function busyTimesOf(text: string, options: ReadingOptions): BusyTime[] {
   const parts = calendarParts(text);
   const findZone = createFindZone(options.timezone, parts.zones.flatMap(componentOf));
@@ -52,7 +52,7 @@ export function busyTimesOf(text: string, options: ReadingOptions): BusyTime[] {
 
 const componentOf = (text: string) => unlessBroken(() => ICAL.Component.fromString(text));
 
-/** One broken event is left out, and hides no other. */
+/** Skips a broken event, so that it hides no other. */
 function unlessBroken<Value>(read: () => Value | null): Value[] {
   try {
     const value = read();
@@ -62,7 +62,7 @@ function unlessBroken<Value>(read: () => Value | null): Value[] {
   }
 }
 
-/** By UID: the starts of the series that an event of its own stands for, cancelled or not. */
+/** Returns by UID the starts in a series that have an event of their own, cancelled or not. */
 function replacedIn(events: readonly ReadEvent[]): Map<string, Set<number>> {
   const replaced = new Map<string, Set<number>>();
   for (const { uid, replaces } of events)
@@ -70,7 +70,7 @@ function replacedIn(events: readonly ReadEvent[]): Map<string, Set<number>> {
   return replaced;
 }
 
-/** By UID: the events that stand for all later occurrences of their series too, the latest first. */
+/** Returns by UID the events that also replace all later occurrences of their series, latest first. */
 function changedFrom(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   const changes = new Map<string, ReadEvent[]>();
   for (const event of events.filter(({ isForLater, replaces }) => isForLater && replaces !== null))
@@ -80,13 +80,13 @@ function changedFrom(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   return changes;
 }
 
-/** Widens the span to the occurrences that such events may bring into it. */
+/** Widens the span to include occurrences that such events may move into it. */
 function spanOf({ from, to }: ReadingOptions, later: readonly ReadEvent[]): { from: number; to: number } {
   const reach = Math.max(0, ...later.map((event) => Math.abs(shiftOf(event)) + longestOf(event)));
   return { from: from - reach, to: to + reach };
 }
 
-/** Returns when an occurrence of a series takes place, changed by the last of `later` that begins before it; null if free. */
+/** Returns an occurrence's time, changed by the last of `later` that begins before it; null if free. */
 function timeOf(
   occurs: number,
   event: ReadEvent,

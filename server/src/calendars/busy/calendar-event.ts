@@ -1,4 +1,4 @@
-/** One event of a calendar, as far as it says when somebody is busy. */
+/** One event of a calendar, reduced to when somebody is busy. */
 import ICAL from 'ical.js';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { UTC, type FindZone, type Zone } from './calendar-zones.ts';
@@ -6,29 +6,29 @@ import { minutesOfTime } from './wall-time.ts';
 
 export interface ReadEvent {
   uid: string;
-  /** False where it leaves its owner free, or is cancelled. */
+  /** False if it is marked as free, or cancelled. */
   isBusy: boolean;
   start: ICAL.Time;
   /** Returns the instant of a wall time of the same kind as `start`: a date, or a time in its zone. */
   instantOf: (time: ICAL.Time) => number;
   zone: Zone;
-  /** How long it lasts: milliseconds, or whole days for one that starts on a date. */
+  /** Its duration: milliseconds, or whole days if it starts on a date. */
   lasts: { milliseconds: number } | { days: number };
   rules: ICAL.Recur[];
-  /** Starts besides those of the rules, and starts that are left out. */
+  /** Starts besides those of the rules, and starts to leave out. */
   more: number[];
   except: Set<number>;
-  /** The start of the series in whose place it stands; null for an event of its own. */
+  /** The start in the series that it replaces; null for an event of its own. */
   replaces: number | null;
-  /** True where it stands for all later ones too, as far from their own starts as it is from that one. */
+  /** True if it also replaces all later occurrences, shifted by as much as this one. */
   isForLater: boolean;
 }
 
 const DAY = 86_400_000;
-/** Nothing outside of these years is ever looked at. */
+/** Years outside of these are never read. */
 const YEARS = { first: 1900, last: 2200 };
 
-/** Returns null for an event without a start that we can read. */
+/** Returns null for an event without a readable start. */
 export function readEvent(component: ICAL.Component, findZone: FindZone, timezone: string): ReadEvent | null {
   const property = component.getFirstProperty('dtstart');
   const start = property && timesOf(property)[0];
@@ -69,7 +69,7 @@ function textOf(component: ICAL.Component, name: string): string {
   return name === 'uid' ? text : text.toUpperCase();
 }
 
-/** The starts of periods too, which RDATE may name (RFC 5545, 3.8.5.2). */
+/** Also returns the starts of periods, which RDATE may contain (RFC 5545, 3.8.5.2). */
 function timesOf(property: ICAL.Property): ICAL.Time[] {
   return property.getValues().flatMap((value: unknown) => {
     if (value instanceof ICAL.Period) return [value.start];
@@ -99,26 +99,26 @@ function lengthOf(
   return start.isDate ? { days: Math.max(1, Math.round(milliseconds / DAY)) } : { milliseconds };
 }
 
-/** Returns the instant at which a later occurrence of the series starts, in whose place such an event stands. */
+/** Returns the start of a later occurrence of the series that such an event replaces. */
 export function movedStart(startsAt: number, event: ReadEvent, timezone: string): number {
   const moved = startsAt + shiftOf(event);
-  // However the clocks change meanwhile, noon is within the same date.
+  // Even if the clocks change in between, noon is on the same date.
   return event.start.isDate ? startOfDate(todayIn(timezone, moved + DAY / 2), timezone) : moved;
 }
 
-/** Returns how much later than the occurrence that it replaces an event starts: milliseconds. */
+/** Returns by how many milliseconds an event starts later than the occurrence that it replaces. */
 export const shiftOf = ({ start, instantOf, replaces }: ReadEvent): number =>
   replaces === null ? 0 : instantOf(start) - replaces;
 
-/** Returns when an occurrence ends that starts at that instant. A date ends at the business's own midnight. */
+/** Returns the end of an occurrence that starts then. A date ends at the business's own midnight. */
 export function endOf(startsAt: number, { lasts }: ReadEvent, timezone: string): number {
   if (!('days' in lasts)) return startsAt + lasts.milliseconds;
-  // However the clocks change meanwhile, that is within the last date.
+  // Even if the clocks change in between, this is on the last date.
   const noon = startsAt + lasts.days * DAY + DAY / 2;
   return startOfDate(todayIn(timezone, noon), timezone);
 }
 
-/** Returns milliseconds that are no less than what it lasts. */
+/** Returns its duration in milliseconds, or slightly more. */
 export function longestOf({ lasts }: ReadEvent): number {
   return 'days' in lasts ? (lasts.days + 1) * DAY : lasts.milliseconds;
 }

@@ -1,6 +1,6 @@
 /**
- * Cuts a calendar's text into its events and its time zones. Of an event only those properties stay that say when somebody
- * is busy: nothing else, its title included, is ever read.
+ * Splits a calendar's text into its events and time zones. Of an event it keeps only the properties that say
+ * when somebody is busy; nothing else, such as the title, is ever read.
  */
 import { CalendarProblem } from './calendar-problem.ts';
 
@@ -24,7 +24,7 @@ interface CalendarParts {
   zones: string[];
 }
 
-/** Throws a CalendarProblem for a text that is no whole calendar. */
+/** Throws a CalendarProblem for a text that isn't a complete calendar. */
 export function calendarParts(text: string): CalendarParts {
   const parts: CalendarParts = { events: [], zones: [] };
   const open: string[] = [];
@@ -62,7 +62,7 @@ function readLine(line: string): { name: string; component: string } {
   return { name: upper, component: isFrame ? rest.slice(1).trim().toUpperCase() : '' };
 }
 
-/** A line that begins with a space or a tab goes on with the one before (RFC 5545, 3.1). */
+/** A line that begins with a space or a tab continues the previous one (RFC 5545, 3.1). */
 function* unfoldedLines(text: string): Generator<string> {
   let whole: string[] = [];
   for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length;) {

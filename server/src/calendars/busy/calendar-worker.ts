@@ -1,4 +1,4 @@
-/** Reads one calendar on a thread of its own, which ends with it: however long it takes, nobody waits for it. */
+/** Reads one calendar on its own thread, which then ends, so that a slow calendar blocks nothing else. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { busyTimesOf } from './busy-times.ts';
@@ -19,6 +19,6 @@ function answer() {
   }
 }
 
-// From here on its time counts.
+// The time limit starts here.
 parentPort?.postMessage('ready');
 parentPort?.postMessage(answer());

@@ -1,4 +1,4 @@
-/** The time zones that a calendar's times name: IANA's, Windows' own names, and those that the calendar describes. */
+/** The time zones in a calendar: IANA's, Windows' own names, and those that the calendar defines. */
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 import { instantOf, wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -7,11 +7,11 @@ import { minutesOfTime, type WallTime } from './wall-time.ts';
 /** Milliseconds since 1970. */
 export interface Zone {
   instantOf(time: WallTime): number;
-  /** What the zone's clock shows at an instant. */
+  /** Returns what the zone's clock shows at an instant. */
   wallAt(instant: number): WallTime;
 }
 
-/** Finds a zone by its TZID. What nobody knows is on the business's own clock. */
+/** Finds a zone by its TZID. An unknown one counts as the business's own. */
 export type FindZone = (tzid: string | undefined) => Zone;
 
 const MINUTE = 60_000;
@@ -70,7 +70,7 @@ function zoneOfName(name: string): Zone {
   return {
     instantOf(time) {
       const { date, minutes } = minutesOfTime(time);
-      // A wall time that the zone skips is as long after the change as it says (RFC 5545, 3.3.5).
+      // A wall time that the zone skips moves by as much as the clock does (RFC 5545, 3.3.5).
       const instant = instantOf(date, minutes, name) ?? instantOf(date, minutes + HOUR_MINUTES, name);
       return instant === null ? UTC.instantOf(time) : instant + time.second * 1000;
     },
@@ -86,7 +86,7 @@ function zoneDescribedBy(component: ICAL.Component): Zone {
   const offsetAt = (time: WallTime) => zone.utcOffset(ICAL.Time.fromData(time)) * 1000;
   return {
     instantOf: (time) => UTC.instantOf(time) - offsetAt(time),
-    // The offset of the same numbers is right but for some hours around a change.
+    // Using the wall time as if it were UTC is right except for some hours around a change.
     wallAt: (instant) => UTC.wallAt(instant + offsetAt(UTC.wallAt(instant))),
   };
 }

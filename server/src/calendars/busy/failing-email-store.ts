@@ -15,7 +15,7 @@ interface Failing {
   now: number;
 }
 
-/** Emails the owner that a calendar can't be read. Resolves with false where there is nobody to email. */
+/** Emails the owner that a calendar can't be read. Resolves to false if there is nobody to email. */
 export async function queueFailingEmail(
   tx: Transaction,
   { businessId, resourceId, url }: BusyCalendarRow,

@@ -1,4 +1,4 @@
-/** The email to an owner whose calendar elsewhere couldn't be read for a day. */
+/** The email to an owner whose external calendar couldn't be read for a day. */
 import { z } from 'zod';
 import { busyCalendarFailure } from '@daybook/schema/contract/calendars';
 import { momentText } from '@daybook/schema/rules/calendar-day';
@@ -18,7 +18,7 @@ export const BUSY_CALENDAR_FAILING = 'busy_calendar_failing';
 const failingFacts = z.object({
   business: z.object({ id: z.int(), name: z.string() }),
   timezone: z.string(),
-  /** The person or the place whose calendar it is; null for the whole business. */
+  /** The person or place of the calendar; null for the whole business. */
   resourceName: z.string().nullable(),
   host: z.string(),
   failure: busyCalendarFailure,
@@ -29,7 +29,7 @@ export type FailingFacts = z.infer<typeof failingFacts>;
 
 interface FailingEmailContext {
   supportEmail: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 

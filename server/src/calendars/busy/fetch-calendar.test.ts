@@ -1,4 +1,4 @@
-/** What an owner's address may make this server fetch, and how much of it. */
+/** Limits what an owner's URL can make this server fetch, and how much. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFetchCalendar, type FetchOptions, type Validators } from './fetch-calendar.ts';

@@ -1,4 +1,4 @@
-/** Fetches a calendar from a host that an owner named: only from public addresses, within bounds of time, size and redirects. */
+/** Fetches a calendar from an owner's URL: from public addresses, with limited time, size and redirects. */
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -20,26 +20,26 @@ import {
 } from './public-address.ts';
 
 export interface FetchOptions {
-  /** True outside production: calendars on this machine may be read, and without TLS. */
+  /** True outside production: allows calendars on this machine, also without TLS. */
   allowsThisMachine: boolean;
-  /** Resolves names, in tests, in the place of DNS. */
+  /** Replaces DNS in tests. */
   resolve?: Resolve;
-  /** Milliseconds that all of it may take. */
+  /** The time limit for all of it, in milliseconds. */
   timeout?: number;
 }
 
-/** What we know of the calendar from before. */
+/** What we know about the calendar from the last time. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** Null where nothing has changed. */
+/** Null if nothing has changed. */
 export type FetchedCalendar = (Validators & { text: string }) | null;
 
 export type FetchCalendar = (url: string, known: Validators, signal: AbortSignal) => Promise<FetchedCalendar>;
 
-/** The function that it returns rejects with a CalendarProblem. */
+/** The returned function rejects with a CalendarProblem. */
 export function createFetchCalendar(options: FetchOptions): FetchCalendar {
   const mayConnect = options.allowsThisMachine ? isPublicOrLoopback : isPublic;
   const lookup = checkedLookup(options.resolve ?? resolveName, mayConnect);
@@ -89,7 +89,7 @@ function ask(url: URL, known: Validators, way: Way): Promise<IncomingMessage> {
   });
 }
 
-/** A look-up is asked for names only: an address in the URL itself is checked here. */
+/** A look-up only happens for names, so an address in the URL itself is checked here. */
 function mayAsk({ protocol, hostname }: URL, { mayConnect, allowsThisMachine }: Way): boolean {
   if (protocol !== 'https:' && !(protocol === 'http:' && allowsThisMachine)) return false;
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -137,7 +137,7 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Longer ones are no use to us: they are kept and sent again. */
+/** Longer ones are dropped, because they are stored and sent again. */
 const VALIDATOR_MAX = 500;
 
 function validatorOf(header: string | undefined): string | null {

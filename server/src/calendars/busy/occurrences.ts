@@ -1,4 +1,4 @@
-/** When an event of a calendar takes place: once, or by its rules (ical.js), with what is added and left out. */
+/** When an event takes place: once, or by its rules (ical.js), with additions and exceptions. */
 import ICAL from 'ical.js';
 import { OCCURRENCES_MAX } from '@daybook/schema/figures/bounds';
 import { longestOf, type ReadEvent } from './calendar-event.ts';
@@ -7,7 +7,7 @@ import { UTC } from './calendar-zones.ts';
 
 const DAY = 86_400_000;
 
-/** Throws a CalendarProblem once a calendar has taken more steps than any real one. */
+/** The returned function throws a CalendarProblem after more steps than any real calendar needs. */
 export function createSteps(): () => void {
   let left = OCCURRENCES_MAX;
   return () => {
@@ -21,7 +21,7 @@ interface Span {
   to: number;
 }
 
-/** Returns the starts of what may meet the span (instants), and perhaps others. */
+/** Returns the starts of occurrences that may overlap the span (instants), and perhaps others. */
 export function occurrencesOf(
   event: ReadEvent,
   replaced: ReadonlySet<number> | undefined,
@@ -29,7 +29,7 @@ export function occurrencesOf(
   step: () => void,
 ): Set<number> {
   const starts = new Set([event.instantOf(event.start), ...event.more]);
-  // What replaces one occurrence of a series has no others.
+  // An event that replaces one occurrence doesn't repeat.
   const rules = event.replaces === null ? event.rules : [];
   for (const rule of rules) addStarts(starts, rule, event, span, step);
   for (const start of starts) {
@@ -39,7 +39,7 @@ export function occurrencesOf(
   return starts;
 }
 
-/** A rule that nobody can follow adds nothing. */
+/** A rule that we can't follow adds nothing. */
 function addStarts(
   starts: Set<number>,
   rule: ICAL.Recur,
@@ -47,10 +47,10 @@ function addStarts(
   { from, to }: Span,
   step: () => void,
 ): void {
-  // Zones are looked up only from here on: a series may go back for years.
+  // Zones are looked up only from here on, because a series may have begun years ago.
   const worthReading = from - longestOf(event) - 2 * DAY;
   try {
-    // Rules count on the clock on the wall: without a zone ical.js does nothing else.
+    // Rules count in wall-clock time, which is what ical.js does without a zone.
     const iterator = withWallEnd(rule, event).iterator(floating(event.start));
     for (let next = iterator.next(); next; next = iterator.next()) {
       step();
@@ -64,7 +64,7 @@ function addStarts(
   }
 }
 
-/** The rule with its end on the event's own clock, where UNTIL names an instant or a whole day. */
+/** Returns the rule with its end on the event's own clock if UNTIL is an instant or a whole day. */
 function withWallEnd(rule: ICAL.Recur, { start, zone }: ReadEvent): ICAL.Recur {
   const { until } = rule;
   if (!until) return rule;

@@ -1,9 +1,9 @@
-/** Which addresses of the network a calendar may be read from. */
+/** Decides from which network addresses a calendar can be read. */
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Names a host whose address we don't connect to. */
+/** Thrown for a host whose address we don't connect to. */
 export class PrivateAddress extends Error {
   constructor() {
     super('the address is not public');
@@ -13,9 +13,8 @@ export class PrivateAddress extends Error {
 export type MayConnect = (address: string) => boolean;
 
 /**
- * Returns whether anybody on the internet could connect to the address: it is no address of this machine, of its network, of
- * a cloud's metadata, or of a network reserved for something else. An IPv6 address that contains an IPv4 address is judged
- * by that, too.
+ * Returns whether the address is on the public internet: not on this machine or its network, not a cloud's
+ * metadata, and not in a reserved range. An IPv6 address that contains an IPv4 address is checked for both.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -43,8 +42,8 @@ export const resolveName: Resolve = (hostname) =>
   });
 
 /**
- * Makes the look-up of a connection: it connects to an address that was checked, so that a name can't lead elsewhere
- * between the check and the connection. One address that isn't public is enough to refuse the name.
+ * Makes a connection's look-up, which connects to the address that was checked, so that a name can't change
+ * between check and connection. If any of a name's addresses isn't public, the name is refused.
  */
 export function checkedLookup(resolve: Resolve, mayConnect: MayConnect): LookupFunction {
   return (hostname, { all }, answer) => {

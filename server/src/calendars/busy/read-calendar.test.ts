@@ -1,4 +1,4 @@
-/** Calendars that would keep a process busy for ever, on their own thread. */
+/** Reads calendars that would keep a process busy for ever, on their own thread. */
 import { expect, it } from 'vitest';
 import { createReadCalendar } from './read-calendar.ts';
 
@@ -44,7 +44,7 @@ it.each(['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=WEEKLY;BYDAY=MO;BYMONTH=2;I
     }, 5);
     await expect(read(series(rule), OPTIONS)).rejects.toThrow('too_much');
     clearInterval(timer);
-    // The machine of the tests may be busy; the rule alone would take for ever.
+    // The tests' machine may be busy; without the limit, the rule would take for ever.
     expect(longestWait).toBeLessThan(1_500);
   },
 );

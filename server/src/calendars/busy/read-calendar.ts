@@ -1,4 +1,4 @@
-/** Reads a calendar on another thread, and gives up on one that takes too long or too much memory. */
+/** Reads a calendar on another thread, and gives up if it takes too much time or memory. */
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { CalendarProblem } from './calendar-problem.ts';
 /** Milliseconds. The largest calendar that we read takes less than one second. */
 const LONGEST = 10_000;
 const MEGABYTES_MAX = 128;
-/** Calendars that a process reads at once: another core is left for everything else. */
+/** Calendars that a process reads at once. More would leave no core for other work. */
 const THREADS = 2;
 
 const answer = z.union([
@@ -20,7 +20,7 @@ const answer = z.union([
 
 export type ReadCalendar = (text: string, options: ReadingOptions) => Promise<BusyTime[]>;
 
-/** The function that it returns rejects with a CalendarProblem. */
+/** The returned function rejects with a CalendarProblem. */
 export function createReadCalendar(longest = LONGEST): ReadCalendar {
   const lanes = Array.from({ length: THREADS }, (): Promise<unknown> => Promise.resolve());
   let next = 0;
@@ -42,7 +42,7 @@ async function readOnThread(text: string, options: ReadingOptions, longest: numb
         timer = setTimeout(() => reject(new CalendarProblem('too_much')), longest);
         worker.once('message', resolve);
       });
-      // It ended without an answer: it had no memory left.
+      // The thread ended without an answer because it ran out of memory.
       worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CalendarProblem('too_much') : error),
       );
@@ -59,7 +59,7 @@ async function readOnThread(text: string, options: ReadingOptions, longest: numb
 function startWorker(options: WorkerOptions): Worker {
   const program = paths.calendarWorker;
   if (!program.endsWith('.ts')) return new Worker(program, options);
-  // From the sources, as in development, a thread needs what reads TypeScript.
+  // In development, when run from the sources, the thread needs a TypeScript loader.
   const url = JSON.stringify(pathToFileURL(program).href);
   const begin = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`;
   return new Worker(begin, { ...options, eval: true });

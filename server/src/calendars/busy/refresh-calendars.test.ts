@@ -1,4 +1,4 @@
-/** When calendars elsewhere are read, what of them is kept, and what their failures cause. */
+/** When busy calendars are read, what is kept of them, and what happens when they fail. */
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUSY_CALENDAR_MINUTES } from '@daybook/schema/figures/periods';

@@ -1,4 +1,4 @@
-/** Reads calendars elsewhere again: each at most once at a time, over all processes, however many wait for it. */
+/** Refreshes busy calendars, each only once at a time over all processes, however many wait for it. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD } from '@daybook/schema/figures/periods';
@@ -13,11 +13,11 @@ import type { ReadCalendar } from './read-calendar.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Milliseconds for which a booking waits for a calendar; then the times that we know count. */
+/** Milliseconds that a booking waits for a calendar; then the known times count. */
 const BOOKING_WAITS = 2_000;
-/** Calendars that a process reads at once by the clock, so that slow hosts hold up no others. */
+/** Calendars that a process reads at once in the job, so that slow hosts don't delay others. */
 const AT_ONCE = 8;
-/** Milliseconds after which a turn of the job leaves the rest to the next. */
+/** Milliseconds after which a run of the job leaves the rest to the next. */
 const TURN = 50_000;
 
 export interface RefreshParts {
@@ -25,21 +25,20 @@ export interface RefreshParts {
   fetchCalendar: FetchCalendar;
   readCalendar: ReadCalendar;
   clock: Clock;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   tell: TellError;
-  /** Tells the mail worker that something was written. */
+  /** Wakes the mail worker. */
   wake: () => void;
 }
 
 export interface BusyCalendarReading {
-  /** Reads an address for the first time. Rejects with a CalendarProblem. */
+  /** Reads a URL for the first time. Rejects with a CalendarProblem. */
   readNew(url: string, timezone: string): Promise<ReadCalendarState>;
-  /** Reads what is due of the event's business, and resolves when it has, or after two seconds. Never rejects. */
+  /** Reads due calendars of the event's business. Resolves after two seconds at most; never rejects. */
   beforeBooking(eventId: number): Promise<void>;
-  /** Reads all that are due. */
   refreshDue(): Promise<void>;
-  /** Gives up what is on its way. */
+  /** Aborts reads in progress. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +47,7 @@ export function createBusyCalendarReading(parts: RefreshParts): BusyCalendarRead
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<boolean>>();
 
-  /** Shared by all who wait for it. Resolves with false after an error of ours. */
+  /** Shared by everybody who waits for it. Resolves to false after an error of ours. */
   function refresh(due: DueCalendar): Promise<boolean> {
     const { id } = due.calendar;
     const known = underWay.get(id);
@@ -106,7 +105,7 @@ async function refreshOne(
   stopped: AbortSignal,
 ): Promise<void> {
   const { store, clock, wake } = parts;
-  // Nobody else reads it within the minute; after a failure somebody may try again then.
+  // Nobody else reads it for a minute; after a failure it can then be tried again.
   if (!(await store.claim(calendar.id, clock(), clock() + MINUTE))) return;
   try {
     const state = await readState(knownOf(calendar, clock()), timezone, parts, stopped);
@@ -121,19 +120,19 @@ async function refreshOne(
   }
 }
 
-/** Once a day it is read whole: what repeats has reached further days by then. */
+/** Once a day it is read in full, because recurring events then reach further days. */
 function knownOf({ url, etag, lastModified, fetchedAt }: BusyCalendarRow, now: number) {
   const isOfToday = fetchedAt !== null && Math.floor(fetchedAt / DAY) === Math.floor(now / DAY);
   return isOfToday ? { url, etag, lastModified } : { url, etag: null, lastModified: null };
 }
 
-/** A minute at first; after an hour of failures, as long as between two readings. */
+/** Waits a minute at first; after an hour of failures, as long as between normal reads. */
 function pauseOf({ failingSince }: BusyCalendarRow, now: number): number {
   const pause = (now - (failingSince ?? now)) / 6;
   return Math.min(Math.max(pause, MINUTE), BUSY_CALENDAR_MINUTES * MINUTE);
 }
 
-/** Null where nothing has changed since the last time. */
+/** Returns null if nothing has changed since the last time. */
 async function readState(
   { url, ...known }: Pick<BusyCalendarRow, 'url' | 'etag' | 'lastModified'>,
   timezone: string,
@@ -143,7 +142,7 @@ async function readState(
   const fetched = await fetchCalendar(url, known, stopped);
   if (fetched === null) return null;
   const { text, etag, lastModified } = fetched;
-  // The same for a whole day, so that time alone changes little.
+  // The span stays the same for a whole day, so that time alone changes little.
   const today = Math.floor(clock() / DAY) * DAY;
   const span = { from: today - DAY, to: today + BUSY_DAYS_AHEAD * DAY };
   const times = await readCalendar(text, { ...span, timezone, ownHost: new URL(publicUrl).hostname });
@@ -151,7 +150,7 @@ async function readState(
   return { times, contentHash, etag, lastModified };
 }
 
-/** Each minute reads the calendars elsewhere that are due: each calendar is every ten minutes. */
+/** Reads due busy calendars every minute; each is due every ten minutes. */
 export function refreshCalendarsJob(reading: Pick<BusyCalendarReading, 'refreshDue'>): Job {
   return { name: 'calendars', pattern: '* * * * *', run: () => reading.refreshDue() };
 }

@@ -1,4 +1,3 @@
-/** What a clock shows. */
 export interface WallTime {
   year: number;
   month: number;

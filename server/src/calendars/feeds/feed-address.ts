@@ -1,4 +1,4 @@
-/** The private address of a feed: nobody can make it without our secret, and it ends when its nonce changes. */
+/** A feed's private address. It can't be made without our secret, and ends when its nonce changes. */
 import { randomBytes } from 'node:crypto';
 import { buildPath } from '@daybook/schema/rules/path';
 import { calendarFeedPath } from '@daybook/schema/words/routes';
@@ -10,16 +10,16 @@ type Sealed = Pick<CalendarFeedRow, 'id' | 'nonce'>;
 
 export interface FeedAddresses {
   urlOf(feed: Sealed): string;
-  /** Reads the last part of an address; null for what cannot be one. Believe its id only once `isFor` agrees. */
+  /** Reads the last part of an address; null if it can't be one. Trust its id only once `isFor` is true. */
   read(file: string): { id: number; isFor(feed: Sealed): boolean } | null;
 }
 
-/** 128 random bits. */
+/** Makes 128 random bits. */
 export const freshNonce = () => randomBytes(16).toString('base64url');
 
 const FILE = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;
 
-/** `publicUrl` is without a slash at the end. */
+/** `publicUrl` has no trailing slash. */
 export function createFeedAddresses(publicUrl: string, secrets: Secrets): FeedAddresses {
   const seals = createSeals('calendarFeed', secrets);
   const contentOf = ({ id, nonce }: Sealed) => `${id} ${nonce}`;

@@ -1,4 +1,4 @@
-/** A business's bookings as an iCalendar feed (RFC 5545 and 7986), written some entries at a time. */
+/** A business's bookings as an iCalendar feed (RFC 5545 and 7986), written in steps. */
 import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -17,7 +17,7 @@ export function feedFrame(found: FoundFeed): { head: string; end: string } {
   return { head: text.slice(0, -END.length), end: END };
 }
 
-/** Returns the entries of bookings, and '' for none. `host` is that of the invitations' UIDs. */
+/** Returns the bookings' entries; '' without any. `host` is that of the invitations' UIDs. */
 export function feedEntries(rows: readonly BookingRow[], { feed }: FoundFeed, host: string): string {
   const calendar = calendarOf('');
   for (const row of rows) addEntry(calendar, row, { withNames: feed.withNames, host });
@@ -26,7 +26,7 @@ export function feedEntries(rows: readonly BookingRow[], { feed }: FoundFeed, ho
   return first === -1 ? '' : text.slice(first, -END.length);
 }
 
-/** The library leaves out the last line end, which RFC 5545 asks for. */
+/** Adds the last line end, which RFC 5545 requires and the library omits. */
 const lines = (calendar: ICalCalendar) => `${calendar.toString()}${LINE_END}`;
 
 function nameOf({ business, personName }: FoundFeed): string {
@@ -53,7 +53,7 @@ function addEntry(calendar: ICalCalendar, row: BookingRow, shown: Shown): void {
     sequence: row.sequence,
     start: new Date(row.startsAt),
     end: new Date(row.endsAt),
-    // The same at each reading, so that the feed changes only with its bookings.
+    // The same at each read, so that the feed changes only with its bookings.
     stamp: new Date(row.cancelledAt ?? row.createdAt),
     summary: oneLine(titleOf(row, shown)),
     location: oneLine(placeOf(row, shown)) || null,

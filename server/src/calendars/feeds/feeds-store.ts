@@ -24,12 +24,12 @@ export interface Place {
 
 export type FeedStore = ReturnType<typeof createFeedStore>;
 
-/** Milliseconds between two notes of a reading: not every one writes. */
+/** Reads are saved only so often (milliseconds), to spare writes. */
 const NOTE_EVERY = 3_600_000;
 
 export function createFeedStore({ read, write }: Database) {
   return {
-    /** In the order in which they were made. */
+    /** Oldest first. */
     list: (businessId: number): Promise<CalendarFeedRow[]> =>
       read
         .select()
@@ -37,7 +37,7 @@ export function createFeedStore({ read, write }: Database) {
         .where(eq(calendarFeeds.businessId, businessId))
         .orderBy(asc(calendarFeeds.id)),
 
-    /** Makes the feed of the business or the person, or changes what it shows. */
+    /** Creates the feed of the business or person, or changes what it shows. */
     save: (
       { id: businessId }: BusinessRow,
       request: CalendarFeedRequest,
@@ -56,7 +56,7 @@ export function createFeedStore({ read, write }: Database) {
         ),
       ),
 
-    /** Resolves with whether there was one. */
+    /** Resolves to whether there was one. */
     remove: (businessId: number, id: number): Promise<boolean> =>
       write({ business: businessId }, async (tx) => {
         const gone = await tx
@@ -66,7 +66,7 @@ export function createFeedStore({ read, write }: Database) {
         return gone.length > 0;
       }),
 
-    /** Null for one that is gone, or whose business is. */
+    /** Resolves to null if the feed or its business is deleted. */
     find: (id: number): Promise<FoundFeed | null> =>
       firstOf(
         read
@@ -85,8 +85,8 @@ export function createFeedStore({ read, write }: Database) {
     },
 
     /**
-     * Returns the next bookings in order of start: those from that instant on, the cancelled ones only if they were
-     * cancelled since.
+     * Returns the next bookings from that instant on, in order of start. Cancelled ones are included only if
+     * they were cancelled since then.
      */
     bookingsAfter(
       { businessId, resourceId }: CalendarFeedRow,

@@ -1,4 +1,4 @@
-/** Responds to a calendar elsewhere that reads a feed: 304 from one look-up, or the whole of it, written in steps. */
+/** Answers an external calendar: with 304 after one look-up, or with the whole feed, written in steps. */
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { FEED_ENTRIES_MAX } from '@daybook/schema/figures/bounds';
@@ -19,9 +19,9 @@ interface FeedPageParts {
   store: FeedStore;
   addresses: FeedAddresses;
   clock: Clock;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Counts, for each address, the reads for which something is made anew. */
+  /** Counts the reads by address that need more than a 304. */
   mayMakeFor: SpendFor;
   tell: TellError;
 }
@@ -29,9 +29,9 @@ interface FeedPageParts {
 const DAY = 86_400_000;
 /** Entries of one step. */
 const STEP = 25;
-/** Of each feed: calendars look every few minutes at most. */
+/** By feed: calendars look every few minutes at most. */
 const MADE: Rate = { burst: 30, perMilliseconds: 600_000 };
-/** Changes whatever the same bookings are written as. */
+/** Raise it when the same bookings are written differently. */
 const FORM = 1;
 
 export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): void {
@@ -43,7 +43,7 @@ export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): vo
     const found = await store.find(named.id);
     if (found === null || !named.isFor(found.feed)) return context.notFound();
     const now = clock();
-    // The calendar needn't wait for our note of it.
+    // The response needn't wait until the read is saved.
     store.noteRead(found.feed, now).catch((error: unknown) => tell(error, 'a reading was not noted'));
     const headers = { ETag: etagOf(found, now), 'Cache-Control': 'private, no-cache' };
     if (matchesEtag(context.req.header('If-None-Match'), headers.ETag))
@@ -55,7 +55,7 @@ export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): vo
   });
 }
 
-/** The business's version rises with every change of what a feed shows; a new day lets old bookings go. */
+/** The business's version rises with every change that a feed shows; each new day drops old bookings. */
 function etagOf({ feed, business, personName }: FoundFeed, now: number): string {
   const said = [
     FORM,
@@ -70,7 +70,7 @@ function etagOf({ feed, business, personName }: FoundFeed, now: number): string 
   return `W/"${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 27)}"`;
 }
 
-/** The same for a whole day. */
+/** Stays the same for a whole day. */
 const startOf = (now: number) => (Math.floor(now / DAY) - FEED_DAYS_BACK) * DAY;
 
 async function writeFeed(

@@ -1,4 +1,3 @@
-/** Calendars as Google, Apple and Outlook write them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { busyTimesOf } from '../busy-times.ts';
