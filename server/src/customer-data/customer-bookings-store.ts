@@ -1,4 +1,3 @@
-/** What a business holds about one of its customers. */
 import { and, count, desc, eq, gt, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Reader } from '../database/database.ts';
@@ -10,21 +9,21 @@ import { customers } from '../database/customer-tables.ts';
 import { emails, type EmailRow } from '../database/email-tables.ts';
 
 /**
- * Whose bookings are meant: those of that address at that business, however it is spelled, and those without an address
- * that the owner made for the same customer.
+ * Identifies a customer's bookings: those of that address at that business, in any spelling, and those
+ * without an address that the owner added for the same customer.
  */
 export interface Customer {
   businessId: number;
   address: string;
 }
 
-/** Milliseconds. An appointment ends on the day after its event's at the latest, so that none is longer. */
+/** Milliseconds. An appointment ends on the day after its event's at the latest, so none is longer. */
 const LONGEST_APPOINTMENT = 3 * 86_400_000;
 
 const hasAddress = ({ businessId, address }: Customer): SQL | undefined =>
   and(eq(bookings.businessId, businessId), eq(bookings.normalisedEmail, normalisedEmail(address)));
 
-/** The ids of the customers who have the address, now or in a booking: more than one only while an owner hasn't merged them. */
+/** Selects customers who have the address, now or in a booking: several if the owner hasn't merged them. */
 export const customersWith = ({ businessId, address }: Customer): SQL => sql`(
   select ${customers.id} from ${customers}
   where ${customers.businessId} = ${businessId} and ${customers.normalisedEmail} = ${normalisedEmail(address)}
@@ -44,7 +43,7 @@ export function isOfCustomer(customer: Customer): SQL | undefined {
   return or(hasAddress(customer), isWalkIn);
 }
 
-/** Whether nobody comes for it any more: it is cancelled, or the appointment has ended. */
+/** Matches bookings that are cancelled or have ended. */
 export const isOver = (now: number) =>
   or(eq(bookings.status, 'cancelled'), sql`${bookings.endsAt} <= ${now}`);
 
@@ -53,7 +52,7 @@ export async function countBookings(on: Reader, customer: Customer): Promise<num
   return counted?.count ?? 0;
 }
 
-/** Appointments that are not cancelled and have not ended: how many, and when the last of them ends; null where there is none. */
+/** Returns how many appointments aren't cancelled and haven't ended, and when the last of them ends. */
 export async function findToCome(
   on: Reader,
   customer: Customer,
@@ -65,7 +64,7 @@ export async function findToCome(
     .where(
       and(
         isOfCustomer(customer),
-        // Spares the reading of all that were over long ago.
+        // Avoids reading all bookings that were over long ago.
         gt(bookings.startsAt, now - LONGEST_APPOINTMENT),
         gt(bookings.endsAt, now),
         sql`${bookings.status} <> 'cancelled'`,
@@ -77,14 +76,14 @@ export async function findToCome(
 export const countToCome = async (on: Reader, customer: Customer, now: number): Promise<number> =>
   (await findToCome(on, customer, now)).count;
 
-/** The one with the address that starts last; null when there is none. */
+/** Returns the address's booking that starts last. */
 export function latestBooking(on: Reader, customer: Customer): Promise<BookingRow | null> {
   return firstOf(
     on.select().from(bookings).where(hasAddress(customer)).orderBy(desc(bookings.startsAt)).limit(1),
   );
 }
 
-/** Newest appointment first. The page is cut in the index, and only its own bookings are read. */
+/** Newest appointment first. The page is found in the index, and only its own bookings are read. */
 export async function cutBookings(
   on: Reader,
   customer: Customer,
@@ -112,7 +111,7 @@ export type EmailOfBooking = Pick<
   'bookingId' | 'kind' | 'recipient' | 'status' | 'createdAt' | 'sentAt'
 >;
 
-/** The emails about bookings that were written to the customer's own address, oldest first. */
+/** Returns the emails about bookings that went to the customer's own address, oldest first. */
 export function emailsToCustomer(
   on: Reader,
   { address }: Customer,
@@ -137,7 +136,7 @@ export function emailsToCustomer(
     .orderBy(emails.id);
 }
 
-/** What the owner has noted; null if nothing. Two customers with the address, whom the owner hasn't merged, have two notes. */
+/** Returns the owner's note. If two unmerged customers have the address, it has both notes. */
 export async function noteAbout(on: Reader, customer: Customer): Promise<string | null> {
   const found = await on
     .select({ note: customers.note })

@@ -1,4 +1,4 @@
-/** The emails about a customer's own data, in words. */
+/** The texts of the emails about a customer's own data. */
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/calendar-day';
@@ -19,7 +19,7 @@ import type {
 
 export interface CustomerEmailContext {
   supportEmail: string;
-  /** PUBLIC_URL, without a slash at the end. */
+  /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
   tokens: Pick<LinkTokens, 'tokenOf'>;
 }
@@ -101,7 +101,7 @@ export function customerErasedEmail(
   });
 }
 
-/** The business has closed, so its answer is ours. */
+/** The business has closed, so the answer comes from us. */
 function closedBusinessEmail(
   business: CustomerErasedFacts['business'],
   context: CustomerEmailContext,

@@ -1,4 +1,4 @@
-/** Makes the emails about a customer's own data of rows of the outbox. */
+/** Makes the emails about a customer's own data from rows of the outbox. */
 import type { Clock } from '../runtime/clock.ts';
 import { parseFacts } from '../emails/parse-facts.ts';
 import type { MakeEmail } from '../emails/worker.ts';
@@ -25,14 +25,14 @@ import {
 } from './customer-data-email.ts';
 
 export interface CustomerEmailParts extends CustomerEmailContext {
-  /** Whether the link would lead anywhere. */
+  /** Resolves to whether the link would still work. */
   isLinkWanted: (facts: DataLinkFacts, now: number) => Promise<boolean>;
-  /** Whether the business has not answered that request yet. */
+  /** Resolves to whether the business still has to answer that request. */
   isAnswerWanted: (facts: ErasureRequestedFacts) => Promise<boolean>;
   clock: Clock;
 }
 
-/** By `emails.kind`. */
+/** Returns the makers by `emails.kind`. */
 export function createCustomerEmailMakers(parts: CustomerEmailParts): [kind: string, MakeEmail][] {
   return [
     [

@@ -1,4 +1,4 @@
-/** What the emails about a customer's own data tell, as it stood when they were written. */
+/** The content of the emails about a customer's own data, from when they were written. */
 import { z } from 'zod';
 import { dateField, idField } from '@daybook/schema/contract/fields';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
@@ -6,35 +6,34 @@ import { privacyNoticeField } from '../businesses/business-responses.ts';
 
 /** To the customer: the link to everything that the business holds about them. */
 export const DATA_LINK = 'data_link';
-/** To the business: a customer asks to be forgotten. */
+/** To the business: a customer asks to be deleted. */
 export const ERASURE_REQUESTED = 'forget_asked';
-/** To the business, once more, where it has not answered yet. */
+/** To the business: a reminder that it hasn't answered yet. */
 export const ERASURE_DUE = 'forget_due';
-/** To the customer: it is done, or there was nothing to delete. */
+/** To the customer: their data is deleted, or there was nothing to delete. */
 export const CUSTOMER_ERASED = 'customer_forgotten';
 /** To the customer: the business keeps its records, and why. */
 export const CUSTOMER_KEPT = 'customer_kept';
 
 /** Milliseconds since 1970. */
 const instant = z.int().min(0).max(8.64e15);
-/** Cleaned again on the way into an email: rows may be older than the rule that cleans what comes in. */
+/** Cleaned again for the email, because rows may be older than the rule that cleans input. */
 const line = z.string().overwrite(oneLine);
 
 const business = z.object({
   name: line,
-  /** Where its emails go, and customers' replies; null when its owner has left. */
+  /** Where its emails and customers' replies go; null if its owner's account is deleted. */
   email: line.nullable(),
-  /** Address of its privacy notice. */
   privacyNotice: privacyNoticeField.optional(),
 });
 
 export const dataLinkFacts = z.object({
-  /** The link names it. */
+  /** Part of the link. */
   bookingId: idField,
   business,
   timezone: z.string(),
   firstName: line,
-  /** Where the email goes, and whose bookings its link shows. */
+  /** The email goes here, and its link shows this address's bookings. */
   email: z.string(),
   expiresAt: instant,
 });
@@ -52,9 +51,9 @@ export const erasureRequestedFacts = z.object({
 
 export const customerErasedFacts = z.object({
   business,
-  /** False where nothing was found under the address. Emails queued by an older Daybook don't say. */
+  /** False if nothing was found under the address. Emails queued by an older Daybook lack this. */
   hasFound: z.boolean().default(true),
-  /** The business has closed: not it, but Daybook deleted the details. */
+  /** True if the business has closed, so that Daybook deleted the details. */
   hasClosed: z.boolean().default(false),
 });
 

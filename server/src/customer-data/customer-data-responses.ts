@@ -1,4 +1,4 @@
-/** What a business holds about a customer, as the customer sees it; and who asks to be forgotten, as the owner does. */
+/** A customer's data as the customer sees it, and deletion requests as the owner sees them. */
 import type {
   ErasureRequest,
   ErasureStatus,
@@ -37,7 +37,7 @@ const isoOrNull = (instant: number | null) => (instant === null ? null : iso(ins
 
 interface HeldContext {
   tokens: Pick<CancelTokens, 'tokenOf'>;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   now: number;
 }
@@ -71,33 +71,33 @@ function heldEmailOf({ kind, recipient, status, createdAt, sentAt }: EmailOfBook
   return {
     name: isBookingEmailKind(kind) ? bookingEmailKinds[kind].name : (customerEmailNames.get(kind) ?? kind),
     recipient,
-    // One that is just being sent has not gone yet.
+    // An email that is being sent hasn't gone yet.
     status: status === 'sending' ? 'queued' : status,
     created_at: iso(createdAt),
     sent_at: isoOrNull(sentAt),
   };
 }
 
-/** When whoever's records are kept may ask again. Milliseconds since 1970. */
+/** Returns when a customer whose deletion was declined can ask again. Milliseconds since 1970. */
 export const mayAskFrom = (keptAt: number) => keptAt + ERASURE_AGAIN_DAYS * DAY;
 
 interface ErasureFacts {
   request: ErasureRequestRow | null;
-  /** Appointments to come. */
+  /** Upcoming appointments. */
   toCome: number;
-  /** When the business was closed; null while it is open. */
+  /** When the business closed; null while it is open. */
   closedAt: number | null;
   timezone: string;
 }
 
-/** Once somebody may ask again, it stands as if they never had. */
+/** Once a customer can ask again, the declined request no longer counts. */
 export function erasureStatusOf(
   { request, toCome, closedAt, timezone }: ErasureFacts,
   now: number,
 ): ErasureStatus {
   if (request && request.forgettingSince !== null) return { is: 'being_forgotten' };
   if (closedAt !== null) {
-    // The job runs daily: one that an older Daybook closed long ago is done by tomorrow.
+    // The job runs daily, so a business that an older Daybook closed long ago is done by tomorrow.
     const deletedBy = Math.max(closedAt + PURGE_AFTER_DAYS * DAY, now + DAY);
     const hasAsked = request !== null && request.keptAt === null;
     return { is: hasAsked ? 'deletion_due' : 'business_closed', deleted_by: todayIn(timezone, deletedBy) };
@@ -120,7 +120,7 @@ export function erasureStatusOf(
 
 export interface RequestSeen {
   request: ErasureRequestRow;
-  /** Null where none has that address any more. */
+  /** Null if no booking has that address any more. */
   latest: BookingRow | null;
   bookings: number;
   toCome: { count: number; until: number | null };
@@ -144,18 +144,17 @@ export function erasureRequestOf(
   };
 }
 
-/** Of the demonstration (decision 213). */
+/** For the demonstration (decision 213). */
 export const DEMONSTRATION_WRITES_NO_EMAIL =
   'Demo bookings are deleted after an hour, and we send no emails about them.';
 export const DATA_EMAILS_BOUNDED =
   'We’ve sent this address too many emails recently. Check its inbox first, or try again later.';
-/** To the owner. */
 export const CUSTOMER_HAS_UPCOMING =
   'This customer has an upcoming appointment. Cancel it first, or reply when it’s over.';
 export const EMAIL_ON_ITS_WAY =
   'An email to this customer is still on its way. Please try again in a few minutes.';
 
-/** By `emails.kind`: what the admin's list and a customer's own data call these emails. */
+/** Names by `emails.kind`, for the admin's list and the customer's own data. */
 export const customerEmailNames: ReadonlyMap<string, string> = new Map([
   [DATA_LINK, 'Link to the data held, to the customer'],
   [ERASURE_REQUESTED, 'Deletion request, to the business'],
@@ -164,7 +163,7 @@ export const customerEmailNames: ReadonlyMap<string, string> = new Map([
   [CUSTOMER_KEPT, 'Deletion request declined, to the customer'],
 ]);
 
-/** What has become of that which the emails about a customer's own data tell of, at the moment when they are sent. */
+/** Makes the checks of what emails about a customer's own data say, for the moment when they are sent. */
 export function createCustomerEmailStates({
   read,
 }: Database): Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'> {

@@ -1,4 +1,4 @@
-/** An owner answers those who ask to be forgotten (decision 114). */
+/** An owner answers customers' deletion requests (decision 114). */
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { ERASURE_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
 import { emailsTo } from '@daybook/schema/rules/business-email';
@@ -21,7 +21,7 @@ import {
 } from './customer-data-responses.ts';
 import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
 import { eraseCustomer, type EraseParts } from './erase-customers.ts';
-import type { ExpiryNotice } from './erase-customer-store.ts';
+import type { DeletionOutcome } from './erase-customer-store.ts';
 import {
   findOpenRequest,
   hasEmailOnItsWay,
@@ -64,11 +64,11 @@ export function createAnswerRequests({ database, clock, onMailQueued, erasure }:
     },
 
     /**
-     * Once it answers, it is sure to happen: what is not done by then, the job does. Returns how the deletion ended, or null
-     * while it is under way. Throws the 404, and the 409 while an appointment is to come or an email to the customer is on
-     * its way.
+     * Agrees to the deletion, which is then certain: the job does what isn't done by then. Returns the
+     * outcome, or null while it is under way. Throws the 404, and the 409 while an appointment is upcoming or
+     * an email to the customer is being sent.
      */
-    async forget({ id: businessId }: BusinessRow, requestId: number): Promise<ExpiryNotice | null> {
+    async forget({ id: businessId }: BusinessRow, requestId: number): Promise<DeletionOutcome | null> {
       const now = clock();
       const agreed = await database.write({ business: businessId }, async (tx) => {
         const request = await mustFind(tx, businessId, requestId);
@@ -80,7 +80,7 @@ export function createAnswerRequests({ database, clock, onMailQueued, erasure }:
       return eraseCustomer(erasure, agreed, STEPS_AT_ONCE);
     },
 
-    /** The customer is told the reason. Throws the 404 where the owner has agreed, too. */
+    /** Declines, and emails the customer the reason. Throws the 404, also if the owner has already agreed. */
     async keep({ id: businessId }: BusinessRow, requestId: number, reason: string): Promise<void> {
       const now = clock();
       await database.write({ business: businessId }, async (tx) => {
@@ -111,7 +111,7 @@ async function tellKept(
 ): Promise<void> {
   const latest = await latestBooking(tx, request);
   const owned = await findBusinessWithOwner(tx, request.businessId);
-  // Where no booking has the address any more, nothing is held about it.
+  // If no booking has the address any more, nothing is held about it.
   if (!latest || !owned) return;
   const { business, accountEmail } = owned;
   const payload: CustomerKeptFacts = {
@@ -132,11 +132,11 @@ async function tellKept(
 interface RemindOwnersParts {
   store: RemindOwnerStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
-/** Once a day, in the morning: writes to owners who have a week left to answer, or less. */
+/** Reminds owners who have a week or less left to answer, once a day in the morning. */
 export function remindOwnersJob({ store, clock, onMailQueued }: RemindOwnersParts): Job {
   return {
     name: 'erasure-requests',

@@ -1,4 +1,4 @@
-/** An owner deletes a customer who hasn't asked through a link: by phone, or in person. */
+/** An owner deletes a customer who asked by phone or in person rather than through a link. */
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findCustomer } from '../customers/change-customers-store.ts';
@@ -20,7 +20,7 @@ import {
 
 export type DeleteObstacle = 'no customer' | 'upcoming' | 'email on its way';
 
-/** Agrees to a request for each address of the customer: none for a customer without one. */
+/** Agrees to a request for each address of the customer: to none if they have no address. */
 export async function agreeToDelete(
   tx: Transaction,
   { businessId, customerId }: CustomerById,

@@ -18,9 +18,9 @@ interface DeleteCustomerParts {
 export type DeleteCustomer = ReturnType<typeof createDeleteCustomer>;
 
 /**
- * The function that it returns deletes what a business holds about a customer, whether or not they have an address. What is
- * not done when it resolves, the job does. Resolves to whether anything was found. Throws the 404, and the 409 while an
- * appointment is upcoming or an email to the customer is on its way.
+ * The returned function deletes what a business holds about a customer, with or without an address. The job
+ * does what isn't done when it resolves. It resolves to whether anything was found. Throws the 404, and the
+ * 409 while an appointment is upcoming or an email to the customer is being sent.
  */
 export function createDeleteCustomer({ database, clock, erasure }: DeleteCustomerParts) {
   return async function deleteCustomer(customer: CustomerById): Promise<boolean> {

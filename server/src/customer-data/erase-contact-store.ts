@@ -1,4 +1,4 @@
-/** What is left of a customer whose bookings are erased: somebody who has booked anew, or has another address too. */
+/** What remains of an erased customer who has booked again, or has another address too. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
@@ -7,7 +7,7 @@ import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { customersWith, type Customer } from './customer-bookings-store.ts';
 
-/** Deletes the owner's note, and leaves only the contact that the bookings which are left give. */
+/** Deletes the owner's note, and keeps only the contact that the remaining bookings have. */
 export async function eraseContact(tx: Transaction, customer: Customer): Promise<void> {
   const { businessId } = customer;
   const left = await tx

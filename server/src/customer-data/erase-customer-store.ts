@@ -1,4 +1,4 @@
-/** Forgets a customer, a few bookings at a time (decision 216). Each call is one transaction. */
+/** Erases a customer, a few bookings at a time (decision 216). Each call is one transaction. */
 import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -20,38 +20,38 @@ import { deleteEntriesOf } from '../waiting-list/entries-store.ts';
 import { isOfCustomer, isOver, isWithoutAddress, type Customer } from './customer-bookings-store.ts';
 import { eraseContact } from './erase-contact-store.ts';
 
-/** Bookings that one step forgets: some 5 ms. */
+/** Bookings that one step erases: about 5 ms. */
 const BOOKINGS_A_STEP = 25;
 /** Emails that one step empties. */
 const EMAILS_A_STEP = 100;
-/** Emails of the business that one step looks through. */
+/** Emails of the business that one step searches. */
 const EMAILS_SEEN_A_STEP = 500;
 
 interface SweptSome {
-  /** After which id to go on; null when all have been looked through. */
+  /** The id to continue after; null at the end. */
   next: number | null;
-  /** Whether one of them is still on its way, and so was left as it is. */
+  /** Whether one of them is still unsent, and so was left unchanged. */
   isHeldUp: boolean;
 }
 
-/** How a deletion ended: an end that found nothing is never told as a deletion. */
-export type ExpiryNotice = 'deleted' | 'nothing found';
+/** The outcome. A customer is never told of a deletion that found nothing. */
+export type DeletionOutcome = 'deleted' | 'nothing found';
 
 export type EraseStore = ReturnType<typeof createEraseStore>;
 
 export function createEraseStore({ read, write }: Database, tokens: Pick<CancelTokens, 'fresh'>) {
   return {
-    /** Those that are agreed to and not done, the oldest first. */
+    /** Returns requests that are agreed to and not done, oldest first. */
     listAgreed: (): Promise<AgreedRequest[]> => listAgreed(read),
 
-    /** Agrees to what customers of a closed business asked after it had closed, and lists all that is agreed there. */
+    /** Agrees to requests made after the business closed, and returns all of its agreed requests. */
     agreeForClosed: (businessId: number, now: number): Promise<AgreedRequest[]> =>
       write({ business: businessId }, async (tx) => {
         await agreeToAll(tx, businessId, now);
         return listAgreed(tx, eq(erasureRequests.businessId, businessId));
       }),
 
-    /** Forgets the customer in some of their bookings. False when none is left that can be forgotten now. */
+    /** Erases the customer in some of their bookings. Resolves to false if none can be erased now. */
     eraseSome: (request: AgreedRequest, now: number): Promise<boolean> =>
       write({ business: request.businessId }, (tx) => eraseSome(tx, request, tokens, now)),
 
@@ -59,15 +59,15 @@ export function createEraseStore({ read, write }: Database, tokens: Pick<CancelT
     eraseSomeWithoutAddress: (of: CustomerById, now: number): Promise<boolean> =>
       write({ business: of.businessId }, (tx) => eraseSomeWithoutAddress(tx, of, tokens, now)),
 
-    /** Does the same to emails that went to the customer about what is somebody else's booking by now. */
+    /** Erases emails that went to the customer about bookings that are now somebody else's. */
     sweepSome: (request: AgreedRequest, after: number): Promise<SweptSome> =>
       write({ business: request.businessId }, (tx) => sweepSome(tx, request, after)),
 
     /**
-     * Deletes the request and queues the email that says what came of it. Null where something is left to delete, or
-     * another process has finished it.
+     * Deletes the request and queues the email with the outcome. Resolves to null if something is left to
+     * erase, or another process has finished it.
      */
-    finish: (request: AgreedRequest, now: number): Promise<ExpiryNotice | null> =>
+    finish: (request: AgreedRequest, now: number): Promise<DeletionOutcome | null> =>
       write({ business: request.businessId }, (tx) => finish(tx, request, now)),
   };
 }
@@ -81,12 +81,12 @@ async function listAgreed(on: Reader, only?: SQL): Promise<AgreedRequest[]> {
   return found.filter(isAgreed);
 }
 
-/** Whoever books after the owner has agreed begins anew, and an appointment to come is kept. */
+/** Bookings made after the owner agreed are kept, and so are upcoming appointments. */
 const isToErase = (request: AgreedRequest, now: number) => and(isMeant(request), isOver(now));
 const isMeant = (request: AgreedRequest) =>
   and(isOfCustomer(request), lte(bookings.id, request.lastBookingId));
 
-/** This is a literal, because SQLite uses a partial index only where the query repeats its words. */
+/** A literal, because SQLite uses a partial index only if the query repeats its condition. */
 const isOnItsWay = sql`${emails.status} in ('queued', 'sending')`;
 
 async function eraseSome(
@@ -95,7 +95,7 @@ async function eraseSome(
   tokens: Pick<CancelTokens, 'fresh'>,
   now: number,
 ): Promise<boolean> {
-  // Those without an address first: with the last of the others, nothing says any more whose they are.
+  // Those without an address come first, because only the others tell whose they are.
   const walkIns = and(isToErase(request, now), isWithoutAddress);
   const [walkIn] = await tx.select({ id: bookings.id }).from(bookings).where(walkIns).limit(1);
   const found = await tx
@@ -117,7 +117,7 @@ const itsEmailWaits = (on: Reader) =>
       .where(and(eq(emails.bookingId, bookings.id), inArray(emails.status, ['queued', 'sending']))),
   );
 
-/** A customer whom no address names. */
+/** A customer without an address. */
 export interface CustomerById {
   businessId: number;
   customerId: number;
@@ -139,7 +139,7 @@ async function eraseSomeWithoutAddress(
   return found.length > 0;
 }
 
-/** A booking may have had many emails. It stays the customer's until all of them are emptied, and is found again. */
+/** A booking with many emails stays the customer's until all are emptied, so that it is found again. */
 async function eraseBookings(
   tx: Transaction,
   customer: Customer,
@@ -170,7 +170,7 @@ async function emptySomeEmailsOf(tx: Transaction, request: Customer, bookingIds:
   return full.length;
 }
 
-/** Nobody is emailed at no address. */
+/** No email goes to a customer without an address. */
 const isTo = ({ address }: Pick<Customer, 'address'>) =>
   address === NO_EMAIL ? sql`1 = 0` : eq(emails.normalisedRecipient, normalisedEmail(address));
 
@@ -187,7 +187,7 @@ async function empty(tx: Transaction, request: Customer, emailIds: number[]): Pr
     .where(inArray(emails.id, emailIds));
 }
 
-/** A process that ends in between leaves to the next one what has been found. */
+/** Saves what has been found, in case the process ends before the last step. */
 async function noteFound(tx: Transaction, { id, businessId }: AgreedRequest): Promise<void> {
   await tx
     .update(erasureRequests)
@@ -212,7 +212,7 @@ async function eraseIn(
     .where(and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)));
 }
 
-/** By the emails' ids, so that each is looked at once. */
+/** Goes by the emails' ids, so that each is looked at once. */
 async function sweepSome(tx: Transaction, request: AgreedRequest, after: number): Promise<SweptSome> {
   const seen = await tx
     .select({
@@ -239,7 +239,7 @@ async function sweepSome(tx: Transaction, request: AgreedRequest, after: number)
   };
 }
 
-/** Those that the customer has made since, whose emails stay. */
+/** Returns those bookings that are still the customer's, because they were made since: their emails stay. */
 async function bookingsStillTheirs(
   on: Reader,
   request: AgreedRequest,
@@ -254,14 +254,14 @@ async function bookingsStillTheirs(
   return new Set(found.map(({ id }) => id));
 }
 
-async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<ExpiryNotice | null> {
+async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<DeletionOutcome | null> {
   const { id, businessId, address } = request;
   const owned = await findBusinessWithOwner(tx, businessId);
   if (!owned) return null;
   if (await deleteEntriesOf(tx, request)) await noteFound(tx, request);
   const { business, accountEmail } = owned;
   const hasClosed = business.deletedAt !== null;
-  // A business that has closed is still cancelling its upcoming bookings: they are deleted once that is done.
+  // A closed business is still cancelling its upcoming bookings. They are erased once that is done.
   const isLeft = hasClosed ? isMeant(request) : isToErase(request, now);
   if (await firstOf(tx.select({ id: bookings.id }).from(bookings).where(isLeft).limit(1))) return null;
   const [deleted] = await tx
@@ -281,12 +281,12 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
     hasFound: deleted.hasFound,
     hasClosed,
   };
-  // Of no business: so its row goes after 30 days, and the address with it (decision 87).
+  // Without a business, so that the row and its address are deleted after 30 days (decision 87).
   await queueEmail(tx, { kind: CUSTOMER_ERASED, recipient: address, payload }, now);
   return deleted.hasFound ? 'deleted' : 'nothing found';
 }
 
-/** What a booking says of its customer once they are deleted. */
+/** A booking's attendee once the customer is deleted. */
 export const NO_ATTENDEE = {
   attendeeFirstName: ERASED_ATTENDEE.first_name,
   attendeeLastName: ERASED_ATTENDEE.last_name,

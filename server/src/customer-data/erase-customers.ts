@@ -1,27 +1,27 @@
-/** Deletes the details of those whose request the owner has agreed to, a step at a time; goes on where an ended process stopped. */
+/** Erases customers in steps once the owner has agreed; continues where an ended process stopped. */
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
 import type { Job } from '../jobs/schedule.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { AgreedRequest } from './erasure-requests-store.ts';
-import type { ExpiryNotice, EraseStore } from './erase-customer-store.ts';
+import type { DeletionOutcome, EraseStore } from './erase-customer-store.ts';
 
 export interface EraseParts {
   store: EraseStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
 /**
- * Takes up to `steps` steps. The job continues at its next turn with what is left then, or waits for an email on its way:
- * null means that the deletion has not ended here.
+ * Takes up to `steps` steps. Resolves to null if the deletion isn't finished: the job's next run continues,
+ * or waits for an unsent email.
  */
 export async function eraseCustomer(
   { store, clock, onMailQueued }: EraseParts,
   request: AgreedRequest,
   steps = Infinity,
-): Promise<ExpiryNotice | null> {
+): Promise<DeletionOutcome | null> {
   let left = steps;
   const mayGoOn = async () => {
     await nextTurn();
@@ -36,22 +36,20 @@ export async function eraseCustomer(
     if (swept.isHeldUp) return null;
     after = swept.next;
   }
-  const expiryNotice = await store.finish(request, clock());
-  if (expiryNotice) onMailQueued();
-  return expiryNotice;
+  const outcome = await store.finish(request, clock());
+  if (outcome) onMailQueued();
+  return outcome;
 }
 
-/** Runs each minute. */
 export function eraseCustomersJob({ log, ...parts }: EraseParts & { log: Pick<Logger, 'warn'> }): Job {
   return {
     name: 'forget-customers',
     pattern: '* * * * *',
     run: async () => {
       for (const request of await parts.store.listAgreed()) {
-        const expiryNotice = await eraseCustomer(parts, request);
+        const outcome = await eraseCustomer(parts, request);
         const { id, businessId } = request;
-        if (expiryNotice === 'nothing found')
-          log.warn({ request: id, business: businessId }, 'nothing to delete');
+        if (outcome === 'nothing found') log.warn({ request: id, business: businessId }, 'nothing to delete');
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Who asks which business to be forgotten, and what became of it. Each query function is a part of its caller's transaction. */
+/** The queries for deletion requests. Each function runs in its caller's transaction. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
@@ -34,7 +34,7 @@ export function findRequestOf(
   );
 }
 
-/** One that the business has still to answer, or has agreed to; null where it keeps the records, or there is none. */
+/** Returns a request that is unanswered or agreed to; null if the records are kept, or without one. */
 export function findOpenRequest(
   on: Reader,
   businessId: number,
@@ -62,7 +62,7 @@ export async function raiseVersion(tx: Transaction, businessId: number): Promise
     .where(eq(businesses.id, businessId));
 }
 
-/** Writes down that somebody asks, for the first time or again after the business has kept the records. */
+/** Saves a request, the first one or another after the business kept the records. */
 export async function writeRequest(
   tx: Transaction,
   { businessId, address }: Customer,
@@ -92,14 +92,13 @@ export async function markKept(
   await raiseVersion(tx, businessId);
 }
 
-/** One that the owner has agreed to. */
 export type AgreedRequest = ErasureRequestRow & { forgettingSince: number; lastBookingId: number };
 
 export function isAgreed(request: ErasureRequestRow): request is AgreedRequest {
   return request.forgettingSince !== null && request.lastBookingId !== null;
 }
 
-/** Writes down that the owner agrees: from then on it is sure to happen. */
+/** Saves that the owner agrees: from then on the deletion is certain. */
 export async function markAgreed(
   tx: Transaction,
   request: ErasureRequestRow,
@@ -119,10 +118,10 @@ export async function markAgreed(
   return { ...request, ...agreed };
 }
 
-/** Nobody books at a closed business, so all of a customer's bookings are meant. */
+/** Nobody books at a closed business, so all of a customer's bookings are included. */
 const EVERY_BOOKING = Number.MAX_SAFE_INTEGER;
 
-/** Agrees, for a business that has closed, to every request that is unanswered. */
+/** Agrees to every unanswered request to a closed business. */
 export async function agreeToAll(tx: Transaction, businessId: number, now: number): Promise<void> {
   await tx
     .update(erasureRequests)
@@ -133,7 +132,7 @@ export async function agreeToAll(tx: Transaction, businessId: number, now: numbe
 const isWaiting = (businessId: number) =>
   and(eq(erasureRequests.businessId, businessId), isNull(erasureRequests.keptAt));
 
-/** Those that are not answered, or not done, the longest waiting first; and how many there are in all. */
+/** Returns requests that aren't answered or not done, oldest first, and their total number. */
 export async function listWaiting(
   on: Reader,
   businessId: number,
@@ -150,7 +149,7 @@ export async function listWaiting(
   return { requests, total: counted?.count ?? requests.length };
 }
 
-/** Whether an email of the business to the customer is still to be sent. */
+/** Returns whether an email from the business to the customer is still unsent. */
 export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Customer): Promise<boolean> {
   const found = await firstOf(
     on
@@ -168,7 +167,7 @@ export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Cust
   return found !== null;
 }
 
-/** Which owners have a week left to answer somebody who asks to be forgotten. Each call is one transaction at most. */
+/** When owners are reminded of requests. Each call is one transaction at most. */
 const DAY = 86_400_000;
 const DAYS_BEFORE = 7;
 
@@ -176,7 +175,7 @@ export type RemindOwnerStore = ReturnType<typeof createRemindOwnerStore>;
 
 export function createRemindOwnerStore({ read, write }: Database) {
   return {
-    /** Those that were asked so long ago that the week may have begun, on whatever clock, and may not be over. */
+    /** Returns requests whose last week may have begun and not ended, in any time zone. */
     listWaiting: (now: number): Promise<ErasureRequestRow[]> =>
       read
         .select()
@@ -190,7 +189,7 @@ export function createRemindOwnerStore({ read, write }: Database) {
           ),
         ),
 
-    /** Writes to the owner within the last week, once. Answers whether an email was written. */
+    /** Emails the owner within the last week, once. Resolves to whether an email was queued. */
     remind: ({ id, businessId }: ErasureRequestRow, now: number): Promise<boolean> =>
       write({ business: businessId }, (tx) => remind(tx, businessId, id, now)),
   };

@@ -1,4 +1,4 @@
-/** What the examples of the emails about a customer's own data tell. */
+/** Example data for the emails about a customer's own data. */
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
@@ -68,7 +68,7 @@ const factsOf: readonly [kind: string, ExampleOf<unknown>][] = [
   [CUSTOMER_KEPT, kept],
 ];
 
-/** By `emails.kind`, in the order in which they are listed. */
+/** By `emails.kind`, in the order of the list. */
 export const customerExamples = factsOf.map(
   ([kind, facts]) => [kind, { name: customerEmailNames.get(kind) ?? kind, facts }] as const,
 );

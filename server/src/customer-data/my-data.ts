@@ -1,4 +1,4 @@
-/** Whoever reads an address's mail sees what a business holds about them, and asks to be forgotten (decisions 113 and 114). */
+/** Shows people the data held about their address, and takes deletion requests (decisions 113 and 114). */
 import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-data';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
@@ -37,7 +37,7 @@ interface MyDataParts {
   dataTokens: LinkTokens;
   cancelTokens: Pick<CancelTokens, 'tokenOf'>;
   clock: Clock;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   onMailQueued: () => void;
 }
@@ -63,7 +63,7 @@ export function createMyData({
   }
 
   return {
-    /** Reading changes nothing: mail scanners follow links. Throws the 404. */
+    /** Changes nothing, because mail scanners follow links. Throws the 404. */
     async see(token: string, page: number): Promise<MyData> {
       const now = clock();
       const { found, expiresAt } = await mustFind(database.read, token, now);
@@ -104,7 +104,7 @@ export function createMyData({
       };
     },
 
-    /** Asking again changes nothing. Throws the 404, and the 409 that says why nobody can be asked now. */
+    /** Repeating it changes nothing. Throws the 404, and the 409 that says why a request isn't possible. */
     async ask(token: string): Promise<ErasureStatus> {
       const now = clock();
       const { found: known } = await mustFind(database.read, token, now);
@@ -147,12 +147,12 @@ async function readErasureStatus(
   return erasureStatusOf(billingStatus, now);
 }
 
-/** Where an email reaches whoever can answer; null where the business has closed. */
+/** Returns where an email reaches the owner; null if the business has closed. */
 function ownerOf({ business, accountEmail }: BookingWithBusiness): string | null {
   return business.deletedAt === null ? emailsTo(business, accountEmail) : null;
 }
 
-/** False where the business has been asked already. Throws the 409. */
+/** Returns false if the business has already been asked. Throws the 409. */
 function mustAsk({ is }: ErasureStatus): boolean {
   switch (is) {
     case 'asked':
@@ -170,8 +170,8 @@ function mustAsk({ is }: ErasureStatus): boolean {
 }
 
 /**
- * The email belongs to the booking whose link was used: it is emptied with that booking's other emails. Where nobody is left
- * to read it, the purge sees to the request.
+ * The email belongs to the booking whose link was used, and is emptied with that booking's other emails. If
+ * nobody is left to read it, the purge handles the request.
  */
 async function writeToBusiness(tx: Transaction, found: BookingWithBusiness, now: number): Promise<void> {
   const { booking, business } = found;

@@ -21,14 +21,14 @@ interface CustomerDataUses {
   myData: MyDataUses;
   requests: AnswerRequests;
   deleteCustomer: DeleteCustomer;
-  /** Counts the links that an address of the network opens and presses. */
+  /** Links opened and confirmed, by network address. */
   links: RateLimit;
 }
 
 interface CustomerDataParts {
   database: Database;
   clock: Clock;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   tokens: CancelTokens;
   secrets: Secrets;
@@ -39,7 +39,6 @@ interface CustomerDataParts {
 
 const DONE = { ok: true } as const;
 
-/** Mounts the calls by which customers see and delete what a business holds about them. */
 export function mountCustomerData(mount: Mount, parts: CustomerDataParts): void {
   const { database, clock, publicUrl, tokens, secrets, limitOf, rates, onMailQueued } = parts;
   const erasure = { store: createEraseStore(database, tokens), clock, onMailQueued };
@@ -97,8 +96,8 @@ function mountUses(
   mount(calls.listErasureRequests, ({ business }) => requests.list(business));
 
   mount(calls.eraseCustomer, async ({ business, params }) => {
-    const expiryNotice = await requests.forget(business, params.requestId);
-    return { ...DONE, has_found: expiryNotice !== 'nothing found' };
+    const outcome = await requests.forget(business, params.requestId);
+    return { ...DONE, has_found: outcome !== 'nothing found' };
   });
 
   mount(calls.deleteCustomer, async ({ business, params }) => {

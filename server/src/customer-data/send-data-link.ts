@@ -1,4 +1,4 @@
-/** By the link in any email about a booking, an email goes to that booking's address (decision 113). */
+/** Sends the data link to a booking's address, at the request of anyone with its link (decision 113). */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
@@ -20,21 +20,21 @@ interface SendDataLinkParts {
   database: Database;
   cancelTokens: Pick<CancelTokens, 'hashOf'>;
   clock: Clock;
-  /** Tells the outbox's worker that there are emails to send. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
 export type SendDataLink = (cancelToken: string) => Promise<{ attendee_email: string }>;
 
 /**
- * Throws the 404 to a link that leads nowhere, the 409 for the demonstration, and the 429 when strangers have caused as many
- * emails to the address as they may (decision 33).
+ * Throws the 404 for a link that doesn't work, the 409 for the demonstration, and the 429 if strangers have
+ * caused as many emails to the address as they may (decision 33).
  */
 export function createSendDataLink(parts: SendDataLinkParts): SendDataLink {
   const { database, cancelTokens, clock, onMailQueued } = parts;
   return async function sendDataLink(cancelToken) {
     const hash = cancelTokens.hashOf(cancelToken);
-    // This looks before it writes, so that guesses never wait for the write lock.
+    // Reads before it writes, so that guesses never wait for the write lock.
     const known = await findByToken(database.read, hash);
     if (!known) throw cancelLinkInvalid();
     if (known.business.isDemo) throw new Refusal(409, DEMONSTRATION_WRITES_NO_EMAIL);

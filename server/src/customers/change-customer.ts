@@ -1,4 +1,4 @@
-/** An owner changes a customer's contact, and with it that of their upcoming bookings. */
+/** An owner changes a customer's contact, also in their upcoming bookings. */
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -24,7 +24,7 @@ import {
 import { NOBODY_TOLD, tellOfNewAddress, type ChangedBooking, type Told } from './tell-new-address.ts';
 
 interface AskedCustomerChange {
-  /** Whom the change counts for. */
+  /** The limit counts by it. */
   person: string;
   businessId: number;
   customerId: number;
@@ -33,12 +33,12 @@ interface AskedCustomerChange {
 
 export type ChangeCustomer = ReturnType<typeof createChangeCustomer>;
 
-/** Bookings that are written as one: some 20 ms, and as many as an email lists. */
+/** Bookings that one step saves: about 20 ms, and as many as one email lists. */
 const BOOKINGS_A_STEP = 20;
 
 /**
- * The function that it returns throws the 429. Bookings are written in steps, each with its emails as one, so that many hold up
- * nobody, and the customer last: after a process that ended in between, the same change finds what is left.
+ * The returned function throws the 429. Bookings are saved in steps, each with its emails, so that many block
+ * nobody. The customer is saved last: if the process ends in between, the same change finds what is left.
  */
 export function createChangeCustomer(parts: ChangeBookingsParts) {
   const { database, clock, emails, onMailQueued } = parts;
@@ -99,7 +99,7 @@ async function changeStep(
   return changed;
 }
 
-/** A booking with an email of its own keeps that. */
+/** A booking that has an email of its own keeps it. */
 function takesEmail(booking: UpcomingBooking, former: CustomerRow, change: CustomerChange): boolean {
   const hasNone = emailOrNull(booking.attendeeEmail) === null;
   return change.email !== null && (hasNone || booking.normalisedEmail === former.normalisedEmail);
@@ -108,7 +108,7 @@ function takesEmail(booking: UpcomingBooking, former: CustomerRow, change: Custo
 const getsAddress = (booking: UpcomingBooking, former: CustomerRow, change: CustomerChange) =>
   takesEmail(booking, former, change) && !isSameAddress(booking.attendeeEmail, change.email ?? '');
 
-/** A booking with a name, an email or a phone number of its own keeps that. */
+/** A booking that has a name, email or phone number of its own keeps it. */
 function attendeeFor(booking: BookingRow, former: CustomerRow, change: CustomerChange): BookingChange {
   const isOfOther =
     booking.attendeeFirstName !== former.firstName || booking.attendeeLastName !== former.lastName;

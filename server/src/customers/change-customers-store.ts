@@ -1,4 +1,4 @@
-/** What an owner changes of customers. Each is one transaction, and done again it changes nothing. */
+/** An owner's changes to customers. Each is one transaction, and repeating it changes nothing. */
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
@@ -17,7 +17,7 @@ export type ChangeCustomersStore = ReturnType<typeof createChangeCustomersStore>
 
 export function createChangeCustomersStore({ write }: Database) {
   return {
-    /** Makes the other's bookings the customer's. Changes nothing where the other is merged already. */
+    /** Moves the other's bookings to the customer. Repeating it changes nothing. */
     merge: (
       businessId: number,
       customerId: number,
@@ -27,7 +27,7 @@ export function createChangeCustomersStore({ write }: Database) {
   };
 }
 
-/** Finds a customer who may get an email: nobody else has it. */
+/** Returns the customer if they can get this email: nobody else has it. */
 export async function findChangeable(
   on: Reader,
   businessId: number,
@@ -64,8 +64,8 @@ export async function writeCustomer(
 }
 
 /**
- * Gives a booking whose address its owner corrected to the customer of the new address: the one who has it, or else its own
- * where none of their other bookings has the old address, or else a new one.
+ * Gives a booking with a corrected address to that address's customer: the one who has it, otherwise its own
+ * customer if none of their other bookings has the old address, otherwise a new one.
  */
 export async function followAddress(tx: Transaction, before: BookingRow, booking: BookingRow): Promise<void> {
   const { id, businessId, customerId: formerId, normalisedEmail: address } = booking;
@@ -99,7 +99,7 @@ export async function followAddress(tx: Transaction, before: BookingRow, booking
     );
 }
 
-/** Gives a customer the name and phone number of a booking that its owner changed, where it is their latest. */
+/** Gives a customer the name and phone number of a booking that its owner changed, if it is their latest. */
 export async function followContact(tx: Transaction, booking: BookingRow): Promise<void> {
   const { id, businessId } = booking;
   const newest = await firstOf(
@@ -148,7 +148,7 @@ async function mergeIn(
   if (!customer) return no({ is: 'no customer' });
   const other = customerId === otherId ? null : await findCustomer(tx, businessId, otherId);
   if (!other) return ok(null);
-  // The address is free first: two customers of one business never have the same.
+  // The address must be free first: two customers of one business never have the same.
   await tx
     .update(customers)
     .set({ email: null, normalisedEmail: null })
@@ -168,7 +168,7 @@ async function mergeIn(
   return ok(null);
 }
 
-/** Where both together are too long, the end of the other is cut off. */
+/** If both together are too long, the end of the other is cut off. */
 export function bothNotes(one: string | null, other: string | null): string | null {
   const both = [one, other].filter((note) => note !== null).join('\n');
   return both === '' ? null : both.slice(0, CUSTOMER_NOTE_MAX);
@@ -189,7 +189,7 @@ const findWith = (on: Reader, businessId: number, address: string): Promise<Cust
       .where(and(eq(customers.businessId, businessId), eq(customers.normalisedEmail, address))),
   );
 
-/** Finds who has the address although they are called by another: somebody whom their owner merged. */
+/** Finds a merged customer, who has the address in a booking but another one in their contact. */
 async function ofEarlierBooking(
   on: Reader,
   { id, businessId, normalisedEmail: address }: BookingRow,
@@ -214,7 +214,7 @@ async function ofEarlierBooking(
 
 export type UpcomingBooking = Pick<BookingRow, 'id' | 'attendeeEmail' | 'normalisedEmail'>;
 
-/** Lists the upcoming bookings of a customer, soonest first. */
+/** Returns a customer's upcoming bookings, soonest first. */
 export async function listUpcomingOf(
   on: Reader,
   businessId: number,

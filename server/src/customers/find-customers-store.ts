@@ -1,4 +1,3 @@
-/** The owner's queries for customers. */
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomersQuery } from '@daybook/schema/contract/customers';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
@@ -20,7 +19,6 @@ export interface SeenCustomer {
 
 interface CustomersFound {
   customers: SeenCustomer[];
-  /** Whether there are more. */
   hasMore: boolean;
   all: number;
 }
@@ -46,7 +44,7 @@ interface AskedCustomers {
   turn: Turn;
 }
 
-/** Customers that one step of a search looks through: some 5 ms. */
+/** Customers that one step of a search reads: about 5 ms. */
 const CUSTOMERS_A_STEP = 5000;
 
 export type FindCustomersStore = ReturnType<typeof createFindCustomersStore>;
@@ -63,7 +61,7 @@ export function createFindCustomersStore({ read }: Database) {
       };
     },
 
-    /** Null where the business has no such customer. Of each list at most `limit` bookings. */
+    /** Null if the business has no such customer. Each list has at most `limit` bookings. */
     async find(
       businessId: number,
       customerId: number,
@@ -103,7 +101,7 @@ const ORDERS = {
   },
 };
 
-/** One more than a page holds, where there are more. Others have their turn between two steps. */
+/** Returns one id more than a page has if there are more. Other work runs between two steps. */
 async function idsOfPage(
   on: Reader,
   businessId: number,

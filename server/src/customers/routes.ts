@@ -1,4 +1,3 @@
-/** The calls for an owner's customers. */
 import { calls } from '@daybook/schema/contract/calls';
 import type { Customer, CustomerDetails, OtherCustomer } from '@daybook/schema/contract/customers';
 import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';

@@ -1,4 +1,4 @@
-/** The emails about a customer's new address: a confirmation of each upcoming booking, or one email of all where there are many. */
+/** Emails about a customer's new address: one per upcoming booking, or one in all if there are many. */
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
@@ -7,13 +7,12 @@ import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { withdrawEmails } from '../bookings/owner/change-bookings-store.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** A booking that was changed, as it was before and as it is now. */
 export interface ChangedBooking {
   before: BookingWithBusiness;
   after: BookingWithBusiness;
 }
 
-/** Which addresses have an email that tells of all bookings. */
+/** Which addresses have an email about all bookings. */
 export interface Told {
   isNewTold: boolean;
   isFormerTold: boolean;
@@ -21,13 +20,13 @@ export interface Told {
 export const NOBODY_TOLD: Told = { isNewTold: false, isFormerTold: false };
 
 interface Telling {
-  /** How many bookings get the address, in this step and the others. */
+  /** How many bookings get the address, over all steps. */
   readdressed: number;
   told: Told;
   now: number;
 }
 
-/** Nobody is emailed about bookings whose address is the same. */
+/** Nobody is emailed about bookings whose address is unchanged. */
 export async function tellOfNewAddress(
   tx: Transaction,
   changed: readonly ChangedBooking[],
