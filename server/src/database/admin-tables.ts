@@ -1,32 +1,31 @@
-/** The tables of the admin alone: what was done, and what the lists are cut from. What holds of
- * every table stands in tables.ts. */
+/** The admin's own tables: the log, testimonials and list rows. tables.ts describes all tables. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
 
-/** What an admin did, written in the transaction of what it tells of (decision 85). */
+/** The log of admins' actions, written in the transaction of each (decision 85). */
 export const adminActions = sqliteTable(
   'admin_actions',
   {
     id: id(),
     happenedAt: integer().notNull(),
-    /** The admin's address. */
+    /** The admin's email address. */
     who: text().notNull(),
     action: text().notNull(),
-    /** What it was done to, as it was called then. */
+    /** The name, code or address at the time. */
     subject: text().notNull(),
     subjectId: integer(),
-    /** What it is found by, folded (search/has-words.ts). Before the facts, so that a search reads none of them. */
+    /** Folded search text (search/has-words.ts), before the facts, so that a search doesn't read these. */
     text: text().notNull(),
     before: text({ mode: 'json' }).$type<AdminFacts>(),
     after: text({ mode: 'json' }).$type<AdminFacts>(),
   },
   (table) => [index('admin_actions_by_action').on(table.action, table.id)],
 );
-/** Field by field, as they read in JSON. */
+/** Fields as JSON values. */
 export type AdminFacts = Record<string, string | number | boolean | null>;
 export type AdminActionRow = typeof adminActions.$inferSelect;
 
-/** What business owners allowed us to quote on the home page (decision 234). */
+/** Quotes for the home page that business owners agreed to (decision 234). */
 export const testimonials = sqliteTable('testimonials', {
   id: id(),
   name: text().notNull(),
@@ -38,11 +37,8 @@ export const testimonials = sqliteTable('testimonials', {
 });
 export type TestimonialRow = typeof testimonials.$inferSelect;
 
-/*
- * What the admin's lists are found, filtered, sorted and counted by (decision 88): a row for each coupon, business and
- * account that is shown, which triggers make of the views beside them whenever something of it changes. Each index bears
- * what its lists are filtered by, so that a page of a hundred thousand reads only itself.
- */
+// The rows of the admin's lists (decision 88), one for each listed coupon, business and account. Triggers copy
+// them from views in the migrations. Each index has its list's filters, so that a page reads only itself.
 
 export const listedCoupons = sqliteTable(
   'listed_coupons',
@@ -53,7 +49,7 @@ export const listedCoupons = sqliteTable(
     usedCount: integer().notNull(),
     isActive: flag().notNull(),
     isUnlimited: flag().notNull(),
-    /** Folded (search/has-words.ts), as in the others. */
+    /** Folded (search/has-words.ts), as in the other lists. */
     text: text().notNull(),
   },
   (table) => [
@@ -80,9 +76,9 @@ export const listedBusinesses = sqliteTable(
     paidAt: integer(),
     trialEndsAt: integer(),
     coveredUntil: integer(),
-    /** What was paid for it less what was given back; null where no payment was taken down. */
+    /** Payments less refunds; null without a recorded payment. */
     revenuePence: integer(),
-    /** The coupon that was used for it last. */
+    /** The coupon used last. */
     couponId: integer(),
     hasEmail: flag().notNull(),
     hasAddress: flag().notNull(),
@@ -112,9 +108,9 @@ export const listedUsers = sqliteTable(
     lastSeen: integer().notNull(),
     /** Folded. */
     email: text().notNull(),
-    /** Those that are not deleted; also of the next. */
+    /** This and the next field don't count deleted businesses. */
     businessCount: integer().notNull(),
-    /** Until when one of them is paid for, the end of time where its setup is; null where none ever was. */
+    /** Until when a business is paid for, the end of time for a setup; null if none ever was. */
     paidUntil: integer(),
     hasUsedCoupon: flag().notNull(),
     text: text().notNull(),

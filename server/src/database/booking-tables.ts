@@ -1,4 +1,4 @@
-/** The bookings, and what they are found by. What holds of every table stands in tables.ts. */
+/** The bookings, the waiting list, and the times that they take. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, venueCopy } from './columns.ts';
@@ -6,7 +6,7 @@ import { catalogue, resources, services, venues } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 import { businesses, events } from './tables.ts';
 
-/** A booking keeps its own copy of all about its event, so that it outlives the event (decision 26). */
+/** A booking has its own copy of everything about its event, so that it outlives the event (decision 26). */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -19,20 +19,19 @@ export const bookings = sqliteTable(
     venueId: integer().references(() => venues.id, { onDelete: 'set null' }),
     serviceId: integer().references(() => services.id, { onDelete: 'set null' }),
     status: text({ enum: ['confirmed', 'pending', 'cancelled'] }).notNull(),
-    /** What it holds: a whole slot, a length of time with the buffer around it, or one place of many. */
+    /** A whole slot, a length of time with a buffer around it, or one of a day event's places. */
     kind: text({ enum: ['time_slot', 'service', 'day_event'] }).notNull(),
     eventName: text().notNull(),
     eventDate: text().notNull(),
     startTime: text().notNull(),
     endTime: text().notNull(),
-    /** The business's zone on that day. */
     timezone: text().notNull(),
     startsAt: integer().notNull(),
     endsAt: integer().notNull(),
-    /** Minutes kept clear after it: the event's buffer, or 0 where its slots are listed or it is a day event. */
+    /** Minutes kept free after it: the event's buffer, or 0 for listed slots and day events. */
     bufferMinutes: integer().notNull(),
     ...venueCopy(),
-    /** Who is booked; null where the event names nobody. */
+    /** The booked person; null if the event names nobody. */
     personId: integer().references(() => resources.id, { onDelete: 'set null' }),
     personName: text(),
     serviceName: text(),
@@ -43,48 +42,47 @@ export const bookings = sqliteTable(
     attendeeFirstName: text().notNull(),
     attendeeLastName: text().notNull(),
     attendeeEmail: text().notNull(),
-    /** The attendee's, for comparing (schema/rules/email-address.ts). */
+    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     attendeePhone: text(),
-    /** Where the customer came from, as the page with the widget told us. */
+    /** The host page's utm or source tag. */
     source: text(),
-    /** The emailed token is made from this with a secret that is not in the database. */
+    /** The emailed token is made from this and a secret that isn't in the database. */
     cancelNonce: text().notNull(),
     cancelTokenHash: text().notNull().unique(),
     idempotencyKey: text(),
-    /** The slot that was asked for: with 'Anyone' it names nobody, and a repeated request is compared with it. */
+    /** The requested slot, with which a repeated request is compared: with 'Anyone' it contains no person. */
     askedSlotId: text(),
-    /** Who made it: the customer, or the owner for somebody who phoned or walked in. */
+    /** `owner`: the owner added it for a customer who phoned or walked in. */
     madeBy: text({ enum: ['customer', 'owner'] })
       .notNull()
       .default('customer'),
-    /** Customers move or cancel it at least so many hours before the start: the policy that was shown when it was made. */
+    /** The policy at the time of booking: how many hours before the start customers can last change it. */
     changeNoticeHours: integer().notNull().default(0),
-    /** How often it has been moved. */
     movedCount: integer().notNull().default(0),
     /** When its owner marked that the customer did not come. */
     didNotComeAt: integer(),
-    /** True where the customer wants to know if an earlier time is free. */
+    /** Whether the customer wants to know when an earlier time is free. */
     wantsEarlier: flag().notNull().default(false),
-    /** True where the owner has it overlap another, or a file brought it so: its claims are marked where they do. */
+    /** True if the owner or an import lets it overlap another: its claims are marked where they do. */
     allowedOverlap: flag().notNull().default(false),
-    /** Null when no reminder is owed: sent, or booked too late for one. */
+    /** Null if no reminder is due: it was sent, or the booking was too late for one. */
     reminderDueAt: integer(),
     createdAt: integer().notNull(),
     cancelledAt: integer(),
     cancelledBy: text({ enum: ['customer', 'owner'] }),
-    /** Raised with every change, so that calendars know the newer invitation (iCalendar SEQUENCE). */
+    /** Raised with every change, so that calendars recognise the newer invitation (iCalendar SEQUENCE). */
     sequence: integer().notNull().default(0),
-    /** Null once the customer's data is deleted. A trigger sets it. */
+    /** Set by a trigger; null once the customer's data is deleted. */
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('one_booking_per_idempotency_key')
       .on(table.idempotencyKey, table.businessId)
       .where(sql`${table.idempotencyKey} is not null`),
-    // Holds what an owner's lists are filtered by, so that they need not read rows that they do not show.
+    // Has the columns of an owner's filters, so that rows that aren't shown needn't be read.
     index('bookings_by_business').on(table.businessId, table.startsAt, table.status, table.eventName),
-    // Without these three the deletion of an event, and of each of its venues and services, reads every booking.
+    // Without these three, deleting an event, and each of its venues and services, reads every booking.
     index('bookings_by_event')
       .on(table.eventId, table.startsAt)
       .where(sql`${table.eventId} is not null`),
@@ -106,7 +104,7 @@ export const bookings = sqliteTable(
       .on(table.businessId, table.startsAt)
       .where(sql`${table.wantsEarlier} and ${table.status} <> 'cancelled'`),
     index('bookings_by_creation').on(table.createdAt),
-    // Counts what was made with a business in a week, without reading a booking.
+    // Counts a week's new bookings of a business without reading any.
     index('bookings_by_business_and_creation').on(table.businessId, table.createdAt),
     index('reminders_due')
       .on(table.reminderDueAt)
@@ -116,7 +114,7 @@ export const bookings = sqliteTable(
 );
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** Somebody who wants to know when a time is free, at any of these dates. */
+/** Somebody who wants to know when a time becomes free on these dates. */
 export const waitingListEntries = sqliteTable(
   'waiting_list_entries',
   {
@@ -124,32 +122,32 @@ export const waitingListEntries = sqliteTable(
     businessId: integer()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** The booking of somebody who wants an earlier time; null for everybody else. */
+    /** The booking of somebody who wants an earlier time; null for all others. */
     bookingId: integer().references(() => bookings.id, { onDelete: 'cascade' }),
     attendeeFirstName: text().notNull(),
     attendeeLastName: text().notNull(),
     attendeeEmail: text().notNull(),
-    /** The attendee's, for comparing (schema/rules/email-address.ts). */
+    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     attendeePhone: text(),
     /** Both included, on the business's clock. */
     fromDate: text().notNull(),
     toDate: text().notNull(),
     partOfDay: text({ enum: ['any', 'morning', 'afternoon'] }).notNull(),
-    /** A service of the catalogue, and a person; null for any. */
+    /** A service of the catalogue, and a person; null means any. */
     catalogueId: integer().references(() => catalogue.id, { onDelete: 'cascade' }),
     personId: integer().references(() => resources.id, { onDelete: 'cascade' }),
     madeBy: text({ enum: ['customer', 'owner'] }).notNull(),
-    /** Dates that have had a time for this person ever since they joined: nothing is offered there (decision 286). */
+    /** Dates with a suitable time ever since they joined. Nothing is offered on these (decision 286). */
     openDates: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer().notNull(),
-    /** Null until the emailed link is used. */
+    /** Null until the emailed link is followed. */
     confirmedAt: integer(),
     endedAt: integer(),
     endedFor: text({ enum: ['left', 'booked', 'removed', 'over'] }),
   },
   (table) => [
-    // Finds who waits without reading what has ended.
+    // Finds who waits without reading ended entries.
     index('waiting_list_open')
       .on(table.businessId, table.normalisedEmail)
       .where(sql`${table.endedAt} is null`),
@@ -178,7 +176,7 @@ export const waitingListEntries = sqliteTable(
 );
 export type WaitingEntryRow = typeof waitingListEntries.$inferSelect;
 
-/** A free time that is offered to somebody on a waiting list, with its own copy of what the email says of it. */
+/** A free time offered to somebody on a waiting list, with its own copy of what the email says. */
 export const offers = sqliteTable(
   'offers',
   {
@@ -189,9 +187,9 @@ export const offers = sqliteTable(
     entryId: integer()
       .notNull()
       .references(() => waitingListEntries.id, { onDelete: 'cascade' }),
-    /** `held` keeps the time for one person until it expires; of those that are `told`, the first to take it has it. */
+    /** `held` keeps the time for one person until it expires; a `told` one goes to the first who takes it. */
     kind: text({ enum: ['held', 'told'] }).notNull(),
-    /** What books it (schema/rules/slot-id.ts). */
+    /** The slot's id, for booking it (schema/rules/slot-id.ts). */
     slotId: text().notNull(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
     venueId: integer(),
@@ -207,16 +205,16 @@ export const offers = sqliteTable(
     personName: text(),
     serviceName: text(),
     servicePricePence: integer(),
-    /** Of a held one, on a whole minute: what is kept of the diary is kept within a minute. */
+    /** For held offers, on a whole minute: cached diaries are valid within a minute. */
     expiresAt: integer(),
-    /** Null while it is open. `gone`: its event has changed, or somebody else was told of it and has it. */
+    /** Null while it is open. `gone`: its event has changed, or somebody else who was told has taken it. */
     outcome: text({ enum: ['taken', 'declined', 'expired', 'gone'] }),
-    /** The booking that came of it. */
+    /** The resulting booking. */
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
-    /** The time that its taker had before, and freed. */
+    /** The taker's previous time, which became free. */
     freedFrom: integer(),
     freedUntil: integer(),
-    /** True where the time was free because somebody took an earlier one. */
+    /** True if the time was free because somebody took an earlier one. */
     isAfterMove: flag().notNull(),
     createdAt: integer().notNull(),
   },
@@ -243,28 +241,29 @@ export const offers = sqliteTable(
 export type OfferRow = typeof offers.$inferSelect;
 
 /**
- * What holds a time: a booking on its person, and on its place where that takes one at a time; where neither holds, on its
- * event and venue together; an offer on the same until it expires; a day event on its people and such places. Triggers write
- * the claims of bookings and offers with them, and the database refuses two on one resource that overlap (decision 240).
+ * Claims on times. A booking claims its person, and its place if that takes one at a time; if it has neither,
+ * its event and venue together. An offer claims the same until it expires. A day event claims its people and
+ * such places. Triggers write the claims of bookings and offers, and the database refuses two that overlap on
+ * one resource (decision 240).
  */
 export const claims = sqliteTable(
   'claims',
   {
     id: id(),
-    /** What is held: a place or a person, or an event with one of its venues (0 where it has none). */
+    /** What is claimed: a place or a person, or an event with one of its venues (0 if it has none). */
     resourceId: integer().references(() => resources.id, { onDelete: 'cascade' }),
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
     venueId: integer(),
     startsAt: integer().notNull(),
-    /** One buffer after the end. */
+    /** Includes the buffer. */
     endsAt: integer().notNull(),
-    /** Who holds it: a booking, a day event or an offer. */
+    /** The owner of the claim: a booking, a day event or an offer. */
     bookingId: integer().references(() => bookings.id, { onDelete: 'cascade' }),
     dayEventId: integer().references(() => events.id, { onDelete: 'cascade' }),
     offerId: integer().references(() => offers.id, { onDelete: 'cascade' }),
-    /** An offer's; null for all else. From then on it counts for nothing, though it may be there. */
+    /** Set for an offer. After it the claim no longer counts, even if its row still exists. */
     expiresAt: integer(),
-    /** True where it may overlap others: it counts as busy, and the database lets it be. */
+    /** True if it can overlap others: it counts as busy, and the database accepts it. */
     allowedOverlap: flag().notNull().default(false),
   },
   (table) => [
@@ -299,7 +298,7 @@ export const claims = sqliteTable(
 
 export type ClaimRow = typeof claims.$inferSelect;
 
-/** The folded text that finds a booking, attendee's name first (search/has-words.ts). Triggers keep it. */
+/** A booking's folded search text, the attendee's name first (search/has-words.ts). Triggers update it. */
 export const bookingTexts = sqliteTable(
   'booking_texts',
   {

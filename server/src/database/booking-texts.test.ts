@@ -1,4 +1,4 @@
-/** The text by which a search finds a booking follows the booking, whoever writes it. */
+/** Checks that the search text of a booking follows the booking, whoever writes it. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';

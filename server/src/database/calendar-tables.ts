@@ -1,8 +1,4 @@
-/**
- * When nothing can be booked, though an event has times: time off, what other calendars hold, and starts for which the
- * business runs late. And the private addresses at which other calendars read this one. What holds of every table is in
- * tables.ts.
- */
+/** Time off, busy calendars, delays and calendar feeds. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { resources } from './catalogue-tables.ts';
@@ -13,7 +9,7 @@ const ofBusiness = () =>
   integer()
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' });
-/** A place or a person; null for the whole business. */
+/** A place or person; null for the whole business. */
 const ofResource = () => integer().references(() => resources.id, { onDelete: 'cascade' });
 
 export const timeOff = sqliteTable(
@@ -28,9 +24,9 @@ export const timeOff = sqliteTable(
     /** The hours on each of these dates, HH:MM; both null for whole days. */
     startTime: text(),
     endTime: text(),
-    /** True where the same days and months are off in every year. */
+    /** True if it repeats on the same days and months every year. */
     everyYear: flag().notNull().default(false),
-    /** The owner's, which no customer sees. */
+    /** The owner's note, which customers don't see. */
     note: text(),
     createdAt: integer().notNull(),
   },
@@ -45,7 +41,7 @@ export const timeOff = sqliteTable(
 );
 export type TimeOffRow = typeof timeOff.$inferSelect;
 
-/** Calendars that an owner keeps elsewhere, whose busy times can't be booked. */
+/** An owner's external calendars, which block times here. */
 export const busyCalendars = sqliteTable(
   'busy_calendars',
   {
@@ -54,19 +50,19 @@ export const busyCalendars = sqliteTable(
     resourceId: ofResource(),
     /** A secret: anyone who has it can read that calendar. */
     url: text().notNull(),
-    /** As the last response had them, for the next request. */
+    /** From the last response, for the next request. */
     etag: text(),
     lastModified: text(),
-    /** Of the busy times that were read last: the same ones are not written again. */
+    /** Of the busy times that were read last, so that the same ones aren't written again. */
     contentHash: text(),
-    /** When it was last read whole, or answered that nothing has changed. */
+    /** When it was last read in full, or reported no change. */
     fetchedAt: integer(),
     nextFetchAt: integer().notNull(),
-    /** Since when it can't be read; null while it can. */
+    /** Since when we can't read it; null while we can. */
     failingSince: integer(),
-    /** Why, in one word. */
+    /** The reason, in one word. */
     failure: text(),
-    /** When its owner was emailed about that. */
+    /** When its owner was emailed about the failure. */
     toldAt: integer(),
     createdAt: integer().notNull(),
   },
@@ -97,7 +93,7 @@ export const busyTimes = sqliteTable(
   ],
 );
 
-/** Addresses at which a calendar elsewhere reads the bookings of the business or of one person. */
+/** Feeds from which other calendars read the bookings of the business or of one person. */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {
@@ -105,10 +101,10 @@ export const calendarFeeds = sqliteTable(
     businessId: ofBusiness(),
     resourceId: ofResource(),
     withNames: flag().notNull(),
-    /** The address is sealed from this with a secret that is not in the database; a new one ends it. */
+    /** The address is made from this and a secret outside the database; a new nonce ends the old address. */
     nonce: text().notNull(),
     createdAt: integer().notNull(),
-    /** When a calendar last read it. */
+    /** When another calendar last read it. */
     readAt: integer(),
   },
   (table) => [
@@ -120,7 +116,7 @@ export const calendarFeeds = sqliteTable(
 );
 export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
 
-/** That a business runs late: the starts of today that it moves are not offered, and their customers were emailed. */
+/** Running late: today's starts that are delayed aren't offered, and their customers were emailed. */
 export const delays = sqliteTable(
   'delays',
   {
@@ -131,9 +127,9 @@ export const delays = sqliteTable(
     date: text().notNull(),
     minutes: integer().notNull(),
     startedAt: integer().notNull(),
-    /** The expected end of the last appointment that it moves: nothing is offered until then. */
+    /** The expected end of the last delayed appointment: nothing is offered before it. */
     blockedUntil: integer().notNull().default(0),
-    /** When it was back on time, or another delay replaced this one; null while it runs late. */
+    /** When it was back on time, or another delay replaced this one; null while it lasts. */
     endedAt: integer(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** How venues and services, which were each event's own, became places and services of their business. */
+/** Tests the migration from each event's own venues and services to the business's places and services. */
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';
@@ -7,7 +7,7 @@ import { postgresBefore } from '../../test/earlier-postgres.ts';
 
 type Row = Record<string, unknown>;
 
-/** A database as it was before. */
+/** A database as it was before the migration. */
 interface Earlier {
   run(sql: string): Promise<void>;
   migrate(): Promise<void>;
@@ -46,7 +46,7 @@ async function onPostgres(): Promise<Earlier> {
   };
 }
 
-/** A business with events at those dates. */
+/** Returns SQL for a business with events on those dates. */
 const business = (id: number, dates: readonly string[]) => `
   INSERT INTO businesses (id, name, email, diary_slug, text_bytes, created_at, updated_at)
   VALUES (${id}, 'Willow', 'w@x.uk', 'willow-${id}', 1000, 1, 1);
@@ -142,12 +142,12 @@ it('makes one service of those that say and cost the same, and counts every text
   );
   expect(Number(one[0]?.items)).toBe(1);
   expect(Number((await earlier.rows('SELECT service_id FROM bookings'))[0]?.service_id)).toBe(2);
-  // Five times 'Trim' and once 'Short' were counted: one 'Trim' was there twice.
+  // 'Trim' was counted five times and 'Short' once, but one 'Trim' was a duplicate.
   expect(Number((await earlier.rows('SELECT text_bytes FROM businesses'))[0]?.text_bytes)).toBe(996);
 });
 
 it('gives every booking of a time its claim, and marks one whose time meets the buffer of an earlier one', async () => {
-  // PostgreSQL never took such a booking. SQLite looked at the later booking's buffer alone.
+  // PostgreSQL never accepted such a booking. SQLite only checked the later booking's buffer.
   const after = isPostgres ? '' : booking(6, 10, 1, [3_600_000, 4_000_000]);
   await earlier.run(`${business(1, ['2126-11-24'])}
     INSERT INTO venues (id, event_id, name, postcode) VALUES (1, 10, 'Front', 'HX7');

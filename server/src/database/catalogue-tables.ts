@@ -1,7 +1,4 @@
-/**
- * What a business can be booked for: its places, its people and its services, and which of them each event has.
- * What holds of every table stands in tables.ts.
- */
+/** A business's places, people and services, and those of each event. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, placeTexts } from './columns.ts';
@@ -17,19 +14,19 @@ export const resources = sqliteTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['place', 'person'] }).notNull(),
     ...placeTexts(),
-    /** A place's own; null for a person, as are all texts but the name. */
+    /** A place's; null for a person, as are all texts except the name. */
     postcode: text(),
-    /** How many appointments it takes at a time: a person 1, a place 1, or any number where this is null. */
+    /** How many appointments it takes at a time: 1 for a person; 1 or unlimited (null) for a place. */
     atOnce: integer(),
     /** A person's, '#rrggbb'. */
     colour: text(),
-    /** True for a place from before this was asked, until its owner has said how many it takes at a time. */
+    /** True for a place older than this question, until its owner says how many it takes at a time. */
     asksAtOnce: flag().notNull().default(false),
-    /** Where it stands in its list. */
+    /** The position in its list. */
     position: integer().notNull(),
     /** False for a person whom only the owner books. */
     bookableOnline: flag().notNull().default(true),
-    /** Instead of a deletion, where events or bookings name it. */
+    /** Set instead of a deletion if events or bookings refer to it. */
     archivedAt: integer(),
   },
   (table) => [
@@ -41,7 +38,6 @@ export const resources = sqliteTable(
 );
 export type ResourceRow = typeof resources.$inferSelect;
 
-/** The services of a business. */
 export const catalogue = sqliteTable(
   'catalogue',
   {
@@ -53,7 +49,7 @@ export const catalogue = sqliteTable(
     description: text(),
     pricePence: integer().notNull(),
     durationMinutes: integer().notNull(),
-    /** True where everybody offers it; else those in catalogue_people do. */
+    /** True if everybody offers it; otherwise only the people in catalogue_people do. */
     everyone: flag().notNull().default(true),
     position: integer().notNull(),
     archivedAt: integer(),
@@ -66,7 +62,7 @@ export const catalogue = sqliteTable(
 );
 export type CatalogueRow = typeof catalogue.$inferSelect;
 
-/** Who offers a service that not everybody offers. */
+/** The people who offer a service that not everybody offers. */
 export const cataloguePeople = sqliteTable(
   'catalogue_people',
   {
@@ -83,7 +79,7 @@ export const cataloguePeople = sqliteTable(
   ],
 );
 
-/** A service of the catalogue at an event. Bookings and slots name this id. */
+/** A service of the catalogue at an event. Bookings and slots refer to this id. */
 export const services = sqliteTable(
   'services',
   {
@@ -101,7 +97,7 @@ export const services = sqliteTable(
   ],
 );
 
-/** A place at an event. Bookings and slots name this id. */
+/** A place at an event. Bookings and slots refer to this id. */
 export const venues = sqliteTable(
   'venues',
   {
@@ -112,9 +108,9 @@ export const venues = sqliteTable(
     resourceId: integer()
       .notNull()
       .references(() => resources.id),
-    /** People whom a day event takes there. */
+    /** How many people a day event takes there. */
     maxCapacity: integer(),
-    /** How many bookings of the venue are not cancelled. Triggers keep it. */
+    /** The venue's bookings that aren't cancelled. Triggers update it. */
     heldCount: integer().notNull().default(0),
   },
   (table) => [
@@ -124,7 +120,6 @@ export const venues = sqliteTable(
   ],
 );
 
-/** A person at an event. */
 export const eventPeople = sqliteTable(
   'event_people',
   {
@@ -134,7 +129,7 @@ export const eventPeople = sqliteTable(
     resourceId: integer()
       .notNull()
       .references(() => resources.id),
-    /** Their own hours on that date, HH:MM; null where they are the event's. */
+    /** The person's own hours on that date, HH:MM; null means the event's. */
     startTime: text(),
     endTime: text(),
     lunchStartTime: text(),
@@ -146,10 +141,10 @@ export const eventPeople = sqliteTable(
   ],
 );
 
-/** An event's service with what the catalogue says of it (diary/contents-store.ts). */
+/** An event's service with its catalogue entry (diary/contents-store.ts). */
 export type ServiceRow = typeof services.$inferSelect &
   Pick<CatalogueRow, 'name' | 'description' | 'pricePence' | 'durationMinutes' | 'everyone'>;
 
-/** An event's venue with what is known of the place (diary/contents-store.ts). */
+/** An event's venue with its place (diary/contents-store.ts). */
 export type VenueRow = typeof venues.$inferSelect &
   Pick<ResourceRow, keyof ReturnType<typeof placeTexts> | 'atOnce'> & { postcode: string };

@@ -1,4 +1,4 @@
-/** The guard: no place that takes one appointment at a time, and no person, is ever booked twice (decision 240). */
+/** The guard: no person, and no place that takes one at a time, is booked twice (decision 240). */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
@@ -32,11 +32,11 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** An hour that begins so many hours after NOW. */
+/** Adds an hour's booking that begins so many hours after NOW. */
 const at = (hours: number, given: Partial<BookingRow> = {}) =>
   add.booking(businessId, { startsAt: NOW + hours * HOUR, endsAt: NOW + (hours + 1) * HOUR, ...given });
 
-/** Whether the database refuses it as a second booking of one time. */
+/** Returns whether the database refuses it as a second booking of one time. */
 const isRefused = (booking: Promise<unknown>) =>
   booking.then(
     () => false,

@@ -1,4 +1,4 @@
-/** What becomes of the businesses of an earlier database, whose email addresses nobody ever confirmed. */
+/** Tests the migration of businesses whose email addresses were never confirmed. */
 import { expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';
 

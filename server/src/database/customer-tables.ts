@@ -1,12 +1,12 @@
-/** The customers of a business, and what they ask of it about themselves. What holds of every table stands in tables.ts. */
+/** A business's customers and their deletion requests. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
 import { businesses } from './tables.ts';
 
 /**
- * Somebody asks a business to be forgotten (decision 218). The row goes when that is done, since it holds the address; it
- * stays where the records are kept, so that the customer sees why.
+ * A customer's deletion request (decision 218). The row is deleted when the request is met, because it
+ * contains the address; it stays if the records are kept, so that the customer sees why.
  */
 export const erasureRequests = sqliteTable(
   'forget_requests',
@@ -15,19 +15,19 @@ export const erasureRequests = sqliteTable(
     businessId: integer()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** As in the booking by whose link they asked. */
+    /** As in the booking whose link they used. */
     address: text().notNull(),
-    /** The address, for comparing (schema/rules/email-address.ts). */
+    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     askedAt: integer().notNull(),
-    /** When the owner answered that the records are kept, and why, in the owner's words. */
+    /** When the owner answered that the records are kept, and the reason in the owner's words. */
     keptAt: integer(),
     reason: text(),
-    /** When the owner agreed; from then on it is under way. */
+    /** When the owner agreed; the deletion is under way from then on. */
     forgettingSince: integer(),
-    /** The highest id of a booking that is forgotten: whoever books afterwards begins anew. */
+    /** The highest id of a booking to erase: later bookings are a new customer's. */
     lastBookingId: integer(),
-    /** Whether the deletion has found anything of theirs so far. */
+    /** Whether the deletion has found anything so far. */
     hasFound: flag().notNull().default(false),
   },
   (table) => [
@@ -41,8 +41,8 @@ export const erasureRequests = sqliteTable(
 export type ErasureRequestRow = typeof erasureRequests.$inferSelect;
 
 /**
- * Whom a business has booked: one row for each email address, and one for each booking without an address until its owner
- * merges it. Triggers give every new booking its customer, and take a customer's contact from it.
+ * A business's customers: one row for each email address, and one for each booking without an address until
+ * its owner merges them. Triggers set every new booking's customer, and copy the contact from it.
  */
 export const customers = sqliteTable(
   'customers',
@@ -53,24 +53,24 @@ export const customers = sqliteTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Null where the customer gave none. */
+    /** Null if the customer gave none. */
     email: text(),
-    /** The email, for comparing (schema/rules/email-address.ts). */
+    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text(),
     phone: text(),
-    /** The owner's, which the customer sees in 'Your data' only. */
+    /** The owner's note, which the customer sees only in 'Your data'. */
     note: text(),
     createdAt: integer().notNull(),
-    /** When the latest of their bookings starts that isn't cancelled, past or upcoming; 0 where there is none. */
+    /** The start of their last booking that isn't cancelled, past or upcoming; 0 without one. */
     latestAt: integer().notNull().default(0),
-    /** The folded text by which they are found, with their name first (search/has-words.ts). Triggers keep it. */
+    /** The folded search text, name first (search/has-words.ts). Triggers update it. */
     text: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('one_customer_per_email')
       .on(table.businessId, table.normalisedEmail)
       .where(sql`${table.normalisedEmail} is not null`),
-    // Holds the texts in order of name, so that a search reads no row that it does not show.
+    // Has the texts in order of name, so that a search reads only the rows that it shows.
     index('customers_by_name').on(table.businessId, table.text),
     index('customers_by_latest').on(table.businessId, table.latestAt),
   ],

@@ -135,7 +135,7 @@ it('customers follow their bookings, whatever happens to these', async () => {
   );
 });
 
-/** Writes another address, as an owner who corrects it does. */
+/** Changes the address as an owner who corrects it does. */
 const correct = (booking: BookingRow, email: string) =>
   example.database.write({ business: booking.businessId }, async (tx) => {
     const corrected = { ...booking, attendeeEmail: email, normalisedEmail: email };
@@ -146,7 +146,7 @@ const correct = (booking: BookingRow, email: string) =>
     await followAddress(tx, booking, corrected);
   });
 
-/** What of the customers doesn't follow from the bookings. */
+/** Returns customers that don't match their bookings. */
 function wrong() {
   return rowsOf(
     example.database,

@@ -1,64 +1,61 @@
-/**
- * The database as everything else sees it: `read` sees what is committed, and `write` commits its changes as
- * one.
- */
+/** The database as other code uses it: `read` sees committed rows; `write` commits changes together. */
 import type { SQL } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Processes } from './processes.ts';
 
-/** What a query function that only reads takes: the database's committed rows, or a transaction. */
+/** For query functions that only read: committed rows, or a transaction. */
 export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct'>;
 
-/** What a query function that writes takes. It is good until the body that it was handed to returns. */
+/** For query functions that write. It is valid until the body that received it returns. */
 export type Transaction = Pick<
   BetterSQLite3Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
 >;
 
 /**
- * What a transaction decides about. Until it is over, no other transaction decides about the same. A member
- * that is left out is not locked. SQLite has one writer at a time and needs none of this; PostgreSQL locks the
- * members in this order.
+ * What a transaction decides about. Until it ends, no other transaction decides about the same. Omitted
+ * members aren't locked. SQLite has one writer at a time and needs no locks; PostgreSQL locks the members in
+ * this order.
  */
 export interface LockOn {
-  /** The account's id: for everything of which an owner may have only so many. */
+  /** The account's id: for everything that is limited per owner. */
   account?: number;
   /** The business's id: also for its events, its bookings and their times. */
   business?: number;
-  /** An event's id: stands for its business where that is not known yet. */
+  /** An event's id, if its business isn't known yet. */
   event?: number;
-  /** A coupon's id: for what an admin makes of it. Its uses are counted by one statement, which needs no lock. */
+  /** A coupon's id: for an admin's changes. Its uses are counted by one statement, which needs no lock. */
   coupon?: number;
-  /** A folded email address (emails/folded-address.ts), whose emails are counted. */
+  /** A folded email address (emails/folded-address.ts), whose emails are limited. */
   address?: string;
-  /** The addresses of all diaries, of which one that is free is taken. */
+  /** All diary addresses, to take a free one. */
   slugs?: true;
-  /** What was paid for businesses that are gone. */
+  /** Payments of deleted businesses. */
   formerMoney?: true;
 }
 
 /**
- * Runs `body` as one transaction. When the promise resolves, all that `body` wrote is on the disk. When
- * `body` throws, nothing is written, and the promise rejects with what it threw. Every query in it goes to
- * `tx`. It awaits queries and nothing else, since everybody who writes waits for it; a `write` within it
- * would wait for itself.
+ * Runs `body` as one transaction. When the promise resolves, everything that `body` wrote is on the disk. If
+ * `body` throws, nothing is written, and the promise rejects with the same error. Every query in it must use
+ * `tx`. It must await nothing but queries, because all other writers wait for it; a `write` within it would
+ * wait for itself.
  */
 export type Write = <Result>(lockOn: LockOn, body: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 
 export interface Database {
-  /** Committed rows only, however much a transaction has written already. */
+  /** Sees committed rows only, even within a transaction. */
   readonly read: Reader;
   readonly write: Write;
   /**
-   * What a search for rows to claim ends with, so that of two who claim at once neither waits for the other, and neither
-   * gets what the other gets. The rows are those of the table that the search calls `due`.
+   * Ends a query that claims rows, so that two simultaneous claims neither wait for each other nor get the same
+   * rows. The query must call its table `due`.
    */
   readonly claiming: SQL;
   /** The id of the next booking, for a transaction that then writes it. */
   readonly nextBookingId: SQL<number>;
 }
 
-/** Connections of one pool, and who waits for one. */
+/** A pool's connections, and how many wait for one. */
 export interface PoolFigures {
   pool: 'reading' | 'writing' | 'holding';
   total: number;
@@ -66,19 +63,18 @@ export interface PoolFigures {
   waiting: number;
 }
 
-/** What a database is and how it stands, for metrics. */
+/** Figures about a database for metrics. */
 export interface DatabaseFigures {
   readonly engine: 'sqlite' | 'postgres';
-  /** Bytes on the disk. */
   readSize(): Promise<number>;
-  /** SQLite has none. */
+  /** Empty for SQLite. */
   readPools(): PoolFigures[];
 }
 
-/** Called directly, each query is a transaction of its own: for tests and tools. */
+/** Called directly, each query is its own transaction: for tests and tools. */
 export interface OpenedDatabase extends Database, Transaction {
   readonly processes: Processes;
   readonly figures: DatabaseFigures;
-  /** Waits for the queries on their way. */
+  /** Waits for queries in progress. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What raises a diary's version: every answer that was made from it is made anew then, in every process. */
+/** Tests what raises a diary's version, which invalidates cached answers in every process. */
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,8 +64,8 @@ it.each(Object.entries(everyRow))('%s raises the version', async (_write, write)
 });
 
 /**
- * The columns whose change raises no version: those that no diary and no list of bookings shows, and a booking's copy of its
- * event, which is written with the booking or with its venue.
+ * Columns whose change raises no version: those that no diary or list of bookings shows, and a booking's copy
+ * of its event, which is written with the booking or with its venue.
  */
 const unseen = {
   businesses:
@@ -82,7 +82,7 @@ const unseen = {
     sequence customerId`,
 };
 
-// A new column belongs into its table's trigger or into the list above: forgotten, it leaves diaries as they were.
+// A new column must be in its table's trigger or in the list above; otherwise diaries would stay out of date.
 it.each([
   ['businesses', businesses],
   ['events', events],
@@ -97,7 +97,7 @@ it.each([
   const { columns } = getTableConfig(table);
   for (const column of columns) {
     const before = await versionOf();
-    // A trigger that names the column hears of the same value too, but for switches.
+    // A trigger also fires if the value stays the same, except for flags.
     const changed = column.dataType === 'boolean' ? sql`not ${column}` : sql`${column}`;
     await database.update(table).set({ [column.name]: changed });
     if ((await versionOf()) > before) raising.push(column.name);
@@ -133,7 +133,7 @@ it('one transaction about two businesses in turn raises the versions of both', a
   expect(after.map((version, index) => version > (before[index] ?? 0))).toEqual([true, true]);
 });
 
-// SQLite's triggers count each row: there a further raise costs nothing.
+// SQLite's triggers run for each row, where raising again costs nothing.
 describe.runIf(isPostgres)('a transaction on PostgreSQL', () => {
   it('raises a version once, however much it writes', async () => {
     const before = await versionOf();

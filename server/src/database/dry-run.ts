@@ -1,11 +1,10 @@
-/** A dry run is the change itself, taken back. */
+/** A dry run makes the real change and rolls it back. */
 import type { Outcome } from '../runtime/outcome.ts';
 import type { Database, LockOn, Transaction } from './database.ts';
 
-/** Thrown so that nothing is written. */
 class TakenBack extends Error {}
 
-/** Runs `body` as one transaction, and takes back what it wrote where it refuses, or for a dry run. */
+/** Runs `body` as one transaction, and rolls it back if it refuses or for a dry run. */
 export async function writeOrTakeBack<Value, Reason>(
   { write }: Pick<Database, 'write'>,
   lockOn: LockOn,

@@ -1,4 +1,4 @@
-/** What becomes of the businesses of an earlier database, in which a trial stood as paid. */
+/** Tests the migration of businesses from when a trial counted as paid. */
 import { expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';
 import { billingStatusOf } from '../businesses/billing-status.ts';

@@ -1,4 +1,3 @@
-/** The emails. What holds of every table stands in tables.ts. */
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookings } from './booking-tables.ts';
@@ -6,7 +5,7 @@ import { flag, id } from './columns.ts';
 import { hasFacts } from './expressions.ts';
 import { businesses } from './tables.ts';
 
-/** The outbox: one row an email, written in the same transaction as what it tells of (decision 31). */
+/** The outbox: one row per email, written in the transaction of what it reports (decision 31). */
 export const emails = sqliteTable(
   'emails',
   {
@@ -15,17 +14,16 @@ export const emails = sqliteTable(
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
-    /** The recipient, for comparing (schema/rules/email-address.ts). */
+    /** For comparing (schema/rules/email-address.ts). */
     normalisedRecipient: text().notNull(),
     /**
-     * The recipient's folded address (emails/folded-address.ts), when a stranger caused the email: it then
-     * counts towards the emails that this address is sent. Null in all other emails, and once an email no
-     * longer counts.
+     * The recipient's folded address (emails/folded-address.ts) if a stranger caused the email: it counts
+     * towards the limit of emails to this address. Null in other emails, and once it no longer counts.
      */
     countedFor: text(),
-    /** The facts the email tells, as they were; the worker makes the email of them. */
+    /** The email's content, from which the worker makes the email. */
     payload: text({ mode: 'json' }).$type<unknown>().notNull(),
-    /** An email that must go only once has a key: a reminder of one booking at one start, for example. */
+    /** Set for an email that must go only once, such as the reminder of one booking at one start. */
     onceKey: text().unique(),
     status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
@@ -34,11 +32,11 @@ export const emails = sqliteTable(
     /** When to try (again); while sending, when the attempt counts as lost. */
     dueAt: integer().notNull(),
     lastError: text(),
-    /** Failed, because the mail server refused its recipient or the email itself for good. */
+    /** Failed because the mail server permanently refused its recipient or the email itself. */
     isRefused: flag().notNull().default(false),
-    /** Nobody waits for it at a screen, and there may be thousands of it: a reminder, say. It goes after the others. */
+    /** Sent last: nobody waits for it at a screen, and there may be thousands, such as reminders. */
     isBulk: flag().notNull().default(false),
-    /** Its time has come, and it waits for its business's turn (emails/claim-emails-store.ts). */
+    /** It is due, and waits for its business's turn (emails/claim-emails-store.ts). */
     isReady: flag().notNull().default(false),
     createdAt: integer().notNull(),
     sentAt: integer(),
@@ -50,7 +48,7 @@ export const emails = sqliteTable(
     index('emails_waiting')
       .on(table.dueAt)
       .where(sql`${table.status} in ('queued', 'sending') and not ${table.isReady}`),
-    // Finds the businesses that have emails ready, and each one's oldest, without reading the thousands behind it.
+    // Finds the businesses with ready emails, and each one's oldest, without reading thousands of others.
     index('emails_ready')
       .on(table.isBulk, sql`coalesce(${table.businessId}, 0)`, table.dueAt, table.id)
       .where(sql`${table.isReady}`),
@@ -58,7 +56,7 @@ export const emails = sqliteTable(
     index('emails_counted')
       .on(table.countedFor, table.createdAt)
       .where(sql`${table.countedFor} is not null`),
-    // Both are folded addresses, in the facts of the emails that ask to confirm a business's email address.
+    // Both are folded addresses in the facts of confirmation emails.
     index('email_confirmations_by_recipient')
       .on(sql`(${table.payload} ->> 'recipientFolded')`, table.createdAt)
       .where(sql`${table.kind} = 'email_confirmation'`),
@@ -68,13 +66,13 @@ export const emails = sqliteTable(
     index('emails_failed')
       .on(table.businessId)
       .where(sql`${table.status} = 'failed'`),
-    // With what the admin's list is filtered and counted by, so that no email is read for it.
+    // Has the filters and counts of the admin's list, so that no email is read for it.
     index('emails_by_time').on(table.createdAt, table.id, table.kind, table.status, table.isRefused),
-    // In the order in which they were written, so that all emails of a business can be read some at a time.
+    // In the order in which they were written, so that a business's emails can be read in steps.
     index('emails_by_business')
       .on(table.businessId, table.id)
       .where(sql`${table.businessId} is not null`),
-    // The days of emails that are yet to be emptied, and not the years of those that are.
+    // Only emails that still have their content, not years of emptied ones.
     index('emails_with_facts').on(table.createdAt).where(hasFacts(table)),
   ],
 );

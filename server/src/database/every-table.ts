@@ -1,4 +1,4 @@
-/** All tables in one, for what has to decide about each of them. */
+/** All tables, for code that must decide about each of them. */
 import * as adminTables from './admin-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as bookingTables from './booking-tables.ts';

@@ -5,39 +5,39 @@ import { bookings } from './booking-tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Days of instants whose offset is remembered: some thirty years of one zone. */
+/** Days whose offset is cached: about thirty years of one zone. */
 const DAYS_KEPT = 10_000;
 
 /**
- * The date (YYYY-MM-DD) of a row of `bookings` on the clock of a zone, by the instant at which it starts. The stored
- * date is that of the clock it was booked on. Where the business keeps that clock, the two are the same and the stored
- * one costs nothing. Each engine has the function `date_on_clock`.
+ * Returns the date (YYYY-MM-DD) on which a row of `bookings` starts on the clock of a zone. The stored date
+ * is by the clock at the time of booking; if the business still has that clock, it is used at no cost. Both
+ * engines have the function `date_on_clock`.
  */
 export function dateOfBookingIn(zone: unknown): SQL<string> {
   return sql`CASE WHEN ${bookings.timezone} = ${zone} THEN ${bookings.eventDate} ELSE date_on_clock(${bookings.startsAt}, ${zone}) END`;
 }
 
 /**
- * Returns the condition that rows, which the query also names, are of a business. The plus keeps SQLite from walking all
- * rows of the business to find those named: that took half a second where there were 250,000.
+ * Matches rows of a business in a query that also selects rows by other means. The plus keeps SQLite from
+ * reading all rows of the business: that took half a second with 250,000.
  */
 export function belongTo(table: { businessId: AnyColumn }, businessId: unknown): SQL {
   return sql`+${table.businessId} = ${businessId}`;
 }
 
-/** Returns the condition that a row of `bookings` is of an event of a business. */
+/** Matches rows of `bookings` that are of an event of a business. */
 export function isOfEvent(eventId: unknown, businessId: unknown): SQL {
   return sql`(${bookings.eventId} = ${eventId} and ${belongTo(bookings, businessId)})`;
 }
 
 /**
- * The date that a zone's clock shows at an instant (milliseconds since 1970). Asking a zone for its offset is
- * slow, and thousands of bookings fall on the same days, so each day's offset is asked for once.
+ * Makes a function that returns the date on a zone's clock at an instant (milliseconds since 1970). Offsets
+ * are cached by day, because asking a zone is slow and thousands of bookings fall on the same days.
  */
 export function createDateOnClock(): (instant: number, zone: string) => string {
   const offsets = new Map<string, number | null>();
 
-  /** Null for the rare day on which the offset changes. */
+  /** Returns null for the rare day on which the offset changes. */
   function offsetOfDay(day: number, zone: string): number | null {
     const key = `${zone} ${day}`;
     let offset = offsets.get(key);
@@ -56,22 +56,19 @@ export function createDateOnClock(): (instant: number, zone: string) => string {
   };
 }
 
-/** How many of a query's rows are so; 0 where there is none. */
+/** Counts a query's matching rows; 0 without any. */
 export function countWhere(isSo: SQL | undefined): SQL<number> {
   return isSo ? sql<number>`count(*) filter (where ${isSo})` : sql<number>`count(*)`;
 }
 
-/** Whether an email is still to be sent. As literals with a bound on its time: SQLite then reads the index of such emails. */
+/** Matches unsent emails. Literals and a condition on the time let SQLite use the index of such emails. */
 export const isOnItsWay = ({ status, dueAt }: { status: AnyColumn; dueAt: AnyColumn }): SQL =>
   sql`${status} in ('queued', 'sending') and ${dueAt} > 0`;
 
-/** Whether an email has not been emptied, in the words that its index has. PostgreSQL compares JSON as text only. */
+/** Matches emails with content, in the words of its index. PostgreSQL compares JSON only as text. */
 export const hasFacts = ({ payload }: { payload: AnyColumn }): SQL => sql`cast(${payload} as text) <> '{}'`;
 
-/**
- * The ids of a JSON array that a query is given as one parameter of that name, so that it is prepared once, however many
- * they are.
- */
+/** Selects ids from a parameter with a JSON array, so that one prepared query serves any number of ids. */
 export function idsGiven(name: string): SQL {
   return sql`(SELECT value FROM json_each(${sql.placeholder(name)}))`;
 }

@@ -3,9 +3,7 @@ import type { Database } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { Reader } from './database.ts';
 
-/**
- * Reads a table that only migrate.ts knows. Nobody needs its rows: the question is whether they can be read.
- */
+/** Reads a table that only migrate.ts uses, to find out whether reading works. */
 const look = prepared((on: Reader) =>
   on
     .select({ done: sql`count(*)` })
@@ -13,7 +11,7 @@ const look = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Answers when the database does; throws what it throws. */
+/** Resolves if the database answers; otherwise rejects with its error. */
 export async function checkHealth({ read }: Database): Promise<{ ok: true }> {
   await look(read).execute();
   return { ok: true };

@@ -23,7 +23,7 @@ const aStep = fc.oneof(
   fc.record({ does: fc.constant('delete' as const), which: fc.nat() }),
 );
 
-/** For every event and venue, the count that its row holds and the number of its bookings. */
+/** Returns each event's and venue's stored count, and its number of bookings. */
 function counts() {
   return rowsOf<{ kept: number; counted: number }>(
     example.database,

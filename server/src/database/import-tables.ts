@@ -1,10 +1,10 @@
-/** Businesses that came from a file. What holds of every table stands in tables.ts. */
+/** Businesses imported from a file. tables.ts describes all tables. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { businesses, users } from './tables.ts';
 
 /**
- * A business that is being brought, or that was (decision 202). While it is being brought it has no owner and counts as
- * deleted, so that nobody sees anything of it.
+ * A past import or one in progress (decision 202). While it is in progress the business has no owner and
+ * counts as deleted, so that nobody sees it.
  */
 export const imports = sqliteTable(
   'arrivals',
@@ -12,20 +12,19 @@ export const imports = sqliteTable(
     businessId: integer()
       .primaryKey()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** Whoever brings it. */
     ownerId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `discarded`: what has come goes, some at a time. */
+    /** `discarded`: what was imported is deleted in steps. */
     state: text({ enum: ['arriving', 'finished', 'discarded'] }).notNull(),
     beganAt: integer().notNull(),
-    /** The address that its diary had, and gets here if it is free. */
+    /** The address that its diary had elsewhere, and gets here if it is free. */
     wantedSlug: text().notNull(),
-    /** How many of each have come. */
+    /** How many of each are saved. */
     events: integer().notNull().default(0),
     bookings: integer().notNull().default(0),
     visits: integer().notNull().default(0),
-    /** Bookings whose references others had here. */
+    /** Bookings whose references were already in use here. */
     newReferences: integer().notNull().default(0),
   },
   (table) => [
@@ -34,8 +33,8 @@ export const imports = sqliteTable(
   ],
 );
 /**
- * The addresses that only a file named and that an account's businesses have emailed, for 30 days: a day's new ones are
- * bounded (decision 206).
+ * Addresses known only from a file that an account's businesses have emailed, for 30 days: new ones are
+ * limited per day (decision 206).
  */
 export const importedAddresses = sqliteTable(
   'imported_addresses',
@@ -47,7 +46,7 @@ export const importedAddresses = sqliteTable(
     address: text().notNull(),
     /** Days since 1970, UTC. */
     day: integer().notNull(),
-    /** Which one of that day's it is, from 1 on: of two who count at once, the later one counts again. */
+    /** Its number on that day, from 1: of two simultaneous ones, the later one counts again. */
     nth: integer().notNull(),
   },
   (table) => [

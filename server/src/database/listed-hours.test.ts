@@ -1,4 +1,4 @@
-/** What becomes of events of an earlier database whose listed slots stood in the hours of a whole day. */
+/** Tests the migration of events whose listed slots had the hours of a whole day. */
 import { expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';
 

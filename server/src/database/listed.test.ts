@@ -1,4 +1,4 @@
-/** The tables that the admin's lists are cut from follow everything that they show. */
+/** Checks that the rows of the admin's lists follow everything that they show. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
@@ -29,7 +29,7 @@ async function rowsIn(kind: 'listed_*' | '*_to_list'): Promise<unknown[]> {
   return lists;
 }
 
-/** Two accounts, three businesses, two coupons with a use each, and a payment. */
+/** Adds two accounts, three businesses, two coupons with a use each, and a payment. */
 async function fill(): Promise<void> {
   for (const [at, email] of ['olive@salon.example', 'mo@barber.example'].entries()) {
     await add.owner({ email, givenName: 'Zoë', familyName: 'Ellis', firstSeen: NOW + at });

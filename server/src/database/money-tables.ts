@@ -1,4 +1,4 @@
-/** Coupons, ways to pay, and what was paid. What holds of every table stands in tables.ts. */
+/** Coupons, checkouts, subscriptions and payments. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
@@ -24,7 +24,6 @@ export const coupons = sqliteTable(
 );
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Who used which coupon for which business. */
 export const couponRedemptions = sqliteTable(
   'coupon_redemptions',
   {
@@ -45,40 +44,40 @@ export const couponRedemptions = sqliteTable(
 );
 
 /**
- * One a way to the payment provider's page, written before the provider is asked. A coupon's use is taken when the
- * row is made, and given back when it ends unpaid.
+ * One row per checkout, written before the provider is called. A coupon's use is taken with the row, and
+ * returned if the checkout ends unpaid.
  */
 export const checkouts = sqliteTable(
   'checkouts',
   {
-    /** Random; the provider is told it, as its client's reference and as the key of what is asked once. */
+    /** Random. The provider gets it as its client's reference and as the idempotency key. */
     id: text().primaryKey(),
-    /** Null once the business is gone. */
+    /** Null once the business is deleted. */
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     model: text({ enum: ['setup_fee', 'subscription'] }).notNull(),
     couponId: integer().references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text(),
-    /** What is paid now. */
+    /** The first payment. */
     pricePence: integer().notNull(),
-    /** The provider's id of its page, and where that is; null until the provider has answered. */
+    /** The provider's id and URL of its page; null until the provider has answered. */
     sessionReference: text().unique(),
     url: text(),
-    /** `processing`: the customer has finished, the money is still on its way. */
+    /** `processing`: the customer is done, and the money is on its way. */
     status: text({ enum: ['open', 'processing', 'completed', 'expired', 'failed'] })
       .notNull()
       .default('open'),
-    /** The version of the terms (LEGAL_TEXTS_OF) that its payer accepted; null before that was kept. */
+    /** The version of the terms (LEGAL_TEXTS_OF) that the payer accepted; null before we kept it. */
     termsVersion: text(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
   },
   (table) => [
     index('checkouts_by_business').on(table.businessId),
-    // Without it the deletion of a coupon reads every checkout.
+    // Without it, deleting a coupon reads every checkout.
     index('checkouts_by_coupon')
       .on(table.couponId)
       .where(sql`${table.couponId} is not null`),
-    // One business has one way to pay at a time.
+    // A business has one open checkout at a time.
     uniqueIndex('one_open_checkout_per_business')
       .on(table.businessId)
       .where(sql`${table.status} = 'open'`),
@@ -93,19 +92,19 @@ export const subscriptions = sqliteTable(
   'subscriptions',
   {
     id: id(),
-    /** Null once the business is gone: the provider is told to end it then. */
+    /** Null once the business is deleted: the provider is then told to end the subscription. */
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
-    /** The provider's ids of it and of who pays. */
+    /** The provider's ids of the subscription and its payer. */
     reference: text().notNull().unique(),
     customerReference: text().notNull(),
     status: text({ enum: ['active', 'past_due', 'ended'] }).notNull(),
-    /** The end of the period that is paid for. */
+    /** The end of the paid period. */
     paidUntil: integer().notNull(),
-    /** Its owner has cancelled it: it ends with that period. */
+    /** Cancelled: it ends with the paid period. */
     endsWithPeriod: flag().notNull().default(false),
-    /** When the renewal failed that has not been paid since; null while all are. */
+    /** When the unpaid renewal failed; null while everything is paid. */
     failingSince: integer(),
-    /** When that was asked. */
+    /** When we last asked the provider. */
     knownAt: integer().notNull(),
     createdAt: integer().notNull(),
   },
@@ -118,7 +117,7 @@ export const subscriptions = sqliteTable(
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Kept when the business is gone: the books need them. */
+/** Kept when the business is deleted, for our accounts. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -127,12 +126,12 @@ export const payments = sqliteTable(
     kind: text({ enum: ['setup_fee', 'subscription'] })
       .notNull()
       .default('setup_fee'),
-    /** The payment provider's own id of what was paid. */
+    /** The payment provider's own id of the payment. */
     providerReference: text().notNull().unique(),
     amountPence: integer().notNull(),
-    /** Of the amount, what was given back. */
+    /** The refunded part of the amount. */
     refundedPence: integer().notNull().default(0),
-    /** Null where the payer's bank never asked for it back. */
+    /** Null if the payer's bank never asked for it back. */
     dispute: text({ enum: ['open', 'won', 'lost'] }),
     couponCode: text(),
     paidAt: integer().notNull(),
@@ -141,19 +140,19 @@ export const payments = sqliteTable(
   },
   (table) => [
     index('payments_by_business').on(table.businessId),
-    // With what is summed up: the platform's revenue reads no payment whole.
+    // Has the summed columns, so that the platform's revenue reads no payment in full.
     index('payments_by_time').on(table.paidAt, table.amountPence, table.refundedPence, table.dispute),
     check('payment_refunded', sql`${table.refundedPence} between 0 and ${table.amountPence}`),
   ],
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What the payment provider has told, each once. */
+/** The payment provider's events, each saved once. */
 export const providerEvents = sqliteTable('provider_events', {
-  /** The provider's own. */
+  /** The provider's own id. */
   id: text().primaryKey(),
   type: text().notNull(),
-  /** When it happened, by the provider. */
+  /** When it happened, by the provider's clock. */
   happenedAt: integer().notNull(),
   handledAt: integer().notNull(),
 });

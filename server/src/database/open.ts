@@ -1,4 +1,3 @@
-/** Opens the database that the settings name. */
 import type { OpenedDatabase } from './database.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import type { TellError } from './outage.ts';
@@ -7,12 +6,12 @@ import { migrateSqlite } from './sqlite/migrate.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 export interface DatabaseSettings {
-  /** `postgres://…`; null keeps everything in the file. */
+  /** `postgres://…`; null uses the file. */
   databaseUrl: string | null;
   databaseFile: string;
 }
 
-/** Brings it to the present tables. The caller closes it. */
+/** Opens and migrates the database. The caller closes it. */
 export async function openDatabase(
   { databaseUrl, databaseFile }: DatabaseSettings,
   tell: TellError,

@@ -66,7 +66,7 @@ describe('an outage of the database', () => {
   it('is looked at no more after the stop, whatever was on its way or fails later', async () => {
     outages.tell(away(), 'request failed');
     await vi.advanceTimersByTimeAsync(999);
-    // The look has begun when the stop comes, and fails after it.
+    // The check has begun when the stop comes, and fails after it.
     vi.advanceTimersByTime(1);
     outages.stop();
     await vi.advanceTimersByTimeAsync(0);

@@ -1,33 +1,33 @@
-/** What goes wrong is told in the log; that the database cannot work is told once, however many it keeps waiting. */
+/** Logs errors, but an outage of the database only once, however many requests it affects. */
 import type { Logger } from 'pino';
 import { isDatabaseTrouble } from './passing-errors.ts';
 
-/** `what` is the line's text. `facts` name nobody, and hold no input. */
+/** `what` is the line's text. `facts` must contain no names and no input. */
 export type TellError = (error: unknown, what: string, facts?: Record<string, unknown>) => void;
 
-/** What a part of the server needs that tells of errors, and of more than errors. */
+/** For parts of the server that log errors and other lines. */
 export interface LogParts {
   log: Logger;
   tell: TellError;
 }
 
-/** Between two looks at a database that could not work, milliseconds. */
+/** Milliseconds between two checks of a database that isn't working. */
 const LOOK_AGAIN_AFTER = 1_000;
-/** A database that is read but not written (a full disk, a standby) has an end only when nothing has failed for so long. */
+/** A read-only database (full disk, standby) counts as working again once nothing has failed for so long. */
 const QUIET_FOR = 10_000;
 
 export interface Outages {
-  /** Tells every error, but of those that an outage of the database brings only the first. */
+  /** Logs every error, but only the first of an outage of the database. */
   tell: TellError;
-  /** How many outages there were since the start, the present one included. */
+  /** Outages since the start, including the current one. */
   figures(): { outages: number };
-  /** Looks no more. */
+  /** Stops checking. */
   stop(): void;
 }
 
-/** `look` throws for as long as the database does not answer. */
+/** `look` must throw while the database doesn't answer. */
 export function createOutages(log: Logger, look: () => Promise<unknown>): Outages {
-  /** How many errors the outage has brought, and when the first and the last; null while there is none. */
+  /** The outage's number of errors, and when the first and the last came; null without an outage. */
   let outage: { errors: number; first: number; last: number } | null = null;
   let outages = 0;
   let nextLook: NodeJS.Timeout | undefined;
@@ -67,13 +67,13 @@ export function createOutages(log: Logger, look: () => Promise<unknown>): Outage
   };
 }
 
-/** Where no database is behind it. */
+/** For programs without a database. */
 export const tellEach =
   (log: Logger): TellError =>
   (error, what, facts) =>
     log.error({ ...facts, error: describe(error) }, what);
 
-/** Name, code and stack: never the input that caused it. */
+/** Returns name, code and stack, but never the input that caused it. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   return { name: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack };

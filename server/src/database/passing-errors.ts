@@ -1,11 +1,11 @@
-/** Which errors mean that the database cannot work just now, and may soon work again. */
+/** Recognises errors that mean that the database can't work at present, and may soon work again. */
 
 /** SQLite's, by the start of its code. */
 const SQLITE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL|PERM)/;
 
 /**
- * PostgreSQL's, by the start of its code (its manual's appendix A): connections, what is read-only just now, rollbacks
- * for another try, resources, what is in use, interventions, the system.
+ * PostgreSQL's, by the start of its code (its manual's appendix A): connections, read-only servers, rollbacks
+ * that allow another try, resources, objects in use, interventions, the system.
  */
 const POSTGRES = /^(08|25006|40|53|55P03|57|58)/;
 

@@ -1,4 +1,3 @@
-/** What the database itself keeps of weekly hours. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';

@@ -2,11 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /**
- * A query whose SQL is written once for each connection, and not at each call. `prepare` gets what the query
- * function got, a Reader or a Transaction, and ends with drizzle's own `.prepare()`.
- *
- * SQLite plans by the value of a LIMIT, and so prepares a statement anew whenever one is bound to it, which takes as
- * long as several small queries. What is asked for every booking has no LIMIT, or one in a sum (`limit (0 + ?)`).
+ * Prepares a query whose SQL is written once per connection, and not at each call. `prepare` gets the query
+ * function's Reader or Transaction, and ends with drizzle's own `.prepare()`. SQLite plans by the value of a
+ * LIMIT, and so prepares a statement again whenever one is bound to it, which takes as long as several small
+ * queries. So queries that run for every booking have no LIMIT, or one in a sum (`limit (0 + ?)`).
  */
 export function prepared<On extends object, Query>(prepare: (on: On) => Query): (on: On) => Query {
   const queries = new WeakMap<On, Query>();
@@ -19,7 +18,7 @@ export function prepared<On extends object, Query>(prepare: (on: On) => Query): 
   };
 }
 
-/** The first of the rows that a query finds; null when it finds none. */
+/** Resolves to a query's first row; null without any. */
 export function firstOf<Found>(rows: Promise<Found[]>): Promise<Found | null> {
   return rows.then((found) => found.at(0) ?? null);
 }
@@ -27,8 +26,8 @@ export function firstOf<Found>(rows: Promise<Found[]>): Promise<Found | null> {
 type Row = Record<string, unknown>;
 
 /**
- * The values of a prepared insert of whole rows: for each column, a placeholder by the column's own name. The
- * database itself gives the id. Where one insert has several rows, `suffix` tells their placeholders apart.
+ * Returns the values of a prepared insert of whole rows: for each column, a placeholder with the column's
+ * name. The database sets the id. If one insert has several rows, `suffix` tells their placeholders apart.
  */
 export function everyColumn<Table extends SQLiteTable>(
   table: Table,

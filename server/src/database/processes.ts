@@ -1,24 +1,21 @@
-/**
- * What the processes on one database settle with each other. SQLite is for one process: there, this asks nobody
- * (database/sqlite/open.ts).
- */
+/** How the processes on one database coordinate. On SQLite there is only one (database/sqlite/open.ts). */
 export interface Processes {
-  /** Does `work` unless another process is at work of that name; then it answers false, and nothing is done. */
+  /** Runs `work` unless another process is running work of that name: then it resolves to false. */
   alone(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Tells the other processes that there are emails to send. Returns at once, and never throws. */
   ring(): void;
-  /** Calls `heard` whenever another process rings. One that does not listen just then does not hear it. */
+  /** Calls `heard` whenever another process rings. A process that isn't listening just then misses it. */
   onRing(heard: () => void): void;
   /**
-   * Takes a token from the bucket under that key, or looks without taking, at an instant in milliseconds since 1970.
-   * Answers how many there were before. Null where each process keeps buckets of its own.
+   * Takes a token from the key's bucket, or looks without taking, at an instant in milliseconds since 1970.
+   * Resolves to how many there were before. Null if each process has its own buckets.
    */
   readonly tokens: Tokens | null;
 }
 
 export interface Bucket {
   key: string;
-  /** Tokens that it holds at most, and gains in so many milliseconds. */
+  /** The most tokens that it has, and gains in so many milliseconds. */
   burst: number;
   perMilliseconds: number;
 }

@@ -1,8 +1,9 @@
 /**
- * The tables: accounts, businesses and their diaries here, all others in `*-tables.ts` beside. Instants are milliseconds
- * since 1970; dates and wall-clock times are texts on the business's clock; money is whole pence. SQLite itself enforces all that it can: foreign keys, checks and unique
- * indexes here, and the triggers of the hand-written migration beside them (no overlapping bookings, no
- * overfull day event, every change of a diary raises its version).
+ * The tables of accounts, businesses and their diaries; all others are in `*-tables.ts`. Instants are
+ * milliseconds since 1970; dates and wall-clock times are texts on the business's clock; money is whole
+ * pence. The database enforces all that it can: foreign keys, checks and unique indexes here, and triggers in
+ * the hand-written migrations (no overlapping bookings, no overfull day event, every change of a diary raises
+ * its version).
  */
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
@@ -17,7 +18,7 @@ export const users = sqliteTable(
     id: id(),
     /** The identity provider's `sub`. */
     subject: text().notNull().unique(),
-    /** An HMAC of that (accounts/person-hash.ts), which a deleted account keeps until it is purged (decision 134). */
+    /** An HMAC of `subject` (accounts/person-hash.ts), kept until the account is purged (decision 134). */
     personHash: text(),
     email: text().notNull(),
     givenName: text(),
@@ -26,9 +27,9 @@ export const users = sqliteTable(
     emailNotifications: flag().notNull().default(true),
     firstSeen: integer().notNull(),
     lastSeen: integer().notNull(),
-    /** When its one free trial began; null while it has had none (decision 72). */
+    /** When its one free trial began; null if it had none (decision 72). */
     trialUsedAt: integer(),
-    /** Set when the owner deleted the account: out of reach at once, purged by a job. */
+    /** When the account was deleted. It is out of reach at once, and purged by a job. */
     deletedAt: integer(),
   },
   (table) => [
@@ -39,7 +40,7 @@ export const users = sqliteTable(
 );
 export type AccountRow = typeof users.$inferSelect;
 
-/** People whose account an admin deleted: they cannot open another for a while (decision 159). */
+/** People whose account an admin deleted. They can't open another for a while (decision 159). */
 export const blockedPeople = sqliteTable('blocked_people', {
   personHash: text().primaryKey(),
   blockedAt: integer().notNull(),
@@ -53,11 +54,11 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: integer().notNull(),
-    /** When it ends unless it is used before. Each use moves this on, an hour or more at a time. */
+    /** When the session ends if it isn't used. Each use postpones it, by an hour or more at a time. */
     expiresAt: integer().notNull(),
-    /** The browser and device in words; null for a session that began before these were kept. */
+    /** Such as 'Chrome on Windows'; null for sessions that began before we kept it. */
     device: text(),
-    /** Stands for this account in this browser (accounts/known-device.ts). */
+    /** Identifies this account in this browser (accounts/known-device.ts). */
     deviceMark: text(),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
@@ -68,72 +69,71 @@ export const businesses = sqliteTable(
   'businesses',
   {
     id: id(),
-    /** Null once the owner's account is gone and only booking records remain. */
+    /** Null once the owner's account is purged and only booking records remain. */
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** As the owner typed it, perhaps a stranger's: schema/rules/business-email.ts says what may go there. */
+    /** As typed, perhaps a stranger's: schema/rules/business-email.ts decides what may be sent there. */
     email: text().notNull(),
-    /** The address that was last confirmed for this business, by its owner's sign-in or by a mailed link. */
+    /** The address that was last confirmed for this business, by its owner's login or by an emailed link. */
     confirmedEmail: text(),
     phone: text(),
     address: text(),
     postcode: text(),
     diarySlug: text().notNull().unique(),
     timezone: text().notNull().default('Europe/London'),
-    /** When the setup was paid for; null until then. What follows from it: businesses/billing-status.ts. */
+    /** When the setup was paid for; null until then (businesses/billing-status.ts). */
     paidAt: integer(),
     isActive: flag().notNull().default(true),
-    /** The diary that anybody may try: nobody's own, in no list and no figure, and no email is sent from it. */
+    /** The demonstration diary belongs to no account, appears in no list or figure, and sends no email. */
     isDemo: flag().notNull().default(false),
-    /** Whether search engines are told of its diary (the owner's switch). */
+    /** Whether the sitemap lists its diary. */
     isInSitemap: flag().notNull().default(true),
-    /** An https address. */
+    /** An https URL. */
     privacyNotice: text(),
     cancellationPolicy: text(),
     /** Trading name and address for customers. */
     tradingDetails: text(),
     trialCouponCode: text(),
     trialEndsAt: integer(),
-    /** The trial's whole length, as its coupon gave it. */
+    /** The trial's length, from its coupon. */
     trialHours: integer(),
-    /** Until when its subscriptions cover it, failed renewals' grace included; null for one that never had any. */
+    /** When its subscriptions' cover ends, with the grace after a failed renewal; null without one ever. */
     coveredUntil: integer(),
     /**
-     * When to look next whether an email about its trial's or subscription's end is due; null when none is to come.
-     * Triggers make it 0, at once, with every change of what those emails follow from.
+     * When to look next for a due expiry notice; null if none is to come. Triggers set it to 0, at once, with
+     * every change that affects those emails.
      */
     endingsDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
-    /** True from before there were teams, until its owner has said whether they take every appointment. */
+    /** True for a business older than teams, until its owner says whether they take every appointment. */
     asksWhoWorks: flag().notNull().default(false),
-    /** Raised by triggers with every change of its places, people and services: what is kept of its events ends. */
+    /** Raised by triggers with every change of its places, people and services; ends its events' cache. */
     catalogueVersion: integer().notNull().default(1),
-    /** Customers book at least so many hours before the start. */
+    /** How many hours before its start a time can last be booked. */
     minimumNoticeHours: integer().notNull().default(0),
-    /** Customers book dates up to so many days ahead; null where there is no limit. */
+    /** How many days ahead customers can book; null is unlimited. */
     maximumDaysAhead: integer(),
-    /** Bookings that each person takes on a date; null where there is no limit. */
+    /** How many bookings each person takes on one date; null is unlimited. */
     dailyLimitPerPerson: integer(),
-    /** On whose bank holidays the dates of weekly hours take no bookings; null where they take them. */
+    /** The nation on whose bank holidays weekly hours are closed; null if they stay open. */
     bankHolidays: text({ enum: BANK_HOLIDAY_NATIONS }),
-    /** Customers move or cancel at least so many hours before the start; 0 where they may until it starts. */
+    /** How many hours before the start customers can last move or cancel; 0 means until it starts. */
     changeNoticeHours: integer().notNull().default(0),
-    /** False where only the owner moves bookings. */
+    /** False if only the owner moves bookings. */
     customersMayMove: flag().notNull().default(true),
-    /** False where nobody can join a waiting list. */
     hasWaitingList: flag().notNull().default(true),
-    /** Minutes for which a freed time is held for the person to whom it is offered. */
+    /** How long a freed time is held for the person to whom it is offered. */
     offerMinutes: integer().notNull().default(30),
-    /** The diary's version that was last looked through for times to offer to people who wait. */
+    /** The diary's version that was last searched for times to offer on the waiting list. */
     offeredVersion: integer().notNull().default(0),
-    /** Bytes of the texts that its owner keeps in it; businesses/text-room-store.ts says which. */
+    /** Bytes of its owner's texts, as defined in businesses/text-room-store.ts. */
     textBytes: integer().notNull().default(0),
     /** The version of the terms that its owner accepted by adding or importing it (words/legal-texts.ts). */
     termsVersion: text(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
-    /** Set when the owner's account is deleted. Once this is purged, only booking records remain. */
+    /** When the business was closed. Once it is purged, only booking records remain. */
     deletedAt: integer(),
   },
   (table) => [
@@ -141,7 +141,7 @@ export const businesses = sqliteTable(
     index('businesses_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
-    // There is one at most.
+    // Only one can exist.
     uniqueIndex('one_demonstration')
       .on(table.isDemo)
       .where(sql`${table.isDemo}`),
@@ -152,7 +152,7 @@ export const businesses = sqliteTable(
 );
 export type BusinessRow = typeof businesses.$inferSelect;
 
-/** Addresses that a diary had before: they keep leading to it. */
+/** A diary's former addresses, which still lead to it. */
 export const slugHistory = sqliteTable(
   'slug_history',
   {
@@ -166,8 +166,8 @@ export const slugHistory = sqliteTable(
 );
 
 /**
- * Weekly hours: the dates on which they publish an event each (decision 246). What they say is kept as their owner's form
- * has it, but for services and places, which are the business's own.
+ * Weekly hours: the dates on which they publish an event each (decision 246). They are stored as in their
+ * owner's form, except for services and places, which are the business's own.
  */
 export const patterns = sqliteTable(
   'patterns',
@@ -179,18 +179,18 @@ export const patterns = sqliteTable(
     weekdays: text({ mode: 'json' }).$type<PatternWeekday[]>().notNull(),
     everyWeeks: integer().notNull(),
     fromDate: text().notNull(),
-    /** Null where they have no end. */
+    /** Null means no end. */
     untilDate: text(),
     weeksAhead: integer().notNull(),
     event: text({ mode: 'json' }).$type<PatternEvent>().notNull(),
     pausedAt: integer(),
-    /** When to look next whether dates are to be published. Triggers make it 0 when the business may plan again. */
+    /** When to look next for dates to publish. Triggers set it to 0 when the business can plan again. */
     dueAt: integer().notNull(),
-    /** Raised with every change of what decides about its dates, so that a job knows whether it has seen the last one. */
+    /** Raised with every change that affects its dates, so that a job knows if it has seen the last one. */
     revision: integer().notNull().default(1),
     /** Why no further dates are published, which its owner has been told; null while they are. */
     stoppedFor: text().$type<PatternStop>(),
-    /** Of the request that created it. */
+    /** From the request that created it. */
     idempotencyKey: text(),
     createdAt: integer().notNull(),
   },
@@ -233,15 +233,15 @@ export const events = sqliteTable(
     isHomeVisit: flag().notNull(),
     /** The weekly hours that published it. */
     patternId: integer().references(() => patterns.id, { onDelete: 'set null' }),
-    /** True where it takes no more bookings and is in no diary: its date has gone, and it keeps what was booked. */
+    /** True if its date was withdrawn but bookings stay: it is in no diary and takes no new ones. */
     isClosed: flag().notNull().default(false),
-    /** Raised by triggers with every change of the event, its venues, its services and what is held of it. */
+    /** Raised by triggers with every change of the event, its venues, its services and its bookings. */
     version: integer().notNull().default(1),
-    /** Its bookings that are not cancelled. Triggers keep the count: a day event may have any number. */
+    /** Its bookings that aren't cancelled. Triggers update it, because a day event can have any number. */
     heldCount: integer().notNull().default(0),
-    /** Times of it, or places, that are offered to people who wait, expired or not. Triggers keep the count. */
+    /** Its times or places on offer to people who wait, expired or not. Triggers update it. */
     offerCount: integer().notNull().default(0),
-    /** Of the request that created it: sent again, it finds this event (decision 223). */
+    /** From the request that created it, which finds this event if it is repeated (decision 223). */
     idempotencyKey: text(),
     createdAt: integer().notNull(),
   },
@@ -259,7 +259,7 @@ export const events = sqliteTable(
 );
 export type EventRow = typeof events.$inferSelect;
 
-/** The dates that weekly hours have published, each once: what was cancelled or changed by hand never comes back. */
+/** Dates that weekly hours have published, once each: those changed or cancelled by hand stay so. */
 export const patternDates = sqliteTable(
   'pattern_dates',
   {
@@ -267,7 +267,7 @@ export const patternDates = sqliteTable(
       .notNull()
       .references(() => patterns.id, { onDelete: 'cascade' }),
     date: text().notNull(),
-    /** As published, changed by hand since, cancelled by hand, or as published before a change that has not reached it yet. */
+    /** As published, changed by hand, cancelled by hand, or not yet reached by a change. */
     state: text({ enum: ['made', 'changed', 'skipped', 'stale'] }).notNull(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
   },
@@ -281,13 +281,13 @@ export const patternDates = sqliteTable(
 export type PatternDateRow = typeof patternDates.$inferSelect;
 
 /**
- * Events in whose place others were put: links, slot ids and repeated requests that name the old one lead to its successor.
- * A successor that is replaced takes its predecessors along, so that one row leads to the end.
+ * Events that others have replaced: links, slot ids and repeated requests for the old one lead to its
+ * successor. If a successor is replaced, its predecessors follow, so that one row leads to the last one.
  */
 export const replacedEvents = sqliteTable(
   'replaced_events',
   {
-    /** The event that was replaced, which may be deleted. */
+    /** The replaced event, which may be deleted. */
     eventId: integer().primaryKey(),
     businessId: integer()
       .notNull()
@@ -303,7 +303,7 @@ export const replacedEvents = sqliteTable(
   ],
 );
 
-/** What a favourite says of a place; a venue of an event says the same (diary/venue-shape.ts). */
+/** A favourite venue has the texts of an event's venue (diary/venue-shape.ts). */
 export const favouriteVenues = sqliteTable(
   'favourite_venues',
   {

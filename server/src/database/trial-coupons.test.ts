@@ -1,4 +1,4 @@
-/** The trials that everybody may know stand in every database, until an admin deletes them. */
+/** Checks that every database has the public trial coupons until an admin deletes them. */
 import { expect, it } from 'vitest';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
@@ -10,7 +10,7 @@ import { openDatabase } from './open.ts';
 const codesIn = async ({ database }: ExampleDatabase) =>
   await database.select({ code: coupons.code, hours: coupons.trialHours }).from(coupons).orderBy(coupons.id);
 
-/** Opens it as the product does when it starts. */
+/** Opens the database as the product's start does. */
 async function startOn({ place }: ExampleDatabase): Promise<void> {
   const database = await openDatabase(place, () => undefined);
   await database.close();

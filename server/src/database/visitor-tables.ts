@@ -1,9 +1,9 @@
-/** What visitors leave: signups for the newsletter, messages to support, and counted visits. What holds of every table stands in tables.ts. */
+/** Newsletter signups, messages to support, and counted visits. tables.ts describes all tables. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id } from './columns.ts';
 import { businesses } from './tables.ts';
 
-/** One a mailbox that anybody typed into a form of ours. */
+/** One row per address that anybody entered in our form. */
 export const newsletterSignups = sqliteTable(
   'newsletter_signups',
   {
@@ -14,18 +14,18 @@ export const newsletterSignups = sqliteTable(
     firstName: text(),
     lastName: text(),
     source: text({ enum: ['footer', 'hero', 'sidebar'] }).notNull(),
-    /** `pending` until the link in an email was pressed (decision 83). */
+    /** `pending` until the emailed link is followed (decision 83). */
     status: text({ enum: ['pending', 'active', 'unsubscribed'] })
       .notNull()
       .default('pending'),
     createdAt: integer().notNull(),
-    /** When the last email that asks to confirm it was written: its link works for some days. */
+    /** When the last confirmation email was written: its link works for some days. */
     askedAt: integer(),
     confirmedAt: integer(),
-    /** What confirming meant, in the words that were shown then. */
+    /** The text that was shown when they confirmed. */
     consentText: text(),
     unsubscribedAt: integer(),
-    /** What the admin finds it by, folded (search/has-words.ts). Kept by triggers. */
+    /** The folded search text (search/has-words.ts). Triggers update it. */
     text: text().notNull().default(''),
   },
   (table) => [
@@ -37,7 +37,6 @@ export const newsletterSignups = sqliteTable(
 );
 export type SignupRow = typeof newsletterSignups.$inferSelect;
 
-/** What was written to support by the contact form. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
@@ -54,8 +53,8 @@ export const contactMessages = sqliteTable(
 );
 
 /**
- * How often a diary's page was opened on a date of the business's clock. Rows with `visitors` are older: they count
- * visits by people who allowed it, not page views (decision 184).
+ * How often a diary's page was opened on a date of the business's clock. Rows with `visitors` are older: they
+ * count visits with consent, not page views (decision 184).
  */
 export const diaryVisits = sqliteTable(
   'diary_visits',
@@ -66,13 +65,13 @@ export const diaryVisits = sqliteTable(
     /** YYYY-MM-DD */
     date: text().notNull(),
     visits: integer().notNull(),
-    /** Visits of people who had not come on that date before; 0 where `visits` are page views. */
+    /** Visits by people who had not come before on that date; 0 if `visits` are page views. */
     visitors: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.date] })],
 );
 
-/** The same of the public pages, on a date of London's clock. */
+/** The same for the public pages, on a date of London's clock. */
 export const siteVisits = sqliteTable(
   'site_visits',
   {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Answers its whole path. */
+/** Returns the backup's whole path. */
 function backupOf(instant: number): string {
   const { file } = backupFile(folder, instant);
   writeFileSync(file, '');

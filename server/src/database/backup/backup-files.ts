@@ -1,15 +1,15 @@
-/** The files of a folder of backups: how they are called, which is the newest, and which are not needed any more. */
+/** The files in a folder of backups: their names, the newest, and which to delete. */
 import { closeSync, fsyncSync, lstatSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is written until it is whole and found good. */
+/** The ending of a file until it is complete and verified. */
 const PART = '.part';
 const NAME = /^daybook-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.db$/;
 const LEFT_BEHIND = /^daybook-[-\dTZ]+\.db\.part(-wal|-shm|-journal)?$/;
-/** A part that nobody has touched for so long was left by a process that was killed. Milliseconds. */
+/** A part that hasn't changed for so long was left by a process that was killed. Milliseconds. */
 const LEFT_AFTER = 24 * 3_600_000;
 
-/** An instant in milliseconds since 1970 as a part of a file's name, in UTC: without colons, which not every disk takes. */
+/** Returns an instant (milliseconds since 1970) for a file name: UTC, without colons, as some disks need. */
 export function stampOf(instant: number): string {
   return new Date(instant).toISOString().replace(/[:.]/g, '-');
 }
@@ -19,12 +19,12 @@ export function backupFile(folder: string, instant: number): { file: string; par
   return { file, part: file + PART };
 }
 
-/** What SQLite may have laid beside a file goes with it. */
+/** Removes a part with the files that SQLite may have put next to it. */
 export function removePart(part: string): void {
   for (const beside of ['', '-wal', '-shm', '-journal']) rmSync(part + beside, { force: true });
 }
 
-/** Until the disk has the new name. SQLite itself waits until the disk has what is in the file. */
+/** Waits until the disk has the new name. SQLite itself waits until the disk has the content. */
 export function flushFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {
@@ -36,7 +36,7 @@ export function flushFolder(folder: string): void {
   }
 }
 
-/** When the newest of those that were made until `now` was made, milliseconds since 1970. Null without any. */
+/** Returns when the newest backup up to `now` was made, in milliseconds since 1970. */
 export function newestBackup(folder: string, now: number): number | null {
   const [newest] = backupsIn(folder)
     .map(({ madeAt }) => madeAt)
@@ -45,9 +45,9 @@ export function newestBackup(folder: string, now: number): number | null {
 }
 
 /**
- * Removes what is older than the newest `keep`, and parts that were left behind. Goes by the names that backups are given
- * here, so that it touches no other file; and never removes `fresh`, which was just made, whatever the clock said before.
- * Answers the names of the backups that are gone.
+ * Removes backups older than the newest `keep`, and abandoned parts. It goes by our backups' names, so that
+ * it touches no other file, and never removes `fresh`, which was just made, even if the clock was later
+ * before. Returns the names of removed backups.
  */
 export function dropOldBackups(folder: string, keep: number, fresh: string, now: number): string[] {
   const others = backupsIn(folder).filter(({ name }) => join(folder, name) !== fresh);
@@ -56,7 +56,7 @@ export function dropOldBackups(folder: string, keep: number, fresh: string, now:
   return gone;
 }
 
-/** The latest first. A link, or a folder of that name, is none of ours. */
+/** Latest first. Links and folders with such a name aren't ours. */
 function backupsIn(folder: string): { name: string; madeAt: number }[] {
   return namesIn(folder)
     .map((name) => ({ name, madeAt: madeAt(name) }))
@@ -74,7 +74,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    // What keeps a folder from being made is told by who makes a backup in it.
+    // Whoever makes a backup there reports why the folder can't be created.
     if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
       return [];
     throw error;
@@ -85,13 +85,13 @@ function isFile(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** NaN for the name of anything else. */
+/** Returns NaN for any other name. */
 function madeAt(name: string): number {
   const [, date, hour, minute, second, millisecond] = NAME.exec(name) ?? [];
   return Date.parse(`${date}T${hour}:${minute}:${second}.${millisecond}Z`);
 }
 
-/** Why a backup can't be made or restored. Its message names files and counts, and nothing of anybody's data. */
+/** Why a backup can't be made or restored. Its message has files and counts, and nobody's data. */
 export class BackupFailed extends Error {
   override name = 'BackupFailed';
 }
@@ -108,12 +108,12 @@ const REASONS: [RegExp, string][] = [
   [/^SQLITE_IOERR/, 'the disk failed, or refused a write'],
 ];
 
-/** `what` begins the sentence: what was tried, with the file or folder in it. */
+/** `what` begins the sentence: what was tried, with the file or folder. */
 export function asBackupFailed(error: unknown, what: string): BackupFailed {
   if (error instanceof BackupFailed) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = REASONS.find(([codes]) => codes.test(code))?.[1];
-  // Where no address of a server answers, the error has a code alone.
+  // If no address of a server answers, the error has only a code.
   const said = (error instanceof Error ? error.message || code : String(error)).replace(/\.$/, '');
   return new BackupFailed(`${what}: ${known === undefined ? said : `${known} (${said})`}.`, { cause: error });
 }

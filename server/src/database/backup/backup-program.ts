@@ -1,10 +1,10 @@
-/** `npm run backup`: a backup of the running product, into BACKUP_FOLDER. The nightly job runs this too. */
+/** `npm run backup`: backs up the running product in BACKUP_FOLDER. The nightly job runs this too. */
 import { constants, setPriority } from 'node:os';
 import { takeBackup } from './take-backup.ts';
 import { readBackupSettings } from '../../settings.ts';
 
 async function main(): Promise<void> {
-  // Whoever books goes first.
+  // Bookings have priority.
   setPriority(constants.priority.PRIORITY_LOW);
   const stopped = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

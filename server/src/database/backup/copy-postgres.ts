@@ -6,9 +6,9 @@ import { BackupFailed } from './backup-files.ts';
 import { makeOneFile, type Rows } from './copy-sqlite.ts';
 
 /**
- * Writes into `file`, which is empty, all that the database held at one moment, and compares the checksum of every table.
- * It changes nothing there: a database that this version does not know as its own is not brought up to it, since others
- * may be at work in it. Throws a BackupFailed then.
+ * Writes everything that the database contains at one moment into `file`, which is empty, and compares the
+ * checksum of every table. It changes nothing in the database: one of another version isn't migrated, because
+ * others may be using it. Throws a BackupFailed then.
  */
 export async function copyPostgres(url: string, file: string, signal?: AbortSignal): Promise<Rows> {
   if (!(await isOfThisVersion(url)))

@@ -1,21 +1,19 @@
-/** Copies an SQLite database while others write to it. Raw SQL, since all of it is about the file and its tables. */
+/** Copies an SQLite database while others write to it. Raw SQL, because it is about the whole file. */
 import Sqlite from 'better-sqlite3';
 
-/** How long it waits for a writer that holds the file for a moment, milliseconds. */
+/** Milliseconds to wait for a writer that locks the file. */
 const BUSY_TIMEOUT = 10_000;
-/** 8 MB: between two steps the process hears that it shall stop. */
+/** 8 MB: between two steps the process can be told to stop. */
 const PAGES_A_STEP = 2_000;
 
-/** How many rows each table holds, by its name. */
+/** The number of rows by table. */
 export type Rows = Map<string, number>;
 
 /**
- * Writes into `to`, which is an empty file, all that `from` held when this began. Answers the rows of that moment. The copy
- * is one file, with nothing beside it.
- *
- * One reading transaction holds that moment from the first page to the last: who writes meanwhile waits for nothing, and
- * what they write goes into the log beside the file. Without it, each commit of another process would make the copy begin
- * anew, which never ends where people book.
+ * Writes everything that `from` contains at the start into `to`, which is an empty file, and returns the
+ * numbers of rows. The copy is one file, with nothing next to it. One read transaction lasts from the first
+ * page to the last. Writers don't wait: their changes go into the log next to the file. Without it, each
+ * commit of another process would restart the copy, which would never end while people book.
  */
 export async function copySqlite(from: string, to: string, signal?: AbortSignal): Promise<Rows> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT });
@@ -35,7 +33,7 @@ export async function copySqlite(from: string, to: string, signal?: AbortSignal)
   return rows;
 }
 
-/** Takes what is in the log beside the file into it. The server turns the log on again when it opens the file. */
+/** Merges the log next to the file into it. The server turns the log on again when it opens the file. */
 export function makeOneFile(file: string): void {
   const sqlite = new Sqlite(file, { fileMustExist: true, timeout: BUSY_TIMEOUT });
   try {

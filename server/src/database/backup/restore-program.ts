@@ -1,4 +1,4 @@
-/** `npm run restore -- --from <backup>`: puts a backup where the settings say. Daybook must not run meanwhile. */
+/** `npm run restore -- --from <backup>`: restores a backup. Daybook must not be running. */
 import { parseArgs } from 'node:util';
 import { BackupFailed } from './backup-files.ts';
 import { restoreBackup } from './restore.ts';

@@ -1,4 +1,4 @@
-/** What is restored is what the backup held, and what stood there before is not lost. */
+/** Checks that a restored database has the backup's content, and that the previous one isn't lost. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { takeBackup } from './take-backup.ts';
 let place: TestPlace;
 let elsewhere: TestPlace;
 let folder: string;
-/** A backup that holds one booking, of this reference. */
+/** A backup with one booking, which has this reference. */
 let from: string;
 let reference: string;
 
@@ -123,7 +123,7 @@ describe.skipIf(isPostgres)('a file that stands there', () => {
   });
 });
 
-/** Another process writes a booking and is killed before it closes anything. Answers the booking's reference. */
+/** Lets another process write a booking and kills it before it closes anything. Returns the reference. */
 async function leftByAKilledProcess(databaseFile: string): Promise<string> {
   const script = `
     const { openSqlite } = await import('./src/database/sqlite/open.ts');

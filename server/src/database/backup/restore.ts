@@ -1,4 +1,4 @@
-/** Puts a backup in the place of the database, and loses nothing of what stood there. */
+/** Replaces the database with a backup, and keeps the previous one. */
 import { closeSync, existsSync, mkdtempSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -11,13 +11,13 @@ import { asBackupFailed, BackupFailed, flushFolder, removePart, stampOf } from '
 import { copySqlite, type Rows } from './copy-sqlite.ts';
 import { mustHoldTheSame, verifyBackup } from './verify.ts';
 
-/** How long a file that somebody has open is asked for, milliseconds: whoever is just stopping has let go by then. */
+/** Milliseconds to wait for an open file: a process that is stopping has closed it by then. */
 const LET_GO_WITHIN = 2_000;
 
 interface RestoreParts {
-  /** A backup: an SQLite file. It is only read. */
+  /** The backup, an SQLite file. It is only read. */
   from: string;
-  /** Where to put it: what the settings name. */
+  /** The configured database, which is replaced. */
   database: DatabaseSettings;
   /** Milliseconds since 1970. */
   now: number;
@@ -25,14 +25,14 @@ interface RestoreParts {
 
 interface Restored {
   rows: number;
-  /** Where the file that stood there lies now; null where there was none, and on PostgreSQL. */
+  /** The previous file's new path; null without one, and on PostgreSQL. */
   aside: string | null;
 }
 
 /**
- * The backup is verified before anything is touched, and what is in its place afterwards. Throws a BackupFailed where
- * either is not good, and where Daybook runs; on PostgreSQL also where the database holds anything. The next start brings
- * the tables of an older Daybook to its own.
+ * Verifies the backup before anything is touched, and the result afterwards. Throws a BackupFailed if either
+ * fails, and while Daybook runs; on PostgreSQL also if the database contains anything. The next start
+ * migrates an older Daybook's tables.
  */
 export async function restoreBackup({ from, database, now }: RestoreParts): Promise<Restored> {
   const { databaseUrl, databaseFile } = database;
@@ -72,7 +72,7 @@ async function restoreFile({ from, to, now, rows }: FileParts): Promise<string |
   }
 }
 
-/** Nobody can open what stands there while the two change places. Answers where it lies now. */
+/** Swaps the files while nobody can open them. Returns the previous file's new path. */
 function changePlaces(fresh: string, to: string, now: number): string | null {
   const aside = `${to}.before-${stampOf(now)}`;
   if (existsSync(aside)) throw new BackupFailed(`${aside} is there already.`);
@@ -87,10 +87,10 @@ function changePlaces(fresh: string, to: string, now: number): string | null {
   }
 }
 
-/** How each SQLite database begins. */
+/** The start of each SQLite database. */
 const BEGINNING = 'SQLite format 3\0';
 
-/** SQLite empties the log beside a file that is none of its own: whoever wants to mend that may need it. */
+/** SQLite would empty the log of a damaged file, and somebody who wants to repair that may need its log. */
 function isDatabase(file: string): boolean {
   const beginning = Buffer.alloc(BEGINNING.length);
   const descriptor = openSync(file, 'r');
@@ -103,8 +103,8 @@ function isDatabase(file: string): boolean {
 }
 
 /**
- * Takes what is in the log into the file, which SQLite does only for who has the file alone, and keeps it so. Null where
- * there is no file, or one that is so damaged that SQLite cannot say who has it.
+ * Merges the log into the file and keeps the lock, which SQLite gives only to the file's sole user. Returns
+ * null without a file, or if it is so damaged that SQLite can't tell who uses it.
  */
 function holdWhole(file: string): Sqlite.Database | null {
   if (!existsSync(file) || !isDatabase(file)) return null;
@@ -126,7 +126,7 @@ function holdWhole(file: string): Sqlite.Database | null {
 }
 
 async function restorePostgres(from: string, url: string): Promise<null> {
-  // A move brings its source to the present tables, and a backup stays what it is.
+  // A move migrates its source, and the backup must stay unchanged.
   const folder = mkdtempSync(join(tmpdir(), 'daybook-restore-'));
   try {
     const copy = join(folder, 'daybook.db');

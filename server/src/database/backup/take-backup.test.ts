@@ -1,4 +1,4 @@
-/** A backup is whole, of one moment, and nothing that is less than that bears a backup's name. */
+/** Checks that a backup is complete and of one moment, and that nothing less has a backup's name. */
 import {
   mkdtempSync,
   readdirSync,
@@ -62,7 +62,7 @@ it('holds what was there, in one file that only its account may read', async () 
 });
 
 it('holds every booking that was acknowledged before it began, while others come in', async () => {
-  // More than the copying does in one step, so that writes come between two.
+  // More than one step of the copy, so that writes happen between two.
   await add.bookings(
     businessId,
     Array.from({ length: 4000 }, () => ({ source: 'x'.repeat(3000) })),

@@ -1,4 +1,4 @@
-/** Makes a backup of the database while the product serves, proves that it is good, and lets the oldest go. */
+/** Makes and verifies a backup while the product runs, and deletes the oldest ones. */
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import type { DatabaseSettings } from '../open.ts';
@@ -16,13 +16,13 @@ import { mustHoldTheSame, verifyBackup } from './verify.ts';
 
 interface BackupParts {
   database: DatabaseSettings;
-  /** Of this Daybook alone: it is made when missing, for its account alone. */
+  /** Only for this Daybook. It is created if missing, with access for its account only. */
   folder: string;
-  /** So many backups stay. */
+  /** How many backups to keep. */
   keep: number;
   /** Milliseconds since 1970. */
   now: number;
-  /** Gives up soon after it is aborted. */
+  /** Stops the backup soon after it is aborted. */
   signal?: AbortSignal;
 }
 
@@ -30,13 +30,13 @@ interface TakenBackup {
   file: string;
   bytes: number;
   rows: number;
-  /** The names of the backups that are not needed any more, and gone. */
+  /** The names of the backups that were deleted. */
   dropped: string[];
 }
 
 /**
- * Whichever the engine, a backup is one SQLite file (decision 106). It bears its name from the moment on at which it is
- * known to be good; a BackupFailed leaves the folder as it was.
+ * Makes a backup, which is one SQLite file for either engine (decision 106). It gets its name only once it is
+ * verified; a BackupFailed leaves the folder unchanged.
  */
 export async function takeBackup(parts: BackupParts): Promise<TakenBackup> {
   const { database, folder, keep, now } = parts;

@@ -1,4 +1,4 @@
-/** Whether a file is a whole Daybook. A backup that nobody has opened is a hope. Raw SQL, since it asks about the file. */
+/** Verifies that a file is a complete Daybook. Raw SQL, because it is about the file. */
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -6,12 +6,12 @@ import { paths } from '../../runtime/paths.ts';
 import { asBackupFailed, BackupFailed } from './backup-files.ts';
 import { countRows, type Rows } from './copy-sqlite.ts';
 
-/** How many of the things that are wrong the message names. */
+/** How many faults the message lists. */
 const NAMED = 3;
 
 /**
- * Answers the rows of each table. Throws a BackupFailed where pages or indexes are damaged, where a row refers to one that
- * is not there, where it holds no Daybook, and where a newer Daybook has made it.
+ * Returns the number of rows by table. Throws a BackupFailed if pages or indexes are damaged, if a row refers
+ * to one that doesn't exist, and if it is no Daybook or a newer one's.
  */
 export function verifyBackup(file: string): Rows {
   if (!existsSync(file)) throw new BackupFailed(`There is no ${file}.`);
@@ -29,7 +29,7 @@ export function verifyBackup(file: string): Rows {
   }
 }
 
-/** Throws a BackupFailed unless each of the expected tables holds as many rows as it should. */
+/** Throws a BackupFailed unless each of the expected tables has as many rows as expected. */
 export function mustHoldTheSame(file: string, rows: Rows, expected: Rows): void {
   const wrong = [...expected].filter(([name, count]) => rows.get(name) !== count);
   if (wrong.length === 0) return;

@@ -1,4 +1,4 @@
-/** The two ends of a move: what an engine does so that rows can be taken out of it, or put into it as they are. */
+/** The two ends of a move: how each engine gives its rows, or takes them unchanged. */
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Transaction } from '../database.ts';
@@ -8,15 +8,13 @@ import { queriesOn } from '../postgres/session.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { openSqlite, type OpenSqlite } from '../sqlite/open.ts';
 
-/** The last id that was ever given, by table: ids of rows that are gone are not given again. */
+/** The last id that was ever used, by table: ids of deleted rows aren't reused. */
 export type LastIds = Map<string, number>;
 
 export interface MovingEnd {
-  /** `body` reads the rows of one moment, whatever others write meanwhile. */
+  /** `body` reads the rows of one moment, whatever others write in the meantime. */
   takeOut<Result>(body: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  /**
-   * What `body` inserts stands as it is inserted: no trigger derives anything of it. Either all of it is kept, or nothing.
-   */
+  /** Keeps what `body` inserts exactly as inserted, without triggers: either all of it, or nothing. */
   putIn(
     body: (tx: Transaction) => Promise<void>,
     tables: readonly SQLiteTable[],
@@ -26,7 +24,7 @@ export interface MovingEnd {
   close(): Promise<void>;
 }
 
-/** `place` is a file, or `postgres://…`. The database is brought to the present tables. */
+/** `place` is a file, or `postgres://…`. Migrates the database. */
 export async function openEnd(place: string): Promise<MovingEnd> {
   if (!/^postgres(ql)?:/.test(place)) {
     const database = openSqlite(place);
@@ -37,7 +35,7 @@ export async function openEnd(place: string): Promise<MovingEnd> {
   return openSource(place);
 }
 
-/** A PostgreSQL database as it is: nothing in it is changed, and others may be at work there. */
+/** Opens a PostgreSQL database without changing anything, because others may be using it. */
 export function openSource(url: string): MovingEnd {
   return endOfPostgres(openPostgres({ url, onLost: () => undefined }));
 }
@@ -53,7 +51,7 @@ function endOfSqlite(database: OpenSqlite): MovingEnd {
     takeOut: (body) => database.write({}, body),
     putIn: (body, _tables, last) =>
       database.write({}, async (tx) => {
-        // Rows may refer to rows that come later; all is checked at the end.
+        // Rows may refer to later rows; everything is checked at the end.
         sqlite.pragma('defer_foreign_keys = ON');
         const triggers = sqlite
           .prepare<[], { name: string; sql: string }>(
@@ -77,7 +75,7 @@ function endOfSqlite(database: OpenSqlite): MovingEnd {
   };
 }
 
-/** PostgreSQL would end a transaction that is idle while the other end reads a large table for its checksum. */
+/** Otherwise PostgreSQL would end an idle transaction while the other end computes a long checksum. */
 const WAIT_FOR_THE_OTHER_END = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
 function endOfPostgres(database: OpenPostgres): MovingEnd {
@@ -88,7 +86,7 @@ function endOfPostgres(database: OpenPostgres): MovingEnd {
       try {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
         await client.query(WAIT_FOR_THE_OTHER_END);
-        // The moment is that of the first query, and `lastIds` asks on a connection of its own.
+        // The first query fixes the moment. `lastIds` uses a connection of its own.
         await client.query('SELECT pg_current_snapshot()');
         return await body(queriesOn(client));
       } finally {
@@ -109,7 +107,7 @@ function endOfPostgres(database: OpenPostgres): MovingEnd {
           if (id > 0) await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`, [name, id]);
         await client.query('COMMIT');
       } finally {
-        // What is not committed by now is undone with the connection.
+        // Uncommitted changes are rolled back with the connection.
         client.release(true);
       }
     },

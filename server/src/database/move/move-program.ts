@@ -1,4 +1,4 @@
-/** `npm run move -- --from server/data/daybook.db --to postgres://…`, and back. Daybook must not run meanwhile. */
+/** `npm run move -- --from server/data/daybook.db --to postgres://…`, and back, while Daybook is stopped. */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openEnd, type MovingEnd } from './ends.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One line that is written over and over, where somebody looks at it. */
+/** Rewrites one line on a terminal. */
 function showProgress(table: string, rows: number, of: number): void {
   if (!process.stdout.isTTY) return;
   const figures = of ? `${rows.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')}` : '';

@@ -1,4 +1,4 @@
-/** A move takes everything along, and the place where it arrives is as good as the one it left. */
+/** Checks that a move takes everything along, and that the target then works like the source. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Moves everything from one database to another, and proves that it is there. */
+/** Moves everything from one database to another, and verifies the result. */
 import { createHash } from 'node:crypto';
 import { and, asc, count, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -8,43 +8,43 @@ import { coupons } from '../money-tables.ts';
 import type { Reader, Transaction } from '../database.ts';
 import type { MovingEnd } from './ends.ts';
 
-/** Every table, those that others refer to first. */
+/** Every table, ordered so that a table comes after those to which it refers. */
 export const TABLES: SQLiteTable[] = inOrderOfReference(Object.values(everyTable));
 
-/** The trials that every new database begins with: the source has its own, or has deleted them. */
+/** Tables that a new database fills with the trial coupons: the source has its own, or has deleted them. */
 const BEGUN_WITH: SQLiteTable[] = [coupons, listedCoupons];
 
-/** Parameters of one insert: SQLite takes 32,766 of them, and PostgreSQL 65,535. */
+/** Parameters of one insert: SQLite's limit is 32,766, and PostgreSQL's 65,535. */
 const PARAMETERS = 30_000;
 const ROWS_A_STEP = 1_000;
 
 interface MovedTable {
   name: string;
   rows: number;
-  /** Of all its rows in the order of their keys: SHA-256, in hexadecimal. */
+  /** SHA-256 in hexadecimal of all rows in the order of their keys. */
   checksum: string;
 }
 
 interface MoveParts {
   from: MovingEnd;
   to: MovingEnd;
-  /** Told after every step: so many rows of the table are there. */
+  /** Called after every step with the number of moved rows. */
   onProgress: (table: string, rows: number, of: number) => void;
 }
 
-/** What keeps a move from being made. Its message is for whoever asked for it. */
+/** Why a move can't be made. Its message is for the person who asked for it. */
 export class MoveRefused extends Error {
   override name = 'MoveRefused';
 }
 
 /**
- * Copies every row as it is. Throws a MoveRefused when the target holds anything, and when what has arrived is not what
- * has left; the target is left empty then.
+ * Copies every row unchanged. Throws a MoveRefused if the target contains anything, or if the result differs
+ * from the source; the target is then left empty.
  */
 export async function move({ from, to, onProgress }: MoveParts): Promise<MovedTable[]> {
   await to.takeOut(mustBeEmpty);
   return from.takeOut(async (source) => {
-    // Asked within that moment, so that no row of it has a later id, whatever others write before it or since.
+    // Read in the same moment, so that no row in it has a higher id, whatever others write before or after.
     const last = await from.lastIds(TABLES);
     const moved: MovedTable[] = [];
     await to.putIn(
@@ -93,7 +93,7 @@ async function proofOf(source: Reader, target: Reader, table: SQLiteTable): Prom
   return { name, ...left };
 }
 
-/** Of the rows' values, column by column, in the order of their keys. */
+/** Hashes the rows' values by column, in the order of their keys. */
 async function checksumOf(on: Reader, table: SQLiteTable): Promise<{ rows: number; checksum: string }> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -127,7 +127,7 @@ async function* rowsInSteps(on: Reader, table: SQLiteTable, limit: number): Asyn
 
 type Column = ReturnType<typeof getTableConfig>['columns'][number];
 
-/** The columns of a table's primary key. A column's name is its property's. */
+/** Returns the columns of a table's primary key. A column's name is its property's. */
 function keyOf(table: SQLiteTable): Column[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const [together] = primaryKeys;

@@ -1,4 +1,4 @@
-/** A table of `database/`, said in PostgreSQL's words. */
+/** Turns a table of `database/` into PostgreSQL's types. */
 import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,7 +28,7 @@ import {
   type SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
 
-/** Texts sort and compare byte by byte, as in SQLite, whatever the language of the PostgreSQL server. */
+/** Texts sort and compare by byte, as in SQLite, whatever the PostgreSQL server's language. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 const made = new Map<SQLiteTable, PgTable>();
@@ -38,7 +38,7 @@ export function asPostgresTable(table: SQLiteTable): PgTable {
   const known = made.get(table);
   if (known) return known;
   const { columns, indexes, checks, primaryKeys, foreignKeys } = getTableConfig(table);
-  // A column's name is its property's: drizzle writes it in snake case only where it writes SQL.
+  // A column's name is its property's: drizzle converts it to snake case only in SQL.
   const builders = Object.fromEntries(columns.map((column) => [column.name, builderOf(column)]));
   const found: PgTable = pgTable(getTableName(table), builders, (own) => {
     const twin = (column: SQLiteColumn) => mustHave(own[column.name], column);
@@ -69,14 +69,14 @@ function literalOf(value: unknown): SQL {
   return sql.raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
 }
 
-/** Instants and money need more than 32 bits, and one kind of number is easier to reason about than two. */
+/** Instants and money need more than 32 bits, and one type of number is simpler than two. */
 function typeOf(column: AnyColumn) {
   if (is(column, SQLiteInteger)) {
     const number = bigint({ mode: 'number' });
     return column.autoIncrement ? number.generatedByDefaultAsIdentity() : number;
   }
   if (is(column, SQLiteBoolean)) return boolean();
-  // Not jsonb, which forgets the order of the fields.
+  // Not jsonb, which doesn't keep the order of the fields.
   if (is(column, SQLiteTextJson)) return json();
   if (is(column, SQLiteText)) return plainText();
   throw new Error(`no PostgreSQL type is known for ${column.columnType}`);

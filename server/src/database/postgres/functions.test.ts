@@ -1,4 +1,4 @@
-/** What queries and triggers call is the same on both engines, though PostgreSQL has it in words of its own. */
+/** Checks that functions in queries and triggers give the same results on both engines. */
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -43,12 +43,12 @@ it.each([
 
 it('folds every letter that there is as we do', async () => {
   const letters: string[] = [];
-  // U+0000 is in no text of PostgreSQL, and halves of letters are in none of ours.
+  // PostgreSQL's texts can't contain U+0000, and ours never contain half of a surrogate pair.
   for (let code = 1; code <= 0x10ffff; code += 1) {
     const letter = String.fromCodePoint(code);
     if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]$/u.test(letter)) letters.push(letter);
   }
-  // The two know different versions of Unicode: the newest letters are left out.
+  // Both know different versions of Unicode, so the newest letters are left out.
   const known = await answers<string>(
     'SELECT text AS answer FROM unnest($1::text[]) text WHERE unicode_assigned(text)',
     [letters],
@@ -69,8 +69,8 @@ it('folds any text as we do', async () => {
 });
 
 /**
- * Any instant of years that are over, and some on the very days on which clocks changed. A country may still change
- * what is to come, and the two do not hear of it on the same day.
+ * Any past instant, and some on the very days on which clocks changed. A country may still change its future,
+ * and the two don't hear about it on the same day.
  */
 const anyInstant = fc.oneof(
   fc.integer({ min: Date.parse('2015-01-01T00:00Z'), max: Date.parse('2026-01-01T00:00Z') }),

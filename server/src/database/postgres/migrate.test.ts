@@ -47,7 +47,7 @@ it('normalises the addresses that were there before as we do, whatever letter is
     const letter = String.fromCodePoint(code);
     if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(letter)) emails.push(`${letter}Σ${letter}@x.uk`);
   }
-  // The two know different versions of Unicode: the newest letters are left out.
+  // Both know different versions of Unicode, so the newest letters are left out.
   await client.query(
     `INSERT INTO emails (kind, recipient, payload, due_at, created_at)
      SELECT 'letter', text, '{}', 1, 1 FROM unnest($1::text[]) text WHERE unicode_assigned(text)`,
@@ -71,7 +71,7 @@ it('normalises the addresses that were there before as we do, whatever letter is
 it('writes nothing of a migration that fails', async () => {
   await client.query('DROP SCHEMA public CASCADE');
   await client.query('CREATE SCHEMA public');
-  // The second migration makes a view of this name, when much of it is done.
+  // The second migration creates a view with this name, after much else.
   await client.query('CREATE TABLE users_to_list (id integer)');
   await expect(migrate()).rejects.toThrow('users_to_list');
   expect(await count('migrations')).toBe('1');

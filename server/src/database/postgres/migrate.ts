@@ -3,11 +3,11 @@ import pg from 'pg';
 import { paths } from '../../runtime/paths.ts';
 
 /**
- * Brings the database to the present tables. Whoever starts at the same time waits, and then finds all of it done. Each
- * migration runs in a transaction of its own that also notes it as done.
+ * Migrates the database. Another process that starts at the same time waits, and then finds everything done.
+ * Each migration runs in its own transaction, which also records it.
  */
 export async function migratePostgres(url: string): Promise<void> {
-  // A connection without the limits of the others: a migration may take long, and so may the wait for its turn.
+  // A connection without the others' limits: a migration may take long, and so may the wait for its turn.
   const client = new pg.Client({ connectionString: url, application_name: 'daybook migrates' });
   await client.connect();
   try {
@@ -19,12 +19,12 @@ export async function migratePostgres(url: string): Promise<void> {
       await applyOnce(client, migration);
     }
   } finally {
-    // This gives the lock back, also after an error.
+    // This releases the lock, also after an error.
     await client.end();
   }
 }
 
-/** Whether the database has had each of these migrations, and no other. Changes nothing. */
+/** Returns whether the database has had exactly these migrations. Changes nothing. */
 export async function isOfThisVersion(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'daybook looks' });
   await client.connect();

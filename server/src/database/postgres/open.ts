@@ -1,4 +1,4 @@
-/** Opens a PostgreSQL database with limits on everything that one process may ask of it. */
+/** Opens a PostgreSQL database with limits on what one process may use. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { DatabaseFigures, OpenedDatabase } from '../database.ts';
@@ -7,29 +7,29 @@ import { queriesOn } from './session.ts';
 import { createWrite } from './transaction.ts';
 
 /**
- * Connections of one process, for reading, as many again for writing, and as many for the locks of jobs: whoever waits to
- * write holds up no reader, and a job at work leaves its own work a connection.
+ * Connections per process for reading, as many for writing, and as many for the locks of jobs. So waiting
+ * writers don't delay readers, and running jobs leave connections for their own work.
  */
 const CONNECTIONS = 10;
-/** How long a request waits for a free connection, or for a new one, milliseconds. */
+/** Milliseconds that a request waits for a free or new connection. */
 const CONNECT_WITHIN = 5_000;
-/** PostgreSQL ends a query after so long: the longest of ours takes less than a second. Milliseconds. */
+/** Milliseconds after which PostgreSQL ends a query: our longest takes less than a second. */
 const QUERY_WITHIN = 15_000;
-/** It ends a transaction whose process does not go on with it, and with it what that holds. Milliseconds. */
+/** Milliseconds after which PostgreSQL ends an abandoned transaction, and releases its locks. */
 const IDLE_IN_TRANSACTION = 10_000;
-/** A connection that nobody needs is closed. Milliseconds. */
+/** Milliseconds after which an unused connection is closed. */
 const IDLE = 30_000;
 
 export type OpenPostgres = OpenedDatabase & { readonly pool: pg.Pool };
 
 export interface PostgresOptions {
-  /** `postgres://user:password@host:5432/name`, with `?sslmode=…` where that is wanted. */
+  /** `postgres://user:password@host:5432/name`, with `?sslmode=…` if needed. */
   url: string;
-  /** Told of a connection that broke while nobody used it. */
+  /** Called if a connection breaks while unused. */
   onLost: (error: Error) => void;
 }
 
-/** It connects at the first query. The caller migrates (migrate.ts) and closes. */
+/** Connects at the first query. The caller migrates (migrate.ts) and closes it. */
 export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
   const limits = {
     connectionString: url,
@@ -38,18 +38,18 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     idleTimeoutMillis: IDLE,
     statement_timeout: QUERY_WITHIN,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
-    // PostgreSQL may be gone without a word: then no answer comes at all.
+    // If PostgreSQL disappears silently, no answer comes at all.
     query_timeout: QUERY_WITHIN + 1_000,
     keepAlive: true,
     application_name: 'daybook',
   };
-  // Queries of one transaction that are asked at once travel together, and are answered one after the other.
+  // Queries of one transaction that are sent together travel together, and are answered in order.
   const writing = new pg.Pool({ ...limits, pipeline: true });
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
   const holding = new pg.Pool(limits);
   for (const pool of [writing, reading, holding]) {
     pool.on('error', onLost);
-    // While somebody uses it, its loss is told by the query that fails. Unheard, it would end the process.
+    // While in use, its loss shows in the failing query. Without a listener, the error would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
   const processes = createProcesses({ pool: writing, holding, url }, onLost);

@@ -80,7 +80,7 @@ describe('a ring', () => {
 });
 
 describe('many rings', () => {
-  /** What this process tells PostgreSQL from now on. */
+  /** Collects what this process tells PostgreSQL from now on. */
   function notificationsOf({ pool }: OpenPostgres): string[] {
     const told: string[] = [];
     const query = pool.query.bind(pool);
@@ -98,7 +98,7 @@ describe('many rings', () => {
     for (let ring = 0; ring < 100; ring += 1) one.processes.ring();
     expect(told).toHaveLength(1);
     await eventually(() => told.length === 2);
-    // A later one is told by itself: none of the hundred is left over.
+    // A later one is sent by itself: none of the hundred is left over.
     one.processes.ring();
     await eventually(() => told.length === 3);
   });

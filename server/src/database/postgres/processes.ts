@@ -1,13 +1,13 @@
-/** How processes on one PostgreSQL settle things: advisory locks, notifications, and buckets of tokens. */
+/** How processes on one PostgreSQL coordinate: advisory locks, notifications and token buckets. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import type { Bucket, Processes, Tokens } from '../processes.ts';
 
-/** Between two attempts to listen again, milliseconds: the mail worker looks by itself in the meantime. */
+/** Milliseconds between two attempts to listen again. In the meantime the mail worker polls. */
 const LISTEN_AGAIN_AFTER = 5_000;
 
 const CHANNEL = 'daybook_letters';
-/** Milliseconds: whoever hears it looks at the outbox no more often (emails/worker.ts). */
+/** Milliseconds. The listener checks the outbox no more often than this (emails/worker.ts). */
 const RING_AT_MOST_EVERY = 50;
 
 export interface PostgresProcesses extends Processes {
@@ -15,8 +15,8 @@ export interface PostgresProcesses extends Processes {
 }
 
 /**
- * `holding` is for locks alone: whoever is at work holds one of its connections, and the work itself needs one of `pool`.
- * `url` is for the connection that listens: a pool's may be closed at any time.
+ * `holding` is for locks alone: a running job keeps one of its connections, and its work needs one of `pool`.
+ * `url` is for the listening connection, because a pool's connection may be closed at any time.
  */
 export function createProcesses(
   { pool, holding, url }: { pool: Pool; holding: Pool; url: string },
@@ -37,8 +37,8 @@ export function createProcesses(
 }
 
 /**
- * Rings at once, and again after a while if anybody rang meanwhile: in a rush each notification would cost a transaction,
- * for which PostgreSQL lets nobody else notify, and tell nothing that the one before has not told.
+ * Rings at once, and once more after a while if anybody rang since. In a rush, each notification would cost a
+ * transaction, during which PostgreSQL lets nobody else notify, and would say nothing new.
  */
 function createWakeUp(pool: Pool, onLost: (error: Error) => void) {
   let isRinging = false;
@@ -71,7 +71,7 @@ function createWakeUp(pool: Pool, onLost: (error: Error) => void) {
   };
 }
 
-/** The lock belongs to a connection: it is free again at once when this process ends, however it ends. */
+/** The lock belongs to a connection, so it is released as soon as this process ends, however it ends. */
 async function alone(pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect();
   let isLocked = false;
@@ -84,7 +84,7 @@ async function alone(pool: Pool, name: string, work: () => Promise<void>): Promi
     if (isLocked) await work();
     return isLocked;
   } finally {
-    // Closing a connection that holds the lock gives it back, whatever has happened to the connection by now.
+    // Closing a connection that has the lock releases it, whatever has happened to the connection.
     client.release(isLocked);
   }
 }
@@ -93,7 +93,7 @@ function createListener(url: string, onLost: (error: Error) => void) {
   const stopped = new AbortController();
   let listening: Promise<void> = Promise.resolve();
 
-  /** Until the connection is lost, or the process stops. */
+  /** Resolves when the connection is lost or the process stops. */
   async function listenOnce(heard: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
@@ -131,12 +131,13 @@ function createListener(url: string, onLost: (error: Error) => void) {
   };
 }
 
-/** How often a process looks for buckets that are full again, and drops them: once in so many tokens. */
+/** How often, in tokens, a process looks for full buckets and deletes them. */
 const TIDY_EVERY = 1_000;
 
 /**
- * A bucket as it is now: what was left, and what it has gained since. Its time goes back only with a clock that is
- * wrong by more than it takes to fill: the clocks of two processes differ, and taking by turns must gain nothing.
+ * A bucket's tokens now: what was left, and what it has gained since. Its time goes back only with a clock
+ * that is wrong by more than it takes to fill: the clocks of two processes differ, and taking in turns must
+ * gain nothing.
  */
 const NOW_IN_BUCKET =
   'least($2::float8, bucket.tokens + greatest(0, $4::bigint - bucket.at) * $2::float8 / $3::float8)';

@@ -1,5 +1,5 @@
 /**
- * How drizzle asks PostgreSQL. The tables are the ones of `database/`, whose columns expect what SQLite gives
+ * How drizzle queries PostgreSQL. The tables are those of `database/`, whose columns expect SQLite's values
  * (decision 101), and errors are PostgreSQL's own.
  */
 import { DrizzleQueryError, type Query } from 'drizzle-orm';
@@ -15,16 +15,17 @@ import pg from 'pg';
 import type { Transaction } from '../database.ts';
 
 const { builtins, setTypeParser } = pg.types;
-// Numbers of any length as numbers, and JSON as its text: as SQLite gives them. No number of ours is as long as 2^53.
+// Numbers of any length as numbers, and JSON as text, as SQLite returns them. None of our numbers reaches
+// Any numbers as numbers, and JSON as text, as SQLite returns them. None of our numbers reaches 2^53.
 setTypeParser(builtins.INT8, Number);
 setTypeParser(builtins.NUMERIC, Number);
 setTypeParser(builtins.JSON, String);
 
-/** Beyond so many different texts, a query is planned anew each time: what a connection keeps is bounded. */
+/** Further texts are planned at each query, so that a connection's memory is limited. */
 const STATEMENTS_KEPT = 500;
 const statements = new Map<string, string>();
 
-/** The name under which each connection keeps the query. To plan a small query takes longer than to run it. */
+/** Returns the query's name on each connection. Planning a small query takes longer than running it. */
 function statementOf(text: string): string | undefined {
   const known = statements.get(text);
   if (known !== undefined || statements.size >= STATEMENTS_KEPT) return known;
@@ -33,7 +34,7 @@ function statementOf(text: string): string | undefined {
   return name;
 }
 
-/** Whether a connection's transaction goes on. A query that comes later would belong to nobody's, or to another's. */
+/** Whether a connection's transaction is open. A later query would belong to none, or to another's. */
 export interface Gate {
   isOpen: boolean;
 }
@@ -66,8 +67,8 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 }
 
 /**
- * drizzle's own error holds the parameters, and PostgreSQL's the row that it refused: people's names and addresses, which
- * no log may show.
+ * drizzle's own error contains the parameters, and PostgreSQL's the refused row: people's names and
+ * addresses, which no log may show.
  */
 function throwCause(error: unknown): never {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
@@ -77,21 +78,21 @@ function throwCause(error: unknown): never {
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Queries on a pool, each on whichever connection is free, or on one connection. */
+/** Makes queries on a pool, each on any free connection, or on one connection. */
 export function queriesOn(client: NodePgClient, gate: Gate = { isOpen: true }): Transaction {
   return asTransaction(new PgDatabase(dialect, new Session(client, dialect, gate), undefined));
 }
 
 /**
- * The only place that knows both engines' builders. They answer to the same names, and the tests run every store on
- * both; their types differ in what no store uses.
+ * The only place that knows both engines' builders. They have the same methods, and the tests run every store
+ * on both; their types differ in what no store uses.
  */
 function asTransaction(queries: unknown): Transaction {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- said above
   return queries as Transaction;
 }
 
-/** Does `work` when all that was to be done under that name before it is over, however it ended. */
+/** Runs `work` after all earlier work of that name has ended, even with an error. */
 type InTurn = <Result>(name: string | null, work: () => Promise<Result>) => Promise<Result>;
 
 /** Work without a name waits for nobody. */

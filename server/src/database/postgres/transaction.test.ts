@@ -10,7 +10,6 @@ import { isDatabaseTrouble } from '../passing-errors.ts';
 import { openPostgres, type OpenPostgres } from './open.ts';
 
 let place: TestPlace;
-/** Two processes on one database. */
 let one: OpenPostgres;
 let other: OpenPostgres;
 beforeEach(async () => {
@@ -28,7 +27,7 @@ const add = (tx: Transaction, subject: string) => tx.insert(users).values(userOf
 const subjects = async () =>
   (await other.read.select().from(users).orderBy(users.id)).map(({ subject }) => subject);
 
-/** Resolves when so many have come to it. */
+/** Returns a function whose calls resolve once so many have been made. */
 function meeting(guests: number): () => Promise<void> {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => (open = resolve));
@@ -40,7 +39,7 @@ function meeting(guests: number): () => Promise<void> {
   };
 }
 
-/** How many on this database wait for a lock. */
+/** Counts the connections to this database that wait for a lock. */
 const countWaiting = async () =>
   (
     await one.pool.query(`SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -134,7 +133,7 @@ it('keeps one connection waiting for three events of one business, whoever waits
     const ids = (await Promise.all(events)).map(({ id }) => id);
     written = Promise.all(ids.map((event) => other.write({ event }, async (tx) => add(tx, `of ${event}`))));
     await eventually(isAnybodyWaiting);
-    // Each of them has had time to come as far as the lock.
+    // Each of them has had time to reach the lock.
     await setTimeout(100);
     expect(await countWaiting()).toBe(1);
   });
@@ -232,7 +231,7 @@ it('tries again where two waited for each other', async () => {
       await see(second);
     });
   await Promise.all([seeBoth(one, ['ada', 'grace']), seeBoth(other, ['grace', 'ada'])]);
-  // Three, and more where the one that begins again is back at its first row before the other has got it.
+  // Three, and more if the retried one is back at its first row before the other has it.
   expect(tries).toBeGreaterThan(2);
   expect((await one.read.select().from(users)).map(({ lastSeen }) => lastSeen)).toEqual([2, 2]);
 });

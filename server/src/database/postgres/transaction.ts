@@ -1,18 +1,18 @@
-/** Transactions on PostgreSQL: begun, locked, committed, and tried again where PostgreSQL asks for it. */
+/** Transactions on PostgreSQL: begun, locked, committed, and retried if PostgreSQL asks for it. */
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { LockOn, Transaction, Write } from '../database.ts';
 import { createInTurn, queriesOn, type Gate } from './session.ts';
 
 const TRIES = 4;
 /**
- * serialization_failure and deadlock_detected: two transactions waited for each other, and PostgreSQL ended one.
- * unique_violation: another one has just written such a row, which the next attempt sees and decides by.
+ * serialization_failure and deadlock_detected: two transactions waited for each other, and PostgreSQL ended
+ * one. unique_violation: another has just written such a row, which the next attempt sees.
  */
 const TRY_AGAIN = new Set(['40001', '40P01', '23505']);
 
 /**
- * Each transaction runs under READ COMMITTED and holds what it decides about until it is over. So every query in it
- * sees what those before it, which held the same, have written (decision 102).
+ * Each transaction runs under READ COMMITTED and locks what it decides about until it ends. So every query in
+ * it sees what earlier transactions with the same lock have written (decision 102).
  */
 export function createWrite(pool: Pool): Write {
   const inTurn = createInTurn();
@@ -24,10 +24,10 @@ export function createWrite(pool: Pool): Write {
   };
 }
 
-/** Events whose business one process remembers. */
+/** How many events' businesses a process caches. */
 const REMEMBERED_EVENTS = 10_000;
 
-/** Makes the function that finds an event's business. An event never gets another one, so each is asked about once. */
+/** Makes a function that finds an event's business. This never changes, so it is asked for once. */
 function createFindBusinessOf(pool: Pool): (event: number) => Promise<number | undefined> {
   const found = new Map<number, number>();
   return async (event) => {
@@ -47,8 +47,8 @@ function createFindBusinessOf(pool: Pool): (event: number) => Promise<number | u
 }
 
 /**
- * Those of one process who would wait for each other in PostgreSQL wait here instead: in the order in which they came,
- * as on SQLite, and without a connection, which others need meanwhile.
+ * Transactions of one process that would wait for each other in PostgreSQL wait here instead: in order, as on
+ * SQLite, and without a connection, which others need.
  */
 function turnOf({ account, event, coupon, address }: LockOn, business?: number): string | null {
   if (business !== undefined) return `business ${business}`;
@@ -81,8 +81,8 @@ async function runOnce<Result>(
   const { tx, gate } = transactionOn(client);
   let isBroken = false;
   try {
-    // The body's first queries follow at once. PostgreSQL answers in order: they are read when the locks are held, and
-    // fail when the locks have failed.
+    // The body's first queries follow at once. PostgreSQL answers in order: they are read once the locks are
+    // held, and fail if the locks have failed.
     gate.isOpen = true;
     const [begun, locked, worked] = await Promise.allSettled([
       client.query('BEGIN'),
@@ -93,7 +93,7 @@ async function runOnce<Result>(
     for (const step of [begun, locked]) if (step.status === 'rejected') throw step.reason;
     if (worked.status === 'rejected') throw worked.reason;
     const { command } = await client.query('COMMIT');
-    // PostgreSQL answers so where a query of the body failed and the body went on regardless.
+    // PostgreSQL answers this if a query failed and the body continued.
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its queries had failed');
     return worked.value;
   } catch (error) {
@@ -112,7 +112,7 @@ interface OnConnection {
   gate: Gate;
 }
 
-/** One a connection, so that what is prepared on it is prepared once. */
+/** One per connection, so that its statements are prepared once. */
 const transactions = new WeakMap<PoolClient, OnConnection>();
 
 function transactionOn(client: PoolClient): OnConnection {
@@ -124,7 +124,7 @@ function transactionOn(client: PoolClient): OnConnection {
   return made;
 }
 
-/** Takes the locks in one order, the same for all: two that lock several things do not wait for each other. */
+/** Takes locks in a fixed order, so that two transactions with several locks can't wait for each other. */
 async function lock(client: PoolClient, lockOn: LockOn): Promise<void> {
   const { account, business, event, coupon, address, slugs, formerMoney } = lockOn;
   const locks = [

@@ -18,7 +18,7 @@ const inOrder = {
 };
 afterAll(() => sqlite.close());
 
-/** Few signs, so that many texts are alike; the last three are where SQLite and JavaScript order differently. */
+/** Few characters, so that many texts are alike; SQLite and JavaScript order the last three differently. */
 const text = fc.string({
   unit: fc.constantFrom('a', 'b', 'é', '\ud7ff', '\ue000', '\uffee', '😀'),
   maxLength: 3,

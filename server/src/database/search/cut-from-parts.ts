@@ -1,6 +1,6 @@
 /**
- * A page of what is too much to be sorted at once. The database sorts it a part at a time, and the parts are merged
- * here; other requests get their turn between two of them.
+ * Finds a page of rows that are too many to sort at once. The database sorts them in parts, which are merged
+ * here; other requests run between two parts.
  */
 import { nextTurn } from '../../runtime/next-turn.ts';
 
@@ -8,13 +8,13 @@ export type Direction = 'asc' | 'desc';
 
 export interface Sorted {
   id: number;
-  /** What is sorted by; rows alike go by their ids. */
+  /** What is sorted by; equal rows are ordered by id. */
   key: string;
 }
 
 /**
- * The ids of up to `limit` rows, without the first `offset`. Each part is in that direction by key and id, as SQLite
- * orders texts; of each part the first `offset + limit` rows are enough.
+ * Returns the ids of up to `limit` rows, after the first `offset`. Each part must be sorted in that direction
+ * by key and id, as SQLite orders texts; its first `offset + limit` rows are enough.
  */
 export async function cutFromParts(
   parts: AsyncIterable<readonly Sorted[]>,
@@ -52,8 +52,8 @@ function comesFirst(one: Sorted, other: Sorted, direction: Direction): boolean {
 const SURROGATES_AND_BEHIND = /[\ud800-\uffff]/g;
 
 /**
- * SQLite orders texts by code points and JavaScript by halves of them: a text that JavaScript orders as SQLite orders
- * the one given. Those halves stand before the last 8,192 signs, which they must follow.
+ * Returns a text that JavaScript orders as SQLite orders the given one. SQLite orders by code points and
+ * JavaScript by code units: surrogates come before the last 8,192 characters, which they must follow.
  */
 function byCodePoints(text: string): string {
   return text.replace(SURROGATES_AND_BEHIND, (sign) =>

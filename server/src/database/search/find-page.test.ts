@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findPage } from './find-page.ts';
 
-/** A list of that many numbers, which notes how often it was asked. */
+/** Makes a list of so many numbers, which counts its queries. */
 function listOf(length: number, isCounted = false) {
   const asked = { cuts: 0, counts: 0 };
   const numbers = Array.from({ length }, (_, number) => number);

@@ -9,9 +9,9 @@ export interface PageWanted {
 
 export interface PageFound<Item> {
   items: Item[];
-  /** Of all pages. */
+  /** On all pages. */
   total: number;
-  /** From 1; the last one when a later page was asked for. */
+  /** From 1. If the requested page is past the end, the last page. */
   page: number;
   /** At least 1. */
   pageCount: number;
@@ -19,21 +19,18 @@ export interface PageFound<Item> {
 
 export interface Cut<Item> {
   items: Item[];
-  /** Of the whole list, where whoever cut it has counted it at the same time. */
+  /** The whole list's, if the cut has counted it. */
   total?: number;
 }
 
 export interface ListOfPages<Item> {
-  /** Up to `limit` items in the list's order, without the first `offset`. */
+  /** Returns up to `limit` items in the list's order, after the first `offset`. */
   cut: (limit: number, offset: number) => Promise<Cut<Item>>;
-  /** Of the whole list. */
+  /** Counts the whole list. */
   count: () => Promise<number>;
 }
 
-/**
- * Counts only where neither the cut nor the page itself shows how many items there are. Other requests get their
- * turn between two queries.
- */
+/** Counts only if the cut and the page don't show the total. Other requests run between two queries. */
 export async function findPage<Item>(
   { page, pageSize }: PageWanted,
   { cut, count }: ListOfPages<Item>,
@@ -43,7 +40,7 @@ export async function findPage<Item>(
   await nextTurn();
   const seen = items.length > 0 ? before + items.length : 0;
   const isEnd = items.length < pageSize && (seen > 0 || page === 1);
-  // Items that were removed after the page was read must not make the total smaller than what the page shows.
+  // Items that were removed after the page was read must not make the total smaller than the page.
   const total = counted ?? (isEnd ? seen : Math.max(await count(), seen));
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page <= pageCount) return { items, total, page, pageCount };

@@ -8,7 +8,7 @@ it.each([
   ['Straße, Ærø', 'strasse, aero'],
   ['İstanbul', 'istanbul'],
   ['山田 Ｔａｒｏ', '山田 taro'],
-  // However its word ends, so that the beginning of a word finds it.
+  // Folded also at the end, so that the beginning of a longer word finds it.
   ['Οδυσσεύς ΟΔΟΣ', 'οδυσσευσ οδοσ'],
   ["O'Brien", "o'brien"],
 ])('folds %s to %s', (text, folded) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => example.close());
 
-/** Whether the text holds all the words typed. */
+/** Returns whether the text contains all the typed words. */
 async function holds(text: string, typed: string): Promise<boolean> {
   const isHeld = hasWords(sql`fold_text(${text})`, typed) ?? sql`true`;
   return (await rowsOf(example.database, sql`SELECT 1 WHERE ${isHeld}`)).length === 1;

@@ -1,30 +1,28 @@
 /**
  * Writes that arrive together share one durable commit. A commit costs the wait for the disk, and its rows
- * cost hardly anything: in a rush, ten bookings take little longer than one, and a single booking waits for
- * nobody. The bodies run one after another: SQLite has one writer at a time, and one connection of ours
- * writes.
+ * hardly anything: in a rush, ten bookings take little longer than one, and a single booking doesn't wait.
+ * The bodies run one after another: SQLite has one writer at a time, and one of our connections writes.
  */
 import { setImmediate } from 'node:timers/promises';
 import type Sqlite from 'better-sqlite3';
 import type { Transaction, Write } from '../database.ts';
 
-/** Keeps the process from being held longer than some 20 ms at a time. */
+/** Keeps a group from occupying the process for longer than about 20 ms. */
 const TOGETHER_AT_MOST = 50;
 
 interface Waiting {
   run: () => Promise<void>;
-  /** Called after the commit. */
   settle: () => void;
-  /** Called when the transaction as a whole was lost. */
+  /** Called if the whole transaction is lost. */
   fail: (error: unknown) => void;
 }
 
-/** `tx` works on the same connection, and nobody else begins transactions on it. */
+/** `tx` must use the same connection, on which nobody else begins transactions. */
 export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Write {
   const say = sayIn(sqlite);
   let waiting: Waiting[] = [];
 
-  /** Runs each body in a savepoint of its own, which is undone when the body throws. */
+  /** Runs each body in its own savepoint, which is rolled back if the body throws. */
   function waitingFor<Result>(
     body: (tx: Transaction) => Promise<Result>,
     resolve: (result: Result) => void,
@@ -39,7 +37,7 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
           const result = await body(tx);
           settle = () => resolve(result);
         } catch (error) {
-          // A full disk, for one, makes SQLite drop the whole transaction: nobody's work is in it any more.
+          // A full disk, for instance, makes SQLite drop the whole transaction with everybody's work.
           if (!sqlite.inTransaction) throw error;
           say.undo.run();
           settle = () => refuse(error);
@@ -52,7 +50,7 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
   }
 
   async function runTogether(group: readonly Waiting[]): Promise<void> {
-    // The lock is held from the first statement on, so that what a body reads still stands when it writes.
+    // The lock is held from the first statement on, so that what a body reads stays true until it writes.
     say.begin.run();
     try {
       for (const { run } of group) await run();
@@ -66,7 +64,7 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
   async function commitWaiting(): Promise<void> {
     while (waiting.length > 0) {
       // Writes that arrive during this pause join the group, and the process answers other requests between
-      // two groups.
+      // Writes that arrive during this pause join the group, and other requests are answered.
       await setImmediate();
       const group = waiting.slice(0, TOGETHER_AT_MOST);
       try {
@@ -86,7 +84,7 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
     });
 }
 
-/** Raw SQL, because drizzle's own transactions on this engine cannot run an asynchronous body. */
+/** Raw SQL, because drizzle's own transactions on this engine can't run an asynchronous body. */
 function sayIn(sqlite: Sqlite.Database) {
   return {
     begin: sqlite.prepare('BEGIN IMMEDIATE'),

@@ -1,4 +1,4 @@
-/** Whatever version of the tables a database was left at, the start brings it to the present ones with its rows as they were. */
+/** Checks that the start migrates a database of any earlier version and keeps its rows. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { paths } from '../../runtime/paths.ts';
 import { migrateSqlite } from './migrate.ts';
 import { openSqlite, type OpenSqlite } from './open.ts';
 
-/** Numbers that rise with each change, a change of the tables too. */
+/** Numbers that rise with each change, including migrations. */
 const VERSIONS = ['businesses.diary_version', 'events.version'];
-/** What triggers keep: the searched lists and the claims. And what notes the migrations themselves. */
+/** Tables that triggers fill (searched lists, claims), and those that record migrations. */
 const KEPT_BY_TRIGGERS = /^(booking_texts|claims|listed_\w+|migrations|sqlite_\w+)$/;
 
 const migrations = readMigrationFiles({ migrationsFolder: paths.sqliteMigrations });
@@ -24,7 +24,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-migrate-'));
   database = openSqlite(join(folder, 'daybook.db'));
   sqlite = database.$client;
-  // Nothing of it has to outlive the machine.
+  // Nothing needs to survive a power cut.
   sqlite.pragma('synchronous = OFF');
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The tables as they were after so many migrations, which are noted as done. */
+/** Makes the tables of that many migrations, and records these as done. */
 function importTo(count: number): void {
   sqlite.exec('CREATE TABLE IF NOT EXISTS migrations (made_at INTEGER PRIMARY KEY, hash TEXT NOT NULL)');
   for (const { sql, folderMillis, hash } of migrations.slice(0, count)) {
@@ -55,7 +55,7 @@ const columnsOf = (table: string, type = '%') =>
     .pluck()
     .all(table, type);
 
-/** Returns the table's row with each text that it leaves out: 'resources.address' says where it belongs. */
+/** Returns the table's row; an omitted text becomes its own place, such as 'resources.address'. */
 function rowOf(table: string): Row {
   const row: Row = {};
   for (const column of columnsOf(table, 'text')) {
@@ -77,7 +77,7 @@ function insertARowOfEach(): void {
   }
 }
 
-/** The rows of ours, by table; each with the columns that are asked for. */
+/** Returns our rows by table, with the requested columns. */
 function rowsWith(columns: Map<string, string[]>): Record<string, Row[]> {
   const ours = [...columns].map(([table, names]): [string, Row[]] => {
     const [key = ''] = Object.keys(ROWS[table] ?? {});
@@ -112,7 +112,7 @@ describe('every row stays as it was, and is found,', () => {
     expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(sqlite.pragma('foreign_key_check')).toEqual([]);
 
-    // What later tables ask for is made of what earlier ones said.
+    // The values of new columns come from earlier ones.
     const one = (query: string) => sqlite.prepare<[], Value>(query).pluck().get();
     expect(one('SELECT paid_at FROM businesses')).toBe(4_000);
     expect(one('SELECT confirmed_email FROM businesses')).toBe('olive@salon.example');
@@ -154,7 +154,7 @@ it('has the same tables, whatever version it came from', () => {
   return fresh.close();
 });
 
-/** What these rows have not come to (a deletion, a cancellation, a trial coupon), and what triggers and migrations work out. */
+/** Columns that these rows don't need (deletions, cancellations, trial coupons), or that are computed. */
 const WITHOUT_VALUE = [
   'bookings.cancelled_at',
   'bookings.cancelled_by',

@@ -3,9 +3,9 @@ import { paths } from '../../runtime/paths.ts';
 import type { OpenSqlite } from './open.ts';
 
 /**
- * Brings the database to the present tables. Each migration runs in a transaction of its own that also
- * notes it as done, and takes the write lock before it looks, so that several processes may start at once.
- * (drizzle's own runner looks first and locks later.)
+ * Migrates the database. Each migration runs in its own transaction, which also records it, and takes the
+ * write lock before it looks, so that several processes can start at once. (drizzle's own runner looks first
+ * and locks later.)
  */
 export function migrateSqlite(database: OpenSqlite): void {
   const sqlite = database.$client;
@@ -19,7 +19,9 @@ export function migrateSqlite(database: OpenSqlite): void {
   });
   for (const migration of readMigrationFiles({ migrationsFolder: paths.sqliteMigrations })) {
     const isRebuilding = migration.sql.some((statement) => statement.includes('PRAGMA foreign_keys=OFF'));
-    // SQLite ignores this within a transaction. Without it, a table that is made anew would take along what refers to it.
+    // SQLite ignores this within a transaction. Otherwise, rebuilding a table would delete the rows that
+    // SQLite ignores this within a transaction. Otherwise, rebuilding a table would delete rows referring to
+    // SQLite ignores this within a transaction. Otherwise rebuilding a table deletes rows that refer to it.
     if (isRebuilding) sqlite.pragma('foreign_keys = OFF');
     applyOnce.immediate(migration);
     sqlite.pragma('foreign_keys = ON');

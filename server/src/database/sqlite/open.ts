@@ -1,4 +1,4 @@
-/** Opens the database file with the settings that make SQLite durable and well-behaved. */
+/** Opens the database file with settings that make SQLite durable. */
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -12,30 +12,30 @@ import { ALONE, type Processes } from '../processes.ts';
 import { foldText } from '../search/fold-text.ts';
 import { createGroupCommit } from './group-commit.ts';
 
-/** How long a writer waits for another process's write, milliseconds. */
+/** Milliseconds that a writer waits for another process's write. */
 const BUSY_TIMEOUT = 10_000;
 
-/** Kibibytes of pages kept in memory: a booking touches many indexes, and their pages should be at hand. */
+/** Kibibytes of cached pages: a booking touches many indexes, whose pages should be in memory. */
 const CACHE_KIBIBYTES = 32_000;
 /**
- * Pages of write-ahead log (4 MB) before it is copied into the file, which everybody waits for. With four times as many, a
- * booking cost the same, and the wait was twice as long.
+ * Pages of write-ahead log (4 MB) before it is copied into the file, for which everybody waits. With four
+ * times as many, a booking cost the same, and the wait was twice as long.
  */
 const CHECKPOINT_PAGES = 1000;
 
 const DRIZZLE = { casing: 'snake_case' } as const;
 
-/** Also gives access to the writing connection itself, for migrations and tests. */
+/** Also gives access to the writing connection, for migrations and tests. */
 export type OpenSqlite = ReturnType<typeof openSqlite>;
 
 /**
- * `file` is created with its folder when missing, and nobody else may read it. The caller migrates (migrate.ts) and
- * closes. One connection writes and another reads (decision 60).
+ * Creates `file` and its folder if missing, readable by nobody else. The caller migrates (migrate.ts) and
+ * closes it. One connection writes and another reads (decision 60).
  */
 export function openSqlite(file: string) {
   ensurePrivateFolder(dirname(file));
-  // SQLite gives the files that it makes beside this one the same mode. Those that a killed process left may
-  // be open to others.
+  // SQLite gives the files that it creates next to this one the same mode. Files that a killed process left
+  // may be readable by others.
   ensurePrivateFile(file);
   for (const beside of [`${file}-wal`, `${file}-shm`]) closeToOthers(beside);
   const writing = connect(file);
@@ -63,7 +63,7 @@ export function openSqlite(file: string) {
   return Object.assign(writer, ours);
 }
 
-/** Bytes; 0 for a file that is not there. */
+/** Returns bytes; 0 if the file doesn't exist. */
 async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,
@@ -71,7 +71,7 @@ async function sizeOf(file: string): Promise<number> {
   );
 }
 
-/** synchronous=FULL: what was acknowledged survives a power cut; better-sqlite3 would default to NORMAL. */
+/** Uses synchronous=FULL (better-sqlite3's default is NORMAL): acknowledged writes survive a power cut. */
 function connect(file: string): Sqlite.Database {
   const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT });
   sqlite.pragma('journal_mode = WAL');
@@ -83,7 +83,7 @@ function connect(file: string): Sqlite.Database {
   return sqlite;
 }
 
-/** What queries and triggers call, and SQLite does not have: no function of its own knows every zone's history. */
+/** Adds functions that queries and triggers call and SQLite lacks, such as every zone's history. */
 function addFunctions(sqlite: Sqlite.Database): void {
   const dateOnClock = createDateOnClock();
   const isPure = { deterministic: true };

@@ -28,7 +28,7 @@ it('folds the last letter of Greek words in the texts that were there before', (
   const all = [...columns, 'listed_businesses.text', 'listed_users.text', 'admin_actions.text'].map(
     (name) => {
       const [table = '', column = ''] = name.split('.');
-      // As they were folded then.
+      // As they were folded before.
       sqlite.exec(
         `UPDATE ${table} SET ${column} = replace(${column}, 'σ' || char(10), 'ς' || char(10)) || ' νικος'`,
       );
