@@ -1,4 +1,4 @@
-/** Changes one date of an owner in one transaction. A dry run is the same up to where events and bookings are written. */
+/** Changes one date in one transaction. A dry run stops before anything is written. */
 import { and, count, eq } from 'drizzle-orm';
 import type { DateHours, DateWordsRequest } from '@daybook/schema/contract/change-dates';
 import type { EventChange } from '@daybook/schema/contract/event-request';
@@ -26,7 +26,7 @@ import { withHours, type FieldTexts } from './hours-of-date.ts';
 export interface ChangedDate extends BookingsAnswered {
   eventId: number;
   date: string;
-  /** False where it was as asked for already. */
+  /** False if nothing differs from the request. */
   isChanged: boolean;
 }
 
@@ -36,7 +36,7 @@ export type DateObstacle =
 export interface DateChanging {
   business: BusinessRow;
   eventId: number;
-  /** Of all dates together; null for a dry run. */
+  /** The answers for all dates; null for a dry run. */
   answers: MisfitAnswers;
   now: number;
 }
@@ -64,13 +64,13 @@ export function createChangeDatesStore(database: Database) {
     words: (asked: DateChanging, words: Omit<DateWordsRequest, 'event_ids'>): Changed =>
       run(asked, (tx, before) => reword(tx, asked, before, words)),
     cancel: (asked: DateChanging): Changed => run(asked, (tx, before) => cancel(tx, asked, before)),
-    /** Bookings as their owner sees them, in the order of the ids. */
+    /** Returns bookings as their owner sees them, in the order of the ids. */
     loadBookings: (businessId: number, ids: readonly number[]) =>
       loadOwnBookings(database.read, businessId, ids),
   };
 }
 
-/** Loads the event, or the one that has its place by now; null for one that is not this business's. */
+/** Loads the event, or the one that has replaced it; null if it isn't this business's. */
 async function loadLatest(on: Reader, { id }: BusinessRow, eventId: number): Promise<EventContents | null> {
   const found = await loadEvent(on, eventId);
   const later = found && !found.event.isClosed ? null : await successorOf(on, eventId);
@@ -121,7 +121,7 @@ async function cancel(
 ): Changed {
   const withdrawn = await withdrawEvent(tx, { business, before, answers, now });
   if (!withdrawn.ok) return withdrawn;
-  // A date whose event is deleted is skipped by a trigger (decision 246).
+  // A trigger marks a date as skipped when its event is deleted (decision 246).
   await tx.update(patternDates).set({ state: 'skipped' }).where(eq(patternDates.eventId, before.event.id));
   return ok({ ...withdrawn.value, ...dateOf(before), isChanged: true });
 }

@@ -1,7 +1,7 @@
 /**
- * An owner changes one date or several at once. Each date is changed in a transaction of its own, some share a commit, and
- * others are served between them. All dates are looked at first: nothing is changed while one of them can't be, or while the owner's answers
- * are about other bookings than those found.
+ * An owner changes one or several dates. Each date has its own transaction, some share a commit, and other
+ * requests run in between. All dates are checked first: nothing is changed while one of them can't be, or if
+ * the owner's answers don't match the bookings found.
  */
 import type {
   CancelDatesRequest,
@@ -40,9 +40,9 @@ import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from '
 interface ChangeDatesParts {
   store: ChangeDatesStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
@@ -60,7 +60,7 @@ export type ChangeDates = ReturnType<typeof createChangeDates>;
 export function createChangeDates(parts: ChangeDatesParts) {
   const { store, clock } = parts;
   return {
-    /** Throws the 402 when the business may not plan events. */
+    /** Throws the 402 if the business can't plan events. */
     hours(business: BusinessRow, { event_ids, bookings, ...hours }: DateHoursRequest, isDryRun: boolean) {
       if (!isBillingActive(business, clock())) throw new Refusal(402, BUSINESS_NOT_PAID);
       const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
@@ -79,7 +79,7 @@ export function createChangeDates(parts: ChangeDatesParts) {
   };
 }
 
-/** Left out are dates that are gone, where some are still there: a request that is sent again finds them so. */
+/** Skips dates that no longer exist, unless none exists: a request that is sent again finds them so. */
 async function dryRun(
   { clock }: ChangeDatesParts,
   { business, eventIds }: Asked,
@@ -99,7 +99,7 @@ async function dryRun(
   return dates;
 }
 
-/** Throws the refusal of a date once the others of the step are changed. */
+/** Throws a date's refusal once the step's other dates are changed. */
 async function changeStep(
   parts: ChangeDatesParts,
   asked: Asked,
@@ -123,7 +123,7 @@ async function changeStep(
   return changed;
 }
 
-/** The 409 brings the bookings as they are now. */
+/** Returns the 409 with the current bookings. */
 async function bookingsChanged(
   parts: ChangeDatesParts,
   { business }: Asked,

@@ -1,4 +1,4 @@
-/** Makes the event that takes the place of one whose hours change. */
+/** Makes the event that replaces one whose hours change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DateHours } from '@daybook/schema/contract/change-dates';
 import { checkUnplacedPlan, type EventPlan } from '@daybook/schema/contract/event-request';
@@ -17,8 +17,8 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 export type FieldTexts = Record<string, string>;
 
 /**
- * Returns the event with these hours, or what is wrong with them; null where it has them already. People's own hours are cut
- * to those of the date, and people whose hours lie outside them leave it.
+ * Returns the event with these hours, or what is wrong with them; null if it already has them. People's own
+ * hours are cut to those of the date, and people whose hours are all outside leave it.
  */
 export function withHours(before: EventContents, hours: DateHours): Outcome<NewEvent | null, FieldTexts> {
   const { event, team } = before;
@@ -37,7 +37,7 @@ export function withHours(before: EventContents, hours: DateHours): Outcome<NewE
   return ok(isSameAs(next.event, event) ? null : next);
 }
 
-/** What the owner would send to create the event with these hours. */
+/** Returns the request that would create the event with these hours. */
 function planOf(before: EventContents, hours: DateHours): EventPlan {
   const { event, venues } = before;
   const has = <Value>(sent: Value | undefined, own: Value) => (sent === undefined ? own : sent);
@@ -70,7 +70,7 @@ function planOf(before: EventContents, hours: DateHours): EventPlan {
   };
 }
 
-/** Null for a person whose own hours lie outside. */
+/** Returns null for a person whose own hours are outside. */
 function cutTo(hours: Span, person: EventPersonRow): EventPersonRequest | null {
   const { resourceId: id, startTime, endTime, lunchStartTime, lunchEndTime } = person;
   const own = cut(startTime, endTime, hours);
@@ -85,7 +85,7 @@ function cutTo(hours: Span, person: EventPersonRow): EventPersonRequest | null {
   };
 }
 
-/** Null where there are none, or they lie outside. */
+/** Returns null without a start and end, or if they are outside. */
 function cut(start: string | null, end: string | null, hours: Span): Span | null {
   if (start === null || end === null) return null;
   const span = { start: Math.max(minutesOf(start), hours.start), end: Math.min(minutesOf(end), hours.end) };

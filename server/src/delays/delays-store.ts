@@ -1,4 +1,4 @@
-/** Delays. Each is saved together with the emails about it, in one transaction that holds the business. */
+/** Saves each delay with its emails in one transaction, which locks the business. */
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { ShownEmails } from '@daybook/schema/contract/delay';
 import { MISFITS_MAX } from '@daybook/schema/figures/bounds';
@@ -19,7 +19,7 @@ export type DelayWithName = DelayRow & { name: string | null };
 export interface DelayChanged {
   delay: DelayWithName;
   moved: Moved[];
-  /** When gaps absorb the delay, milliseconds since 1970. */
+  /** When gaps absorb the delay, in milliseconds since 1970. */
   absorbedAt: number[];
 }
 
@@ -69,7 +69,7 @@ export function createDelaysStore(database: Database) {
 
 const isLasting = ({ blockedUntil }: DelayRow, now: number) => blockedUntil > now;
 
-/** Returns when those start that have not begun: as their customers were told, or as we expect. */
+/** Returns when bookings that haven't begun start: as their customers were told, or as we expect. */
 function awaitedLate(todays: readonly TodaysBooking[], open: readonly DelayRow[], now: number) {
   const late = lateUnder(todays, open);
   return todays.flatMap((booking) => {
@@ -96,7 +96,7 @@ async function start(tx: Transaction, starting: Starting): Promise<Changed> {
   const date = todayIn(business.timezone, now);
   const todays = await loadTodays(tx, business, date);
   const open = await openOn(tx, business.id, date);
-  // Two presses of the same button are one delay.
+  // Selecting the same button twice is one delay.
   const same = open.find(
     (delay) => delay.resourceId === resourceId && delay.minutes === minutes && isLasting(delay, now),
   );
@@ -124,7 +124,7 @@ function findResource(tx: Transaction, businessId: number, id: number): Promise<
   return firstOf(tx.select().from(resources).where(isIt));
 }
 
-/** Ends the delays that it replaces, and those of earlier dates. */
+/** Also ends the delays that it replaces, and those of earlier dates. */
 async function save(
   tx: Transaction,
   row: Omit<DelayRow, 'id' | 'endedAt'>,
@@ -176,12 +176,12 @@ async function end(tx: Transaction, ending: Ending): Promise<Changed> {
 interface Told {
   delay: DelayWithName;
   todays: readonly TodaysBooking[];
-  /** What was open before this change. */
+  /** The open delays before this change. */
   before: readonly DelayRow[];
   absorbedAt: number[];
 }
 
-/** Tells the customers of the delay's person or place, and no others. */
+/** Emails the customers of the delay's person or place, and no others. */
 async function tell(
   tx: Transaction,
   { business, shown, isDryRun, now }: Asked,

@@ -1,13 +1,13 @@
-/** Which of today's bookings start when, while delays last. */
+/** Computes when today's bookings start while there are delays. */
 import { lateStarts, type Appointment, type LateStarts } from '@daybook/schema/rules/running-late';
 import type { DelayRow } from '../database/calendar-tables.ts';
 
-/** An email that said when a booking starts, as it starts now. */
+/** An email that said when a booking starts. */
 interface ToldStart {
   id: number;
   startsAt: number;
   isLate: boolean;
-  /** When it said that the booking starts. */
+  /** The start in the email. */
   at: number;
   status: 'queued' | 'sending' | 'sent' | 'failed';
   createdAt: number;
@@ -15,7 +15,7 @@ interface ToldStart {
 
 /** Instants are milliseconds since 1970. */
 export interface TodaysBooking extends Omit<Appointment, 'awaitedAt'> {
-  /** The person and the place that it is of. */
+  /** Its person and its place. */
   resourceIds: number[];
   /** In the order in which they were written. */
   told: ToldStart[];
@@ -23,7 +23,7 @@ export interface TodaysBooking extends Omit<Appointment, 'awaitedAt'> {
 
 type OpenDelay = Pick<DelayRow, 'resourceId' | 'minutes' | 'startedAt'>;
 
-/** Returns when its customer expects a booking, by the emails that were written before an instant. */
+/** Returns when the customer expects a booking, by emails that were written before an instant. */
 export function awaitedAt({ told, startsAt }: TodaysBooking, before = Infinity): number {
   return told.findLast(({ status, createdAt }) => status !== 'failed' && createdAt < before)?.at ?? startsAt;
 }
@@ -33,7 +33,7 @@ export function isOf(booking: TodaysBooking, resourceId: number | null): boolean
   return resourceId === null || booking.resourceIds.includes(resourceId);
 }
 
-/** Returns what one delay does to today's bookings, as it was when it began. */
+/** Returns how one delay changes today's bookings, from the moment when it began. */
 export function movedBy(todays: readonly TodaysBooking[], delay: OpenDelay): LateStarts {
   const { resourceId, minutes, startedAt } = delay;
   const appointments = todays
@@ -42,7 +42,7 @@ export function movedBy(todays: readonly TodaysBooking[], delay: OpenDelay): Lat
   return lateStarts(appointments, minutes, startedAt);
 }
 
-/** Returns by the booking's id when it starts, where that is late. Of delays for the same booking the last one counts. */
+/** Returns late starts by the booking's id. If several delays affect a booking, the last one counts. */
 export function lateUnder(
   todays: readonly TodaysBooking[],
   delays: readonly OpenDelay[],

@@ -1,4 +1,3 @@
-/** The calls for running late. */
 import { calls } from '@daybook/schema/contract/calls';
 import type { Delay, DelayOutcome } from '@daybook/schema/contract/delay';
 import { MISFITS_MAX } from '@daybook/schema/figures/bounds';
@@ -16,7 +15,7 @@ import type { DelayChanged, DelayObstacle, DelaysStore, DelayWithName } from './
 interface DelayParts {
   store: DelaysStore;
   clock: Clock;
-  /** Tells the mail worker that something was written to the outbox. */
+  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -40,7 +39,7 @@ export function mountDelays(mount: Mount, { store, clock, onMailQueued }: DelayP
     return change((dryRun) => store.end({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
   });
 
-  /** Throws the 409 with a fresh list where others would be emailed than those who were shown. */
+  /** Throws the 409 with a new list if the customers to email aren't those who were shown. */
   async function change(
     run: (isDryRun: boolean) => Promise<Outcome<DelayChanged, DelayObstacle>>,
     isDryRun: boolean,

@@ -1,4 +1,4 @@
-/** Emails the customers of today's bookings whose appointments start at another time than they expect. */
+/** Emails customers whose appointments today start at another time than they expect. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DelayContact, ShownEmails } from '@daybook/schema/contract/delay';
 import { DELAY_EMAILS_MAX } from '@daybook/schema/figures/bounds';
@@ -21,15 +21,15 @@ export interface Moved extends OwnBooking {
 
 interface Telling {
   businessId: number;
-  /** Whose customers may be emailed. */
+  /** Bookings whose customers may be emailed. */
   todays: readonly TodaysBooking[];
-  /** By the booking's id, when it starts: before this change, and with it. */
+  /** Starts by the booking's id, before this change and with it. */
   before: ReadonlyMap<number, number>;
   late: ReadonlyMap<number, number>;
   now: number;
 }
 
-/** Writes the emails that are due. Returns, in order of start, what becomes of each booking that starts late or changes. */
+/** Queues the emails. Returns, in order of start, the outcome for each booking that is late or changes. */
 export async function tellCustomers(
   tx: Transaction,
   { businessId, todays, before, late, now }: Telling,
@@ -97,7 +97,7 @@ async function tellOne(
   const isLate = expectedAt !== booking.startsAt;
   const knows = awaitedAt(booking) === expectedAt;
   if (knows && isLate) return 'told';
-  // Whoever was called about a late start is to be called again once it is on time.
+  // A customer who was phoned about a late start must be phoned again once it is on time.
   if (about.booking.attendeeEmail === '' || own.mailState === 'refused') return 'no_email';
   if (knows) return 'told';
   const kept = await withdrawQueued(tx, booking);
@@ -107,7 +107,7 @@ async function tellOne(
   return (await queueBookingEmail(tx, kind, about, now, { expectedAt })) ? 'email' : 'not';
 }
 
-/** Withdraws what it has not been told yet: another time takes its place. Returns the emails that stay. */
+/** Withdraws unsent emails, which another time replaces. Returns the emails that stay. */
 async function withdrawQueued(tx: Transaction, { id, told }: TodaysBooking): Promise<TodaysBooking['told']> {
   if (!told.some(({ status }) => status === 'queued')) return told;
   const gone = await tx
@@ -119,7 +119,9 @@ async function withdrawQueued(tx: Transaction, { id, told }: TodaysBooking): Pro
   return told.filter((email) => !gone.some((one) => one.id === email.id));
 }
 
-/** Returns whether those who are emailed are those who were shown. A repeated request shows who was told already. */
+/**
+ * Returns whether the emails are those that were shown. A repeated request includes customers already told.
+ */
 export function areShown(
   moved: readonly Moved[],
   todays: readonly TodaysBooking[],

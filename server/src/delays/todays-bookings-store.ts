@@ -1,4 +1,4 @@
-/** Reads today's bookings as running late needs them: who takes them, and what their customers were told. */
+/** Reads today's bookings for running late: who takes them, and what their customers were told. */
 import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { startOfDate } from '@daybook/schema/rules/calendar-day';
@@ -13,12 +13,12 @@ import { prepared } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { TodaysBooking } from './late-today.ts';
 
-/** The emails that say when an appointment of today starts. */
+/** The emails that say when today's appointment starts. */
 export const DELAY_EMAILS = ['booking_delayed', 'booking_on_time'] as const satisfies BookingEmailKind[];
 
 const { placeholder } = sql;
 
-/** Returns the bookings of a date that hold a time, in order of start. */
+/** Returns the bookings of a date that take a time, in order of start. */
 export async function loadTodays(
   on: Reader,
   { id, timezone }: Pick<BusinessRow, 'id' | 'timezone'>,
@@ -57,7 +57,7 @@ function lineOf({ kind, personId, eventId, venueId }: Taken, placeId: number | n
   return placeId === null ? `event ${eventId} venue ${venueId}` : `place ${placeId}`;
 }
 
-/** Of the facts of such an email. */
+/** The part of such an email's facts that is needed here. */
 const toldFacts = z.object({ startsAt: z.int(), expectedAt: z.int().nullable() });
 
 async function loadTold(on: Reader, ids: readonly number[]): Promise<Map<number, TodaysBooking['told']>> {
@@ -89,7 +89,7 @@ const ofDate = prepared((on: Reader) =>
       clearAt: sql<number | null>`(
         select max(${claims.endsAt}) from ${claims} where ${claims.bookingId} = ${bookings.id}
       )`,
-      /** Who leads a day event alone. */
+      /** The person of a day event that has only one. */
       leaderId: sql<number | null>`(
         select min(${eventPeople.resourceId}) from ${eventPeople}
         where ${eventPeople.eventId} = ${bookings.eventId} having count(*) = 1

@@ -1,10 +1,10 @@
-/** What the demonstration offers: an invented salon, which plans Tuesday to Saturday for the weeks to come. */
+/** The demonstration's contents: an invented salon, open from Tuesday to Saturday in the coming weeks. */
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import type { NewEvent } from '../events/new-event.ts';
 import type { NewService } from '../resources/event-parts-store.ts';
 import { sampleEvent } from '../sample-data/rows.ts';
 
-/** Its name, and how to reach it. No such street, telephone number or mailbox exists. */
+/** Its name and contact. No such street, telephone number or mailbox exists. */
 export const DEMONSTRATION = {
   name: 'Willow Hair (demo)',
   email: 'hello@willow.example',
@@ -13,10 +13,10 @@ export const DEMONSTRATION = {
   postcode: 'AN1 1AA',
 };
 
-/** How far ahead it plans, today included. */
+/** Days that it plans ahead, including today. */
 export const DAYS_PLANNED = 35;
 
-/** What it offers on one day of the week. */
+/** What it offers on one weekday. */
 type Plan = Pick<NewEvent['event'], 'name' | 'startTime' | 'endTime'> &
   Partial<NewEvent['event']> & { services?: NewService[] };
 
@@ -41,9 +41,9 @@ const CUTS = { name: 'Cut and blow-dry', slotMinutes: 45 };
 const BY_SERVICE = { name: 'Colour or beard', services: SERVICES };
 
 /**
- * By weekday; Monday is 0, and one without plans is a day off. A diary opens with the first event that has room
- * (decision 22): that is one of plain times, since these begin before the services and end after them, so that a visitor
- * sees free times at once and chooses nothing first.
+ * By weekday, from 0 for Monday; an empty one is a day off. A diary opens with the first event that has a
+ * free time (decision 22). Plain times begin before the services and end after them, so that one of these
+ * opens and a visitor sees free times at once, without choosing first.
  */
 const WEEK: readonly (readonly Plan[])[] = [
   [],
@@ -64,13 +64,13 @@ const WEEK: readonly (readonly Plan[])[] = [
   [],
 ];
 
-/** The events of the dates from `today` on (YYYY-MM-DD), in the order of date and start. */
+/** Returns the events from `today` (YYYY-MM-DD) on, in order of date and start. */
 export function comingEvents(today: string, now: number): NewEvent[] {
   const dates = Array.from({ length: DAYS_PLANNED }, (_, days) => addDays(today, days));
   return dates.flatMap((date) => (WEEK[weekdayOf(date)] ?? []).map((plan) => eventOn(date, plan, now)));
 }
 
-/** No two events of one date have the same name. */
+/** Identifies an event: no two on one date have the same name. */
 export const plannedAs = ({ date, name }: Pick<NewEvent['event'], 'date' | 'name'>) => `${date} ${name}`;
 
 function eventOn(date: string, { services = [], ...plan }: Plan, now: number): NewEvent {

@@ -1,4 +1,4 @@
-/** What is written for the demonstration (decision 94). Each change is a transaction of a few milliseconds. */
+/** The writes for the demonstration (decision 94). Each change is a transaction of a few milliseconds. */
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
@@ -16,7 +16,7 @@ export type DemonstrationStore = ReturnType<typeof createDemonstrationStore>;
 
 export function createDemonstrationStore({ read, write }: Database, random: SlugCircumstances['random']) {
   return {
-    /** The demonstration's business, which is made where it is missing. */
+    /** Returns the demonstration's business, and creates it if it is missing. */
     async open(now: number): Promise<BusinessRow> {
       return (
         (await find(read)) ??
@@ -24,10 +24,10 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
       );
     },
 
-    /** Of these events, in order, those that are not there yet. */
+    /** Returns those of these events that don't exist yet, in order. */
     missing: (businessId: number, wanted: readonly NewEvent[]) => missingOf(read, businessId, wanted),
 
-    /** Adds those of them that are not there yet: another process may have been quicker. */
+    /** Adds those that don't exist yet: another process may have been faster. */
     add: (businessId: number, wanted: readonly NewEvent[]): Promise<void> =>
       write({ business: businessId }, async (tx) => {
         for (const event of await missingOf(tx, businessId, wanted))
@@ -35,8 +35,8 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
       }),
 
     /**
-     * Deletes up to `limit` events that are past, or of an earlier version's plan: those that are not among the wanted
-     * ones and that nobody holds a booking of. Returns how many.
+     * Deletes up to `limit` events that are past, or in an earlier version's plan: those that aren't wanted
+     * and have no active bookings. Returns how many.
      */
     async deleteOthers(businessId: number, wanted: readonly NewEvent[], limit: number): Promise<number> {
       if ((await othersThan(read, businessId, wanted)).length === 0) return 0;
@@ -47,7 +47,7 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
       });
     },
 
-    /** Deletes up to `limit` bookings made at that instant or before, cancelled ones too; returns how many. */
+    /** Deletes up to `limit` bookings made at that instant or before, even cancelled; returns how many. */
     async deleteBookingsMadeBy(businessId: number, instant: number, limit: number): Promise<number> {
       if ((await bookingsMadeBy(read, businessId, instant, 1)).length === 0) return 0;
       return write({ business: businessId }, async (tx) => {
@@ -63,7 +63,7 @@ function find(on: Reader): Promise<BusinessRow | null> {
   return firstOf(on.select().from(businesses).where(isDemonstration));
 }
 
-/** Counts as paid for good, so that the billing status needs no exception. */
+/** Creates it as permanently paid, so that the billing status needs no exception. */
 async function insert(
   tx: Transaction,
   random: SlugCircumstances['random'],
@@ -75,7 +75,7 @@ async function insert(
     .values(
       sampleBusiness({
         ...DEMONSTRATION,
-        // A business that was called so before keeps its address.
+        // A business that already has this address keeps it.
         diarySlug: isTaken
           ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random })
           : DEMO_DIARY_SLUG,
@@ -117,16 +117,17 @@ async function bookingsMadeBy(
   const old = await on
     .select({ id: bookings.id })
     .from(bookings)
-    // The plus keeps the index by time out of it: nearly all bookings are that old, and at other businesses.
+    // The plus keeps SQLite from using the index by time: nearly all bookings are that old, and of other
+    // The plus keeps SQLite from using the index by time: nearly all bookings elsewhere are that old.
     .where(and(eq(bookings.businessId, businessId), sql`+${bookings.createdAt} <= ${instant}`))
     .limit(limit);
   return old.map(({ id }) => id);
 }
 
-/** The words of the index, which is only used where a query repeats them. */
+/** Repeats the index's condition, because an index is only used if the query repeats it. */
 const isDemonstration = sql`${businesses.isDemo}`;
 
-/** A query for the demonstration's id, for others to be made with. It finds one row, or none where there is none. */
+/** Returns a subquery for the demonstration's id, which finds at most one row. */
 export function demonstrationId(on: Reader) {
   return on.select({ id: businesses.id }).from(businesses).where(isDemonstration);
 }

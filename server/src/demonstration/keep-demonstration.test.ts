@@ -42,7 +42,7 @@ async function dates(): Promise<string[]> {
 }
 const demonstrationId = async () =>
   (await all<{ id: number }>(`SELECT id FROM businesses WHERE is_demo`))[0]?.id ?? 0;
-/** Counted by SQLite, on its one connection that writes. */
+/** Returns SQLite's count of changes on its one writing connection. */
 const changes = async () => (await all<{ n: number }>('SELECT total_changes() AS n'))[0]?.n;
 
 it('makes one business, nobody’s own, with events on each open day of the coming weeks', async () => {
@@ -93,7 +93,7 @@ it('offers free times within three days, on each day of a year, however long it 
 it('keeps its dates through a year of daily runs', async () => {
   for (let day = 0; day < 366; day += 1, now += DAY) {
     await keepDates(parts);
-    // Five weeks always hold five of each weekday.
+    // Five weeks always have five of each weekday.
     expect(await dates()).toHaveLength(25);
     expect(await all(`SELECT id FROM events WHERE business_id = ${OWN}`)).toHaveLength(40);
   }
@@ -124,14 +124,14 @@ it('puts an earlier version’s plan aside, and keeps what somebody holds a book
   expect(names).not.toContain(free.name);
 });
 
-/** How many times may be booked on those dates. */
+/** Returns how many times can be booked on those dates. */
 async function freeOn(wanted: string[]): Promise<number> {
   let free = 0;
   for (const date of wanted) for (const event of await eventsOn(date)) free += event.free;
   return free;
 }
 
-/** The event that a diary opens with. */
+/** Returns the event that a diary opens with. */
 async function firstWithRoom(): Promise<OnDay | undefined> {
   for (const date of await dates()) {
     const event = (await eventsOn(date)).find(({ free }) => free > 0);
@@ -142,11 +142,11 @@ async function firstWithRoom(): Promise<OnDay | undefined> {
 
 interface OnDay {
   hasServices: boolean;
-  /** Times that may be booked. */
+  /** Times that can be booked. */
   free: number;
 }
 
-/** In the order in which a diary offers them. */
+/** Returns a date's events in the diary's order. */
 async function eventsOn(date: string): Promise<OnDay[]> {
   const found: OnDay[] = [];
   for (const { id } of await all<{ id: number }>(

@@ -1,4 +1,4 @@
-/** Keeps the demonstration as it promises to be: its dates to come, and what was booked forgotten (decisions 94 and 179). */
+/** Plans the demonstration's coming dates, and deletes its old bookings (decisions 94 and 179). */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
@@ -13,11 +13,11 @@ interface DemonstrationParts {
   clock: Clock;
 }
 
-/** Events that one step writes, or deletes. */
+/** Events that one step writes or deletes. */
 const EVENTS_A_STEP = 5;
 const BOOKINGS_A_STEP = 50;
 
-/** Makes the demonstration where it is missing, and plans its dates. Answers its diary's address. */
+/** Creates the demonstration if it is missing, and plans its dates. Returns its diary's address. */
 export async function keepDates({ store, clock }: DemonstrationParts): Promise<string> {
   const now = clock();
   const { id, diarySlug, timezone } = await store.open(now);
@@ -40,7 +40,6 @@ export async function eraseBookings({ store, clock }: DemonstrationParts): Promi
     await nextTurn();
 }
 
-/** What the process is told of the demonstration. */
 interface Demonstration {
   diarySlug: string;
   jobs: Job[];
@@ -48,11 +47,11 @@ interface Demonstration {
 
 export const NO_DEMONSTRATION: Demonstration = { diarySlug: DEMO_DIARY_SLUG, jobs: [] };
 
-/** Its diary is there when the promise resolves. */
+/** Resolves once its diary exists. */
 export async function startDemonstration(parts: DemonstrationParts): Promise<Demonstration> {
   const diarySlug = await keepDates(parts);
   const jobs = [
-    // Hourly: its day begins at midnight on the business's clock, and the job knows no zone.
+    // Hourly, because its day begins at midnight on the business's clock, and the job knows no zone.
     { name: 'demonstration-dates', pattern: '2 * * * *', run: () => keepDates(parts).then(() => undefined) },
     { name: 'demonstration-bookings', pattern: '*/5 * * * *', run: () => eraseBookings(parts) },
   ];

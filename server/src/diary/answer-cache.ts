@@ -1,7 +1,4 @@
-/**
- * Finished answers, ready to be sent again: a call whose answer is kept costs one look-up in the database and
- * one here.
- */
+/** Caches finished answers: one costs a look-up in the database and one here. */
 import { readyAnswer, type ReadyAnswer } from '../http/ready-answer.ts';
 import { createMomentCache, type Moment, type MomentCache } from './moment-cache.ts';
 
@@ -11,7 +8,7 @@ export interface CachedAnswer<Value> extends ReadyAnswer {
 
 export interface AnswerCache<Value> extends Pick<MomentCache<CachedAnswer<Value>>, 'businessOf' | 'kept'> {
   /**
-   * The answer kept under this key while its moment holds, or the one that is being made for somebody else.
+   * Returns the key's cached answer while it is valid, or the one that is being made for somebody else.
    * Otherwise makes a new one with `make`, unless `mayMake` throws.
    */
   get(
@@ -22,7 +19,7 @@ export interface AnswerCache<Value> extends Pick<MomentCache<CachedAnswer<Value>
   ): Promise<CachedAnswer<Value>>;
 }
 
-/** Keeps at most so many bytes of JSON; the answer that was unused longest goes first. */
+/** Caches at most so many bytes of JSON; the least recently used answer is dropped first. */
 export function createAnswerCache<Value>(bytesMax: number): AnswerCache<Value> {
   const answers = createMomentCache<CachedAnswer<Value>>(bytesMax, ({ length }) => length);
 

@@ -1,6 +1,6 @@
 /**
- * Keeps what is blocked of a business, month by month, until its `catalogue_version` rises: a diary of hundreds of events
- * reads all its months at once, and one of a business that blocks nothing reads nothing.
+ * Caches a business's blocked times by month, until its `catalogue_version` rises. A diary of hundreds of
+ * events reads all its months at once, and that of a business without blocked times reads nothing.
  */
 import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
 import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
@@ -9,18 +9,18 @@ import type { Database } from '../database/database.ts';
 import { reachOf, type RulingBusiness } from './booking-rules.ts';
 import { isEverBlocked, loadBlocked } from './blocked-store.ts';
 
-/** A blocked time takes some 150 bytes, and a business or a month of it some 200 more. */
+/** A blocked time takes about 150 bytes, and a business or one of its months about 200 more. */
 const WEIGHT_MAX = 100_000;
 
 interface Entry {
   moment: string;
   isEver: boolean;
-  /** What was read together with each month. A month that several parts of a diary ask for at once is read once. */
+  /** What was read with each month. A month that several parts of a diary ask for at once is read once. */
   months: Map<string, Promise<readonly BlockedTime[]>>;
   weight: number;
 }
 
-/** Returns all that may meet events of one of the dates that were asked for, and perhaps more. */
+/** Returns all blocked times that may overlap events of a requested date, and perhaps more. */
 type BlockedOn = (date: string) => readonly BlockedTime[];
 
 type BlockedOf = (business: RulingBusiness, dates: readonly string[]) => Promise<BlockedOn>;
@@ -93,7 +93,7 @@ export function createBlockedMemory(read: Database['read']): BlockedOf {
 
 const LAST_MONTH = '9999-12';
 
-/** Returns as many months from that one on as a diary carries, up to one that is known already. */
+/** Returns as many months from that one on as a diary contains, up to the next known one. */
 function unknownFrom({ months }: Entry, first: string): string[] {
   const unknown: string[] = [];
   for (

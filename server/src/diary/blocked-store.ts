@@ -1,4 +1,4 @@
-/** Reads what is blocked of a business: time off, what its owner's other calendars hold, and delays. */
+/** Reads a business's blocked times: time off, busy calendars, and delays. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { blockedByTimeOff, meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
@@ -10,7 +10,7 @@ import { events, type BusinessRow } from '../database/tables.ts';
 
 const { placeholder } = sql;
 
-/** Time off, where it has dates; else a delay, or the busy times of calendars elsewhere. */
+/** Time off if it has dates; otherwise a delay, or busy times of external calendars. */
 interface BlockedRow {
   isDelay: number;
   resourceId: number | null;
@@ -20,11 +20,11 @@ interface BlockedRow {
   endTime: string | null;
   everyYear: number;
   note: string | null;
-  /** Starts and ends in turn, '1764057600000,1764061200000,…': hundreds of busy times are read in one row, far faster. */
+  /** Alternating starts and ends, '1764057600000,1764061200000,…': one row with hundreds reads far faster. */
   times: string | null;
 }
 
-/** Returns what is blocked of a business between two instants, in order of start. */
+/** Returns a business's blocked times between two instants, in order of start. */
 export async function loadBlocked(
   on: Reader,
   { id, timezone }: Pick<BusinessRow, 'id' | 'timezone'>,
@@ -34,12 +34,12 @@ export async function loadBlocked(
   return blockedIn(rows, timezone, { startsAt, endsAt });
 }
 
-/** Returns the rows of an event's business that may meet its date, to be read together with the event. */
+/** Returns the rows of an event's business that may overlap its date, to be read together with the event. */
 export function loadBlockedRows(on: Reader, eventId: number): Promise<BlockedRow[]> {
   return ofEvent(on).execute({ eventId });
 }
 
-/** Returns whether anything of a business is ever blocked. */
+/** Returns whether a business has any blocked times. */
 export async function isEverBlocked(on: Reader, businessId: number): Promise<boolean> {
   return (await any(on).execute({ businessId })).length > 0;
 }
@@ -78,7 +78,7 @@ const DAY = 86_400_000;
 const timeText = (startsAt: SQL | SQLiteColumn, endsAt: SQL | SQLiteColumn) =>
   sql`cast(${startsAt} as text) || ',' || cast(${endsAt} as text)`;
 
-/** The rows of a business that may meet the time between two instants, as SQL gives them. Hours may run past midnight. */
+/** Selects a business's rows that may overlap the time between two instants. Hours may run past midnight. */
 function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
   return on
     .select({
@@ -119,7 +119,7 @@ function blockedRows(on: Reader, businessId: SQL, from: SQL, to: SQL) {
     );
 }
 
-/** PostgreSQL would take it for a small number. */
+/** Otherwise PostgreSQL would take it for a small number. */
 const instantGiven = (name: string) => sql`cast(${placeholder(name)} as bigint)`;
 const ofBusiness = prepared((on: Reader) =>
   blockedRows(on, sql`${placeholder('businessId')}`, instantGiven('from'), instantGiven('to')).prepare(),

@@ -1,11 +1,11 @@
-/** What a business allows, and what is blocked on an event's date, as schema/rules/slots asks for it. */
+/** A business's rules and blocked times for an event, in the shape for schema/rules/slots. */
 import { meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
 import type { BookingLimits } from '@daybook/schema/rules/booking-window';
 import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 
-/** What of a business decides about its slots. */
+/** The columns of a business that affect its slots. */
 export type RulingBusiness = Pick<
   BusinessRow,
   | 'id'
@@ -27,13 +27,13 @@ function limitsOf(business: RulingBusiness): BookingLimits {
 
 const HOUR = 3_600_000;
 
-/** From when to when an event of that date may last, in any zone: a day event runs past midnight. Milliseconds since 1970. */
+/** Returns the earliest start and latest end of that date's events, in any zone. Milliseconds since 1970. */
 export function reachOf(date: string): Instants {
   const midnight = utcMidnight(date);
   return { startsAt: midnight - 14 * HOUR, endsAt: midnight + 60 * HOUR };
 }
 
-/** What a business's rules make of one event. */
+/** A business's rules as they apply to one event. */
 export interface EventRules {
   timezone: string;
   limits: BookingLimits;
@@ -52,7 +52,7 @@ export function rulesOf(
   };
 }
 
-/** Returns what of a business's blocked times may meet the event, and the bank holiday that closes its date. */
+/** Returns blocked times that may overlap the event, and the bank holiday that closes its date. */
 function blockedOn(
   { date, patternId }: Pick<EventRow, 'date' | 'patternId'>,
   { bankHolidays }: RulingBusiness,

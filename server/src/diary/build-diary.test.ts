@@ -26,9 +26,9 @@ let businessId: number;
 let build: BuildDiary;
 let buildMonth: BuildMonth;
 const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
-/** What was read for single events, in order: 'event 3' is the whole event, 'held 3, held 4' the bookings of two by one query. */
+/** The reads in order: 'event 3' is a whole event; 'held 3, held 4' are two events' bookings in one query. */
 let read: string[];
-/** Rows that lists were made of. */
+/** Rows read for lists. */
 let rowsListed: number;
 
 beforeEach(async () => {

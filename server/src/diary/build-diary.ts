@@ -1,7 +1,6 @@
 /**
- * Makes a diary anew, in steps. What is known of each event is kept, and the counted dates are kept for
- * everybody who asks. Every event of the first months is counted, and the answer carries as many as it has
- * room for; the others come by the month (build-diary.ts).
+ * Makes a diary in steps. What is known about each event is cached, and so are the counted dates. Every event
+ * of the first months is counted, and the answer contains as many as fit; further months come one at a time.
  */
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -21,7 +20,7 @@ import type { LookedAt } from './event-memory.ts';
 import { diaryNotFound } from './refusals.ts';
 import type { DiaryStore, EventRange, ListedEvent, EventPlace } from './diary-store.ts';
 
-/** What the diary opens on, if that exists. */
+/** What the diary should open on, if it exists. */
 export interface DiaryAsked {
   eventId: number | null;
   /** YYYY-MM-DD */
@@ -38,7 +37,7 @@ export function buildPartsOf(store: DiaryStore, counts: EventCounts): BuildParts
   return { store, ranges: createRangeCounts(store, counts), carryEvents: createCarryEvents(store, counts) };
 }
 
-/** Throws the 404 of a business that is gone. */
+/** Throws the 404 if the business is deleted. */
 export type BuildDiary = (businessId: number, asked: DiaryAsked, now: number) => Promise<Diary>;
 
 export function createBuildDiary(parts: BuildParts): BuildDiary {
@@ -57,7 +56,7 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
     const named = asked.eventId === null ? null : await store.findListed(businessId, asked.eventId);
 
     const dates = datesToCome([named?.date, asked.date, free?.date ?? ends?.first], at);
-    // When there are too many events, the last ones are cut, so those that were asked for stand first.
+    // If there are too many events, the last are cut, so the requested ones come first.
     const beside = [named, free, ...(await notCarriedOn(parts, dates, first, carried))];
     const further = await carryEvents(eachToCome(beside, carried, at), at);
     const later = dates.filter((date) => date > first.to).sort();
@@ -93,15 +92,13 @@ function firstMonths(today: string): string[] {
   return Array.from({ length: DIARY_MONTHS_CARRIED }, (_, index) => addMonths(monthOf(today), index));
 }
 
-/** The dates from today on, in the order given, each once. */
+/** Returns the dates from today on, in the given order, each once. */
 function datesToCome(dates: readonly (string | null | undefined)[], { today }: LookedAt): string[] {
   const toCome = dates.filter((date) => typeof date === 'string').filter((date) => date >= today);
   return [...new Set(toCome)];
 }
 
-/**
- * The events of those dates that are not among the carried ones of the first months; for each date, one part.
- */
+/** Returns those dates' events that the first months' answer lacks, at most one part for each date. */
 async function notCarriedOn(
   { store }: BuildParts,
   dates: readonly string[],
@@ -118,7 +115,7 @@ async function notCarriedOn(
   return found;
 }
 
-/** The events of today and later that are not carried yet, each once. */
+/** Returns the events of today and later that aren't included yet, each once. */
 function eachToCome(
   listed: readonly (ListedEvent | null)[],
   { events }: Carried,
@@ -131,15 +128,15 @@ function eachToCome(
   return [...new Map(missing.map((event) => [event.id, event])).values()];
 }
 
-/** One month of a diary: its dates counted whole, and as many of its events as one answer has room for. */
+/** One month of a diary: all its dates counted, and as many of its events as fit in one answer. */
 export interface MonthAsked {
   /** YYYY-MM */
   month: string;
-  /** An earlier answer's `next`; null is from the start. */
+  /** An earlier answer's `next`; null starts at the beginning. */
   after: string | null;
 }
 
-/** Throws the 404 of a business that is gone. */
+/** Throws the 404 if the business is deleted. */
 export type BuildMonth = (businessId: number, asked: MonthAsked, now: number) => Promise<DiaryMonth>;
 
 export function createBuildMonth({ store, ranges, carryEvents }: BuildParts): BuildMonth {
@@ -162,7 +159,7 @@ function placeText({ date, startTime, id }: EventPlace): string {
   return `${date} ${startTime} ${id}`;
 }
 
-/** Reads a text that `placeText` made, or that a stranger made in the same shape (contract/diary.ts). */
+/** Reads a text from `placeText`, or from a stranger in the same shape (contract/diary.ts). */
 function placeFrom(text: string): EventPlace {
   const [date = '', startTime = '', id] = text.split(' ');
   return { date, startTime, id: Number(id) };

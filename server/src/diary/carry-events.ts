@@ -1,4 +1,4 @@
-/** The events that one answer of a diary carries: as many as its bounds allow, each as it was last made. */
+/** Makes the events of one diary answer: as many as its limits allow, cached if possible. */
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import { jsonInHtml } from '../http/json-in-html.ts';
@@ -8,22 +8,22 @@ import { publicEventAnswer } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
 import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './diary-store.ts';
 
-/** Characters of events' JSON that are kept, for all diaries together. */
+/** Characters of cached events' JSON, for all diaries together. */
 const KEPT_CHARACTERS = 16_000_000;
 
 interface MadeEvent {
   event: PublicEvent;
-  /** As the hosted page carries it, where it is longest. */
+  /** On the hosted page, where the event is longest. */
   characters: number;
 }
 
 export interface Carried {
   events: PublicEvent[];
-  /** The first event that there was no room for. */
+  /** The first event that didn't fit. */
   rest: ListedEvent | null;
 }
 
-/** In the order given; one event at least, however long it is. */
+/** In the given order; at least one event, however long it is. */
 export type CarryEvents = (listed: readonly ListedEvent[], at: LookedAt) => Promise<Carried>;
 
 export function createCarryEvents(
@@ -33,10 +33,7 @@ export function createCarryEvents(
 ): CarryEvents {
   const memory = createEventMemory<MadeEvent>(keptCharacters, ({ characters }) => characters);
 
-  /**
-   * Makes the events of one step, by id; leaves out those that are gone meanwhile. Events that are kept take
-   * no turn.
-   */
+  /** Makes the events of one step, by id, without deleted ones. Cached events cost nothing. */
   async function make(listed: readonly ListedEvent[], at: LookedAt): Promise<Map<number, MadeEvent | null>> {
     const made = new Map(listed.map((event) => [event.id, memory.get(event, at)]));
     const missing = listed.filter(({ id }) => !made.get(id));

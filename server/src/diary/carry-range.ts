@@ -1,11 +1,11 @@
-/** Takes as many events of a range of dates as one answer has room for, without reading the others. */
+/** Takes as many events of a range of dates as fit in one answer, without reading the others. */
 import { DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import type { Carried, CarryEvents } from './carry-events.ts';
 import type { LookedAt } from './event-memory.ts';
 import type { DiaryStore, EventPlace, EventRange, ListedEvent } from './diary-store.ts';
 
 export interface CarriedRange extends Carried {
-  /** The event before `rest`; null where the whole range is carried. */
+  /** The event before `rest`; null if the whole range fits. */
   last: EventPlace | null;
 }
 
@@ -18,14 +18,13 @@ export async function carryRange(
 ): Promise<CarriedRange> {
   const listed = await listOnePart(store, range, after);
   const { events, rest: refused } = await carryEvents(listed, at);
-  // Events that are deleted at this moment make room for more than were listed, and more may follow the
-  // listed ones.
+  // If events are deleted at this moment, more than the listed ones fit, and more may follow.
   const rest = refused ?? listed[DIARY_EVENTS_MAX] ?? null;
   const last = rest && listed[listed.indexOf(rest) - 1];
   return { events, rest, last: last ?? null };
 }
 
-/** One more than an answer has room for at most, in order of date and start. */
+/** Returns at most one event more than an answer contains, in order of date and start. */
 export function listOnePart(
   store: Pick<DiaryStore, 'listEvents'>,
   range: EventRange,

@@ -6,9 +6,9 @@ import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { BusinessRow } from '../database/tables.ts';
 
-/** Returns what a diary that takes no bookings says. */
+/** Returns the notice of a diary that takes no bookings. */
 export function closedNoticeOf(business: BusinessRow | null, now: number): ClosedNotice {
-  // The platform has closed it, perhaps because it misled people: its name and number are not passed on.
+  // The platform has closed it, perhaps because it misled people, so its name and number aren't passed on.
   if (!business || billingStatusOf(business, now) === 'inactive')
     return { text: DIARY_NOT_TAKING_BOOKINGS, contacts: [] };
   return {
@@ -17,7 +17,7 @@ export function closedNoticeOf(business: BusinessRow | null, now: number): Close
   };
 }
 
-/** What the open diary shows too; and where there is no phone, the address that customers' replies go to. */
+/** Returns the contacts of the open diary or, without a phone, the address for customers' replies. */
 function contactsOf(business: BusinessRow): ClosedNotice['contacts'] {
   const { phone, address, postcode, email } = business;
   const place = [address, postcode].filter(Boolean).join(' ');

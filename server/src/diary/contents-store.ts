@@ -1,4 +1,4 @@
-/** An event with its venues, services and bookings. */
+/** Reads an event with its venues, services, people and bookings. */
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
@@ -21,7 +21,7 @@ import type { EventRules } from './booking-rules.ts';
 
 const { placeholder } = sql;
 
-/** An event and whose it is: what is kept by business is asked for by both (decision 104). */
+/** An event and its business, for caches by business (decision 104). */
 export type OwnedEvent = Pick<EventRow, 'id' | 'businessId'>;
 
 /** A claim (database/booking-tables.ts). Milliseconds since 1970. */
@@ -31,38 +31,36 @@ export interface HeldRow {
   startsAt: number;
   endsAt: number;
   bookingId: number | null;
-  /** An offer's (waiting-list/); null for all else. From then on it holds nothing, though it may still be there. */
+  /** Set for an offer (waiting-list/). After it the claim no longer counts, even if its row still exists. */
   expiresAt: number | null;
 }
 
-/** A person at an event. */
 export type EventPersonRow = typeof eventPeople.$inferSelect & Pick<ResourceRow, 'name'>;
 
-/** Who offers a service of the catalogue that not everybody offers. */
+/** A person who offers a service that not everybody offers. */
 export type OfferRow = typeof cataloguePeople.$inferSelect;
 
-/** An event as it was planned. */
 export interface PlannedEvent {
   event: EventRow;
   venues: VenueRow[];
   services: ServiceRow[];
-  /** Who can be booked: null where the event names nobody; empty where none of those whom it names can be. */
+  /** Who can be booked: null if the event names nobody; empty if none of its people can be. */
   people: EventPersonRow[] | null;
-  /** All whom it names, with those whom only the owner books. */
+  /** All of its people, including those whom only the owner books. */
   team: EventPersonRow[];
-  /** Of its services. */
+  /** For its services. */
   offers: OfferRow[];
-  /** What it was given and has none of any more: all of them are archived. */
+  /** What it had but lost entirely, because all are archived. */
   lacks: 'places' | 'people' | null;
 }
 
-/** An event with what is booked of it. */
+/** An event with the claims on it. */
 export interface EventContents extends PlannedEvent {
-  /** Of a day event, whose venues tell how many are booked, the offered places alone. */
+  /** For a day event only the offered places, because its venues have the number of bookings. */
   held: HeldRow[];
 }
 
-/** An event with all that decides its slots. */
+/** An event with everything that decides its slots. */
 export interface RuledEvent extends EventContents {
   rules: EventRules;
 }
@@ -77,8 +75,8 @@ const HELD = {
 };
 
 /**
- * From which start to which a claim may meet an event of that date, in any zone: none lasts longer than 48 hours. SQLite
- * walks the index of the resource from the one to the other.
+ * Matches claims that may overlap an event of that date, in any zone: none is longer than 48 hours. SQLite
+ * reads the resource's index between these two starts.
  */
 const isNear = sql`${claims.startsAt} > (unixepoch(${events.date}) - 50400 - 172800) * 1000
   and ${claims.startsAt} < (unixepoch(${events.date}) + 136800) * 1000
@@ -103,8 +101,8 @@ const manyEvents = {
 };
 
 /**
- * What is held of many events of one business, or may be: by the event's id. Claims on a person or a place come with every
- * event that names it.
+ * Returns the claims on many events of one business, by the event's id, and perhaps more. Claims on a person
+ * or place come with every event that has it.
  */
 export async function loadHeldOf(
   on: Reader,
@@ -121,7 +119,7 @@ export async function loadHeldOf(
 
 /**
  * Outside a transaction, a change may come between the reads of its parts. The event is read first: what is
- * kept of it is kept under its version, and that change has raised the version (event-memory.ts).
+ * cached has its version, and the change has raised the version (event-memory.ts).
  */
 export async function loadEvent(
   on: Reader,
@@ -136,7 +134,7 @@ async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | n
   return firstOf(oneEvent.event(on).execute({ wanted: eventId }));
 }
 
-/** The rest of an event that has been read. */
+/** Reads the rest of an event. */
 async function loadContents(on: Reader, event: EventRow, kept: KeptService): Promise<EventContents> {
   const asked = { wanted: event.id };
   const isHeld = event.type !== 'day_event';
@@ -155,10 +153,7 @@ async function loadContents(on: Reader, event: EventRow, kept: KeptService): Pro
   };
 }
 
-/**
- * The same with all parts asked for at once, for a transaction in which nobody changes them: PostgreSQL then answers on
- * one way there and back.
- */
+/** Does the same with all parts at once, if nobody can change them: PostgreSQL answers in one round trip. */
 export async function loadEventAtOnce(
   on: Reader,
   eventId: number,
@@ -178,10 +173,10 @@ export async function loadEventAtOnce(
   return event && { event, ...openPartsOf(event, { venues, services, people, offers }, kept), held };
 }
 
-/** The id in the catalogue of a service that counts as open though it may be archived: a booking of it is moved. */
+/** A service's id in the catalogue that counts as open even if archived, because a booking of it is moved. */
 export type KeptService = number | null;
 
-/** An event's links as they are read, archived ones included. */
+/** An event's links, including archived ones. */
 interface Links {
   venues: (VenueRow & Archivable)[];
   services: (ServiceRow & Archivable)[];
@@ -190,8 +185,9 @@ interface Links {
 }
 
 /**
- * Leaves out what is archived: customers can't book it on any date. An event whose places are all archived has nobody who
- * could be booked: it must not become one without a place (decision 243). Neither has one that takes no more bookings.
+ * Leaves out what is archived, so that customers can't book it on any date. If all places of an event are
+ * archived, nobody can be booked: otherwise it would become an event without a place (decision 243). The same
+ * goes for one that takes no more bookings.
  */
 function openPartsOf(
   { type, isClosed }: EventRow,
@@ -202,7 +198,7 @@ function openPartsOf(
   const isOffered = (service: Links['services'][number]) => isOpen(service) || service.catalogueId === kept;
   const open = { venues: venues.filter(isOpen), services: services.filter(isOffered), offers };
   const team = people.filter(isOpen);
-  // A day event is registered for, whoever leads it.
+  // Anybody can lead a day event, because customers register for the event.
   const booked = type === 'day_event' ? team : team.filter(({ bookableOnline }) => bookableOnline);
   const hasNone = (all: readonly unknown[], left: readonly unknown[]) => all.length > 0 && left.length === 0;
   const lacks = hasNone(venues, open.venues) ? 'places' : hasNone(people, team) ? 'people' : null;
@@ -211,8 +207,8 @@ function openPartsOf(
 }
 
 /**
- * Many events of one business, without what is held, in the order of the ids; those that are gone, or another business's,
- * are left out. A change may come between the reads, as above.
+ * Returns many events of one business, without claims, in the order of the ids. Those that are deleted, or
+ * another business's, are left out. A change may come between the reads, as above.
  */
 export async function loadPlanned(
   on: Reader,
@@ -224,10 +220,9 @@ export async function loadPlanned(
   return found.map(({ event, links }) => ({ event, ...openPartsOf(event, links, kept) }));
 }
 
-/** An event with all that it was given, also what is archived. */
+/** An event with everything that it has, including what is archived. */
 export type WrittenEvent = Pick<PlannedEvent, 'event' | 'venues' | 'services' | 'team'>;
 
-/** The same with all that they were given. */
 export async function loadWritten(
   on: Reader,
   businessId: number,
@@ -278,7 +273,7 @@ const serviceShape = {
   archivedAt: catalogue.archivedAt,
 };
 
-/** What an event's venue knows of its place. */
+/** An event's venue has its place's texts. */
 export const placeOfVenue = {
   name: resources.name,
   address: resources.address,
@@ -293,7 +288,7 @@ const venueShape = {
   archivedAt: resources.archivedAt,
 };
 
-/** What belongs to those events whose id is wanted. */
+/** Prepares queries for the parts of the events that match. */
 function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
   return {
     venues: prepared((on: Reader) =>
@@ -358,7 +353,7 @@ function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
 
 type Archivable = Pick<ResourceRow, 'archivedAt'>;
 
-/** What is of no event any more is left out. */
+/** Leaves out rows without an event. */
 function byEvent<Row extends { eventId: number | null }>(rows: Row[]): Map<number, Row[]> {
   const sorted = new Map<number, Row[]>();
   for (const row of rows) {

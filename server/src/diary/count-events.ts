@@ -1,6 +1,6 @@
 /**
- * How full events are, each counted once and then kept (event-memory.ts): for the public diary and for their
- * owner alike. After a booking, only its event is counted again, not the hundreds beside it.
+ * Counts how full events are, once each, and caches the counts (event-memory.ts), for the public diary and
+ * the owner alike. After a booking, only its event is counted again, not hundreds of others.
  */
 import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../runtime/next-turn.ts';
@@ -17,16 +17,16 @@ import {
 import { rulesOf } from './booking-rules.ts';
 import type { RuledEvent, HeldRow, PlannedEvent } from './contents-store.ts';
 
-/** A count with its entry takes some 200 bytes. */
+/** A cached count takes about 200 bytes. */
 const COUNTS_KEPT = 100_000;
 
-/** Rows that are read before others have a turn: some 3 ms. */
+/** Rows read before other work runs: about 3 ms. */
 const ROWS_A_TURN = 1000;
 
 export interface EventCounts {
-  /** Of events of one business, some dozens of them: one answer each, in the same order. */
+  /** For some dozens of events of one business: one count each, in the same order. */
   ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<Availability[]>;
-  /** In the order given, without those that are gone meanwhile. A count that is kept is not read again. */
+  /** In the given order, without events that have been deleted. A cached count isn't read again. */
   ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]>;
 }
 
@@ -37,7 +37,7 @@ export function createEventCounts(
   const counts = createEventMemory<Availability>(countsKept, () => 1);
   let rows = 0;
 
-  /** Shared by all who count, so that together they hold the process no longer than one alone would. */
+  /** Shared by all counts, so that together they occupy the process no longer than one alone would. */
   async function takeTurns(further: number): Promise<void> {
     rows += further;
     if (rows < ROWS_A_TURN) return;
@@ -90,19 +90,18 @@ export function createEventCounts(
 
 const NOTHING_HELD: ReadonlyMap<number, HeldRow[]> = new Map();
 
-/** The venues of a day event tell how many hold a place, but for offers. People and places may be taken by other events. */
+/** A day event's venues have the number of bookings but not of offers; others may take people and places. */
 const mayHaveHeld = ({ event, venues, people }: PlannedEvent) =>
   event.offerCount > 0 ||
   (event.type !== 'day_event' &&
     (event.heldCount > 0 || people !== null || venues.some(({ atOnce }) => atOnce === 1)));
 
-/** About as many rows as are read of an event: another's on the same date have been some dozens. */
+/** Estimates the rows that are read for an event: other events on its date have had some dozens. */
 const rowsOf = (planned: PlannedEvent) => (mayHaveHeld(planned) ? Math.max(planned.event.heldCount, 1) : 0);
 
-/** Rows that one step reads. */
 const ROWS_A_STEP = 500;
 
-/** Yields a business's events in order of date and start, in steps: thousands of them delay nobody else. */
+/** Yields a business's events in order of date and start, in steps, so that thousands block nobody. */
 export async function* listInSteps(
   store: Pick<DiaryStore, 'listEvents'>,
   range: EventRange,

@@ -1,6 +1,6 @@
 /**
- * Counts the dates of a diary over all their events, once for everybody who asks meanwhile: a stranger may
- * ask for the parts of one month in any number of ways.
+ * Counts a diary's dates over all their events, once for all simultaneous requests: a stranger can ask for
+ * parts of one month in many ways.
  */
 import type { DiaryDate } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
@@ -10,7 +10,7 @@ import type { LookedAt } from './event-memory.ts';
 import { createMomentCache } from './moment-cache.ts';
 import type { DiaryStore, EventRange, ListedEvent } from './diary-store.ts';
 
-/** A counted date takes some 150 bytes, and a range some 500 besides its dates. */
+/** A counted date takes about 150 bytes, and a range about 500 besides its dates. */
 const DATES_KEPT = 50_000;
 const RANGE_WEIGHT = 4;
 const FIRST_FREE_KEPT = 10_000;
@@ -20,18 +20,18 @@ const LAST_DATE = '9999-12-31';
 export interface CountedRange {
   /** Every date of the range that has events. */
   dates: DiaryDate[];
-  /** The first event of the range with something free. */
+  /** The first event of the range with a free time. */
   firstFree: ListedEvent | null;
 }
 
-/** The moment at which a business's diary is read, and the diary's version. */
+/** The time at which a business's diary is read, and the diary's version. */
 export interface DiaryLookedAt extends LookedAt {
   version: number;
 }
 
 export interface RangeCounts {
   ofRange(range: EventRange, at: DiaryLookedAt): Promise<CountedRange>;
-  /** Null when nothing after that date is free. */
+  /** Resolves to null if nothing after that date is free. */
   firstFreeAfter(businessId: number, date: string, at: DiaryLookedAt): Promise<ListedEvent | null>;
 }
 

@@ -1,4 +1,3 @@
-/** Turns rows and slots into the contract's shapes. */
 import type { PublicBusiness } from '@daybook/schema/contract/business';
 import type { Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
@@ -25,14 +24,14 @@ export function serviceAnswer(service: ServiceRow): Service {
   };
 }
 
-/** The hours of the event's own slots (rules/timetable.ts). */
+/** Returns the hours of the event's own slots (rules/timetable.ts). */
 export function hoursAnswer(planned: PlannedEvent): Pick<Event, 'start_time' | 'end_time'> {
   const lengths = servicesOf(planned).map(({ durationMinutes }) => durationMinutes);
   const { start, end } = hoursOf(timetableOf(planned.event), lengths);
   return { start_time: clockTimeOf(start), end_time: shownTimeOf(end) };
 }
 
-/** Returns the bank holidays on which a business is closed, between two dates, both included. */
+/** Returns a business's bank holidays between two dates, both included. */
 export function closedDays({ bankHolidays: nation }: BusinessRow, from: string, to: string): BankHoliday[] {
   return nation ? bankHolidaysBetween(nation, from, to) : [];
 }
@@ -47,7 +46,7 @@ export function countsAnswer({ free, taken, passed, total, isOver }: Availabilit
   };
 }
 
-/** `person` is whom the slot was asked for. */
+/** `person` is the one for whom the slot was requested. */
 export function slotAnswer(slot: Slot, person: EventPersonRow | null): SlotAnswer {
   return {
     id: slot.id,
@@ -66,7 +65,7 @@ export function businessAnswer(business: BusinessRow): PublicBusiness {
   return {
     ...businessFields(business),
     is_demo: business.isDemo,
-    // It sends no email.
+    // The demonstration sends no email.
     has_waiting_list: business.hasWaitingList && !business.isDemo,
     ...changeFields(business),
   };

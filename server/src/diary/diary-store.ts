@@ -1,4 +1,4 @@
-/** The diary's queries. They only read: a write stands beside the feature that makes it. */
+/** The diary's queries. They only read. */
 import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
@@ -20,7 +20,7 @@ const { placeholder } = sql;
 /** Events that one step reads: an event may have as many as 70 venues and services. */
 export const EVENTS_A_STEP = 25;
 
-/** What decides whether, and from which answer, a diary is served. */
+/** Decides whether a diary can be read, and whether a cached answer is valid. */
 export interface DiaryFacts {
   businessId: number;
   /** Raised by the database with every change that the diary could show. */
@@ -36,7 +36,7 @@ export interface EventFacts extends DiaryFacts {
   isClosed: boolean;
 }
 
-/** Where an event stands in the order of date and start. */
+/** An event's position in the order of date and start. */
 export interface EventPlace {
   id: number;
   /** YYYY-MM-DD */
@@ -45,12 +45,12 @@ export interface EventPlace {
   startTime: string;
 }
 
-/** What decides whether an event must be read again. */
+/** Decides whether an event must be read again. */
 export interface ListedEvent extends EventPlace {
   businessId: number;
   /** Raised by the database with every change of the event, its venues, its services and its bookings. */
   version: number;
-  /** Bookings that are not cancelled: they decide what reading the event costs. */
+  /** Bookings that aren't cancelled: they decide the cost of reading the event. */
   heldCount: number;
 }
 
@@ -63,27 +63,27 @@ export interface EventRange {
 
 export type DiaryStore = ReturnType<typeof createDiaryStore>;
 
-/** The queries, bound to what is committed: for callers that decide nothing. */
+/** Reads committed rows, for callers that write nothing by them. */
 export function createDiaryStore({ read }: Database) {
   const blockedOf = createBlockedMemory(read);
   return {
     factsBySlug: (slug: string): Promise<DiaryFacts | null> => firstOf(factsBySlug(read).execute({ slug })),
     factsOfBusiness: (businessId: number): Promise<DiaryFacts | null> =>
       firstOf(factsOfBusiness(read).execute({ businessId })),
-    /** Of the event, or of the one that has its place by now. */
+    /** Finds the event, or the one that has replaced it. */
     async factsByEvent(eventId: number): Promise<EventFacts | null> {
       const found = await firstOf(factsByEvent(read).execute({ eventId }));
       const later = found && !found.isClosed ? null : await successorOf(read, eventId);
       return later === null ? found : firstOf(factsByEvent(read).execute({ eventId: later }));
     },
-    /** The present address of a diary that once had this one. */
+    /** Returns the current address of a diary that once had this one. */
     async newSlugOf(oldSlug: string): Promise<string | null> {
       return (await firstOf(newSlug(read).execute({ oldSlug })))?.slug ?? null;
     },
 
     loadBusiness: (businessId: number): Promise<BusinessRow | null> =>
       firstOf(businessById(read).execute({ businessId })),
-    /** Null for an event that is not that business's. */
+    /** Returns null for an event that isn't that business's. */
     async loadEvent(
       business: RulingBusiness,
       eventId: number,
@@ -108,22 +108,23 @@ export function createDiaryStore({ read }: Database) {
       return listed(read).execute({ businessId, to, date, startTime, id, limit });
     },
 
-    /** Or the one that has its place by now. Null for an event that is not that business's, or is closed. */
+    /** Finds the event or its replacement; null if it isn't that business's, or is closed. */
     async findListed(businessId: number, eventId: number): Promise<ListedEvent | null> {
       const found = await firstOf(listedById(read).execute({ businessId, eventId }));
       const later = found ? null : await successorOf(read, eventId);
       return later === null ? found : firstOf(listedById(read).execute({ businessId, eventId: later }));
     },
 
-    /** The dates of the first and last event from that date on; null when there is none. */
+    /** Returns the dates of the first and last event from that date on; null without any. */
     async endsOf(businessId: number, from: string): Promise<{ first: string; last: string } | null> {
-      // Two questions, each answered by one row of the index: one query for both would read all rows between.
+      // Two queries, each answered by one row of the index: one query for both would read all rows in
+      // Two queries, each answered by one index row: a single one for both would read all rows in between.
       const [first] = await firstDate(read).execute({ businessId, from });
       const [last] = await lastDate(read).execute({ businessId, from });
       return first?.date && last?.date ? { first: first.date, last: last.date } : null;
     },
 
-    /** Events of one business. */
+    /** Returns events of one business. */
     loadPlanned: (of: readonly OwnedEvent[], kept: KeptService = null) =>
       loadPlanned(
         read,
@@ -131,7 +132,7 @@ export function createDiaryStore({ read }: Database) {
         of.map(({ id }) => id),
         kept,
       ),
-    /** Of events of one business, by the event's id: in order of start. */
+    /** Returns claims on events of one business, by the event's id, in order of start. */
     loadHeldOf: (of: readonly OwnedEvent[]) =>
       loadHeldOf(
         read,
@@ -203,7 +204,7 @@ const LISTED = {
   heldCount: events.heldCount,
 };
 
-/** One that takes no more bookings is its owner's matter. */
+/** Only the owner sees closed events. */
 const isShown = eq(events.isClosed, false);
 
 const listed = prepared((on: Reader) =>
@@ -215,7 +216,7 @@ const listed = prepared((on: Reader) =>
         eq(events.businessId, placeholder('businessId')),
         lte(events.date, placeholder('to')),
         isShown,
-        // One lower bound, so that the index is entered at the place itself.
+        // One lower bound, so that the index is entered at exactly that position.
         sql`(${events.date}, ${events.startTime}, ${events.id}) > (${placeholder('date')}, ${placeholder('startTime')}, ${placeholder('id')})`,
       ),
     )

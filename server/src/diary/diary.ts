@@ -1,4 +1,4 @@
-/** The diary as the public sees it: a pure function of the tables' rows and the moment. */
+/** The public diary as a pure function of rows and the current time. */
 import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
@@ -16,20 +16,19 @@ import {
   slotServiceOf,
 } from './timetable-of-event.ts';
 
-/** A date is 'nearly full' when no more than this share of its times is free. */
+/** A date is 'nearly full' if no more than this share of its times is free. */
 const NEARLY_FULL_SHARE = 0.25;
 
-/** An event of a list with how full it is. */
 export interface CountedEvent extends ListedEvent {
   availability: Availability;
 }
 
-/** Whether something in it can be booked. */
+/** Returns whether something in it can be booked. */
 export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): boolean {
   return availability.free !== 0;
 }
 
-/** How full an event is, over all its venues. */
+/** Counts how full an event is, over all its venues. */
 export function availabilityOfEvent(contents: RuledEvent, now: number): Availability {
   const question = slotQuestion(contents, { venues: contents.venues, service: null, personId: null }, now);
   const services = servicesOf(contents).map((service) => slotServiceOf(service, contents.offers));
@@ -38,7 +37,7 @@ export function availabilityOfEvent(contents: RuledEvent, now: number): Availabi
   return { ...availability, changesAt };
 }
 
-/** `availability` is counted at this moment. */
+/** `availability` must be of this moment. */
 export function publicEventAnswer(planned: PlannedEvent, availability: Availability): PublicEvent {
   const { event, venues } = planned;
   const people = planned.people ?? [];
@@ -63,13 +62,13 @@ export function publicEventAnswer(planned: PlannedEvent, availability: Availabil
   };
 }
 
-/** Those of the event's people who offer the service; null where everybody does. */
+/** Returns those of the event's people who offer the service; null if everybody does. */
 function offeringOf(service: ServiceRow, { people, offers }: PlannedEvent): number[] | null {
   const offering = slotServiceOf(service, offers).people;
   return offering && (people ?? []).map(({ resourceId }) => resourceId).filter((id) => offering.includes(id));
 }
 
-/** In the order in which they are met. */
+/** Returns dates in the order in which they first appear. */
 export function datesOf(counted: readonly CountedEvent[]): DiaryDate[] {
   const sums = new Map<string, Sum>();
   for (const { date, availability } of counted) sums.set(date, add(sums.get(date) ?? NOTHING, availability));
@@ -82,7 +81,7 @@ export function datesOf(counted: readonly CountedEvent[]): DiaryDate[] {
   }));
 }
 
-/** Whether nothing can be booked though nobody has booked: by the business's notice, say. */
+/** Returns whether nothing can be booked although nothing is booked, for instance because of the notice. */
 function isClosed({ free, takenAhead, isOver }: Sum): boolean {
   return free === 0 && takenAhead === 0 && !isOver;
 }
@@ -91,10 +90,7 @@ type Sum = Pick<Availability, 'free' | 'total' | 'takenAhead' | 'isOver'>;
 
 const NOTHING: Sum = { free: 0, total: 0, takenAhead: 0, isOver: true };
 
-/**
- * A sum has no limit when one of its parts has none. An event that offers nothing does not stop its date from
- * being over.
- */
+/** Adds counts. A sum is unlimited if a part is. An event that offers nothing doesn't keep its date open. */
 function add(sum: Sum, { free, total, takenAhead, isOver }: Sum): Sum {
   return {
     free: sum.free === null || free === null ? null : sum.free + free,
@@ -104,15 +100,12 @@ function add(sum: Sum, { free, total, takenAhead, isOver }: Sum): Sum {
   };
 }
 
-/** Judged by the times that are still to begin: times that have passed do not fill a date. */
+/** Considers only times that haven't begun, because past times don't fill a date. */
 function isNearlyFull({ free, takenAhead }: Sum): boolean {
   return free !== null && free > 0 && free <= (free + takenAhead) * NEARLY_FULL_SHARE;
 }
 
-/**
- * A single venue or service counts as chosen; several venues count as 'any'. Null while a service must be
- * chosen.
- */
+/** A single venue or service counts as chosen; several venues mean any. Null while a service is missing. */
 export function openingSlots(contents: RuledEvent, now: number): EventSlots | null {
   const { venues } = contents;
   const services = servicesOf(contents);
@@ -129,7 +122,7 @@ function onlyId(rows: { id: number }[]): number | null {
 export interface SlotsChoice {
   venueId: number | null;
   serviceId: number | null;
-  /** Null for anyone. */
+  /** Null means anyone. */
   personId: number | null;
 }
 
@@ -138,7 +131,7 @@ interface ChosenInContents {
   person: EventPersonRow | null;
 }
 
-/** Returns the question about one choice; null when it names a venue, a service or a person that is not the event's. */
+/** Returns the question about one choice; null if its venue, service or person isn't the event's. */
 export function chosenIn(
   contents: RuledEvent,
   { venueId, serviceId, personId }: SlotsChoice,
@@ -156,7 +149,7 @@ export function chosenIn(
   return { question: slotQuestion(contents, { venues, service, personId }, now), person };
 }
 
-/** The slots of one event for one choice; null as above. */
+/** Returns an event's slots for one choice; null as above. */
 export function eventSlotsOf(contents: RuledEvent, choice: SlotsChoice, now: number): EventSlots | null {
   const chosen = chosenIn(contents, choice, now);
   return (

@@ -1,15 +1,15 @@
 /**
- * Keeps what was worked out about single events until it would come out differently: when the event's version or its
- * business's `catalogue_version` has risen, when the business keeps another clock, and at the instant that is kept with it,
- * when a time begins, closes or opens.
+ * Caches results about single events until they may change: when the version of the event or its business's
+ * `catalogue_version` rises, when the business's time zone changes, and at the instant that is stored with
+ * the result, when a time begins, closes or opens.
  */
 import type { RulingBusiness } from './booking-rules.ts';
 import type { ListedEvent } from './diary-store.ts';
 
-/** When and where an event is looked at. */
+/** The business and the time for which an event is read. */
 export interface LookedAt {
   business: RulingBusiness;
-  /** YYYY-MM-DD there. */
+  /** YYYY-MM-DD in the business's time zone. */
   today: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -19,7 +19,7 @@ type Versioned = Pick<ListedEvent, 'id' | 'version'>;
 
 interface Kept<Value> {
   moment: string;
-  /** The clock may be put back. */
+  /** The clock may be set back. */
   from: number;
   until: number;
   value: Value;
@@ -27,11 +27,11 @@ interface Kept<Value> {
 
 interface EventMemory<Value> {
   get(event: Versioned, at: LookedAt): Value | null;
-  /** Until `changesAt`, in milliseconds since 1970. */
+  /** Caches the value until `changesAt`, in milliseconds since 1970. */
   keep(event: Versioned, at: LookedAt, value: Value, changesAt: number): void;
 }
 
-/** Keeps values of at most that weight together; the one that was unused longest goes first. */
+/** Caches values up to that total weight; the least recently used is dropped first. */
 export function createEventMemory<Value>(
   weightMax: number,
   weightOf: (value: Value) => number,

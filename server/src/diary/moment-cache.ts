@@ -1,10 +1,10 @@
 /**
- * Keeps what was made from a business's diary, to be used again. It holds while two things stay the same: the
- * diary's version, which the database itself raises with every change by any process, and the minute, since
- * slots begin on whole minutes.
+ * Caches what was made from a business's diary. It is valid while two things stay the same: the diary's
+ * version, which the database raises with every change by any process, and the minute, because slots begin on
+ * whole minutes.
  */
 
-/** The moment for which something was made. It holds for this version, within this minute. */
+/** The version and the minute for which a value is valid. */
 export interface Moment {
   businessId: number;
   version: number;
@@ -14,16 +14,13 @@ export interface Moment {
 
 export interface MomentCache<Value> {
   /**
-   * The value kept under this key while its moment holds, or the one that is being made for somebody else.
-   * Otherwise the value of `make`. When `make` throws at once, only this caller gets the error.
+   * Returns the key's cached value while it is valid, or the one that is being made for somebody else.
+   * Otherwise calls `make`. If `make` throws synchronously, only this caller gets the error.
    */
   get(key: string, moment: Moment, make: () => Promise<Value>): Promise<Value>;
-  /**
-   * The business whose value is kept under this key, whether or not the value still holds; null when none is
-   * kept.
-   */
+  /** Returns the business of the key's cached value, valid or not; null without one. */
   businessOf(key: string): number | null;
-  /** The value kept under this key while its moment holds. */
+  /** Returns the key's cached value while it is valid. */
   kept(key: string, moment: Moment): Value | undefined;
 }
 
@@ -36,13 +33,13 @@ interface Entry<Value> {
 
 const minuteOf = (now: number) => Math.floor(now / 60_000);
 
-/** Keeps values of at most that weight together; the one that was unused longest goes first. */
+/** Caches values up to that total weight; the least recently used is dropped first. */
 export function createMomentCache<Value>(
   weightMax: number,
   weightOf: (value: Value) => number,
 ): MomentCache<Value> {
   const entries = new Map<string, Entry<Value>>();
-  /** What is being made, by key and moment: others who ask meanwhile wait for the same. */
+  /** Values in progress, by key and moment, for which simultaneous callers wait. */
   const making = new Map<string, Promise<Value>>();
   let weight = 0;
 

@@ -1,6 +1,4 @@
-/**
- * How the public reads a diary: checks that it may be read, and uses the kept answer where it still holds.
- */
+/** Reads a diary for the public: checks that it can be read, and uses the cached answer while it is valid. */
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -32,12 +30,10 @@ import type { DiaryFacts, DiaryStore, EventFacts } from './diary-store.ts';
 import type { PlannedEvent } from './contents-store.ts';
 import { servicesOf } from './timetable-of-event.ts';
 
-/** Bytes of JSON kept for diaries, and as many for slots: some 150 MB in all at the very most. */
+/** Bytes of cached JSON for diaries, and as many for slots: at most about 150 MB in all. */
 const KEPT_BYTES = 16_000_000;
 
-/*
- * Answers are kept under the address that asks for them, so `ready` finds them without knowing what they are.
- */
+// Answers are cached by the URL that asks for them, so that `ready` finds them without knowing what they are.
 const addressOfDiary = (slug: string, { eventId, date }: DiaryAsked) =>
   buildPath(routes.getDiary.path, { slug }, { event: eventId, date });
 const addressOfMonth = (slug: string, { month, after }: MonthAsked) =>
@@ -49,7 +45,7 @@ const addressOfSlots = (eventId: number, { venueId, serviceId, personId }: Slots
     { venue_id: venueId, service_id: serviceId, person_id: personId },
   );
 
-/** Called before an answer is made anew for somebody. Throws the 429 of an address that asks for too much. */
+/** Called before a new answer is made. Throws the 429 for a network address that asks for too much. */
 export type MayMake = () => void;
 
 const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
@@ -59,7 +55,7 @@ interface ReadyParts {
   clock: Clock;
 }
 
-/** Null, at once or as the promise's value, when the ordinary way must answer. */
+/** Returns null, or resolves to it, without a valid cached answer. */
 function readyIn(parts: ReadyParts, kept: AnswerCache<unknown>, address: string, route: string) {
   const businessId = kept.businessOf(address);
   return businessId === null ? null : readyOf(parts, businessId, kept, address, route);
@@ -92,7 +88,7 @@ async function buildSlots(
   return found.slots;
 }
 
-/** The event, if its business takes bookings. */
+/** Returns the event if its business takes bookings. */
 async function publicEvent(
   { store, clock }: ReadyParts,
   eventId: number,
@@ -107,7 +103,7 @@ async function publicEvent(
   return planned;
 }
 
-/** Throws the 402 that says whose diary it is. */
+/** Throws the 402, which says whose diary it is. */
 async function mustBeOpen(store: DiaryStore, facts: DiaryFacts, now: number): Promise<void> {
   if (!isBillingActive(facts, now))
     throw notTakingBookings(closedNoticeOf(await store.loadBusiness(facts.businessId), now));
@@ -123,7 +119,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
   const buildDiary = createBuildDiary(parts);
   const buildMonth = createBuildMonth(parts);
 
-  /** The kept answer where it still holds, else a new one. Throws the 402. */
+  /** Returns the cached answer while it is valid, otherwise a new one. Throws the 402. */
   async function answerFrom<Value>(
     kept: AnswerCache<Value>,
     address: string,
@@ -136,7 +132,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
     return kept.get(address, { ...facts, now }, mayMake, () => make(now));
   }
 
-  /** The answer kept for this address while it holds: costs one look-up of the business's version. */
+  /** Returns the URL's cached answer while it is valid, for one look-up of the business's version. */
   function ready(address: string): Promise<ReadyCall | null> | null {
     const found = (kept: AnswerCache<unknown>, route: string) =>
       readyIn({ store, clock }, kept, address, route);
@@ -150,7 +146,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
   return {
     ready,
 
-    /** Answers whether or not the business takes bookings at present. Throws the 404 of one that is gone. */
+    /** Works whether or not the business takes bookings. Throws the 404 if it is deleted. */
     async diaryOfBusiness(businessId: number, mayMake: MayMake): Promise<Diary> {
       const now = clock();
       const facts = await store.factsOfBusiness(businessId);
@@ -162,10 +158,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       return buildDiary(businessId, NOTHING_ASKED, now);
     },
 
-    /**
-     * The moment for which something made from this diary now holds. Null for an address of no diary. Throws
-     * the 402.
-     */
+    /** Returns the moment for caching what this diary gives; null for an unknown address. Throws the 402. */
     async momentOf(slug: string): Promise<Moment | null> {
       const facts = await store.factsBySlug(slug);
       const now = clock();
@@ -173,7 +166,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       return facts && { ...facts, now };
     },
 
-    /** Null for an address of no diary. Throws the 402. */
+    /** Returns null if no diary has this address. Throws the 402. */
     async diary(slug: string, asked: DiaryAsked, mayMake: MayMake): Promise<CachedAnswer<Diary> | null> {
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
@@ -183,7 +176,6 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       );
     },
 
-    /** The same for one month of it. */
     async month(slug: string, asked: MonthAsked, mayMake: MayMake): Promise<CachedAnswer<DiaryMonth> | null> {
       const facts = await store.factsBySlug(slug);
       if (!facts) return null;
@@ -192,13 +184,13 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       );
     },
 
-    /** The business at an address, whether or not it takes bookings; null for an address of no diary. */
+    /** Returns the business at an address, taking bookings or not; null for an unknown address. */
     async businessAt(slug: string): Promise<BusinessRow | null> {
       const facts = await store.factsBySlug(slug);
       return facts && store.loadBusiness(facts.businessId);
     },
 
-    /** Throws the 404 for an event, venue or service that is not there, and the 402. */
+    /** Throws the 404 for an event, venue or service that doesn't exist, and the 402. */
     async slots(eventId: number, choice: SlotsChoice, mayMake: MayMake): Promise<CachedAnswer<Slot[]>> {
       const facts = await store.factsByEvent(eventId);
       if (!facts) throw eventNotFound();
@@ -215,7 +207,7 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       return servicesOf(await publicEvent({ store, clock }, eventId, mayMake)).map(serviceAnswer);
     },
 
-    /** The present address of a diary that once had this one. */
+    /** Returns the current address of a diary that once had this one. */
     newSlugOf: (oldSlug: string) => store.newSlugOf(oldSlug),
   };
 }

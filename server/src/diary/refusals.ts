@@ -8,7 +8,7 @@ export function mustTakeBookings(facts: BillingStatusFacts, now: number): void {
   if (!isBillingActive(facts, now)) throw new Refusal(402, DIARY_NOT_TAKING_BOOKINGS);
 }
 
-/** The same 402, to somebody who opens the diary. */
+/** Makes the same 402 for somebody who opens the diary. */
 export const notTakingBookings = (closed: ClosedNotice) =>
   new Refusal(402, DIARY_NOT_TAKING_BOOKINGS, { body: { closed } });
 export const diaryNotFound = () => new Refusal(404, DIARY_NOT_FOUND);

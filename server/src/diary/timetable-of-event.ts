@@ -1,4 +1,4 @@
-/** Turns rows into the question that schema/rules/slots answers. */
+/** Turns rows into the question for schema/rules/slots. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotPerson } from '@daybook/schema/rules/resources';
 import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
@@ -7,17 +7,16 @@ import type { RuledEvent, EventPersonRow, HeldRow, PlannedEvent } from './conten
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import type { EventRow } from '../database/tables.ts';
 
-/** Whether the event's slots depend on a chosen service. */
+/** Returns whether the event's slots depend on a chosen service. */
 export function hasIndividualServices(event: EventRow): boolean {
   return modeOf(event) === 'individual_services';
 }
 
-/** The services that count: rows left from another mode do not. */
+/** Returns the services that count: not rows left over from another mode. */
 export function servicesOf({ event, services }: Pick<PlannedEvent, 'event' | 'services'>): ServiceRow[] {
   return hasIndividualServices(event) ? services : [];
 }
 
-/** What decides an event's timetable. */
 type TimedEvent = Pick<
   EventRow,
   | 'type'
@@ -52,14 +51,13 @@ function modeOf(event: TimedEvent): TimetableMode {
 }
 
 interface ChosenInEvent {
-  /** The chosen venue alone, or all of the event's. */
+  /** Only the chosen venue, or all of the event's. */
   venues: readonly VenueRow[];
   service: ServiceRow | null;
-  /** Null for anyone. */
+  /** Null means anyone. */
   personId: number | null;
 }
 
-/** The question about an event's slots at that moment. */
 export function slotQuestion(
   { event, people, offers, held, rules }: Pick<RuledEvent, 'event' | 'people' | 'offers' | 'held' | 'rules'>,
   { venues, service, personId }: ChosenInEvent,
@@ -84,7 +82,7 @@ export function slotQuestion(
 
 const isOffered = ({ expiresAt }: HeldRow) => expiresAt !== null;
 
-/** At a day event an offer counts as a place. */
+/** Counts an offer at a day event as a place. */
 function withOffers(venues: readonly VenueRow[], held: readonly HeldRow[]): VenueRow[] {
   return venues.map((venue) => {
     const offered = held.filter((one) => isOffered(one) && one.venueId === venue.id).length;
@@ -92,7 +90,7 @@ function withOffers(venues: readonly VenueRow[], held: readonly HeldRow[]): Venu
   });
 }
 
-/** Returns the first instant at which an offer expires, and its time is free again; Infinity where there is none. */
+/** Returns when the next offer expires and frees its time; Infinity without one. */
 export function nextExpiryOf(held: readonly HeldRow[], now: number): number {
   return held.reduce(
     (first, { expiresAt }) => (expiresAt !== null && expiresAt > now ? Math.min(first, expiresAt) : first),

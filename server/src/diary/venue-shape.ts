@@ -1,4 +1,4 @@
-/** A venue and a booking's copy of it, as rows and as the contract has them. Only this file knows both names of a field. */
+/** A venue and a booking's copy of it, as rows and in the contract. Only this file knows both names. */
 import {
   fileBookedVenue,
   type BookedVenue,
@@ -8,7 +8,7 @@ import {
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { FavouriteVenueRow } from '../database/tables.ts';
 
-/** What a venue of an event and a favourite have in common. */
+/** The columns that an event's venue and a favourite share. */
 export type VenueColumns = Omit<FavouriteVenueRow, 'id' | 'ownerId'>;
 
 export function venueFields(venue: VenueColumns): VenueRequest {
@@ -35,19 +35,17 @@ export function venueAnswer(venue: VenueOfEvent): Venue {
   return { id: venue.id, ...venueFields(venue) };
 }
 
-/** A booking's copy of what its venue says. */
 export type VenueCopy = Omit<Pick<BookingRow, Extract<keyof BookingRow, `venue${string}`>>, 'venueId'>;
 
-/** The copy of a booking without a venue. */
 export const NO_VENUE = venueCopyColumns(fileBookedVenue.parse({}));
 
-/** Returns what a booking keeps of its venue. */
+/** Returns what a booking stores about its venue. */
 export function venueCopyOf(venue: VenueOfEvent | null): VenueCopy & Pick<BookingRow, 'venueId'> {
   if (!venue) return { ...NO_VENUE, venueId: null };
   return { ...venueCopyColumns(venueFields(venue)), venueId: venue.id };
 }
 
-/** Returns the copy alone of what has more. */
+/** Picks the copy's fields from a wider row. */
 export function venueCopyIn(copy: VenueCopy): VenueCopy {
   return venueCopyColumns(venueCopyFields(copy));
 }
