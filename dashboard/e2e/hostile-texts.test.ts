@@ -1,7 +1,7 @@
 /** Every text of a business is hostile, and on every screen it is text: nothing runs, and nothing is made of it. */
 import type { Browser, Locator, Page, TestInfo } from '@playwright/test';
 import { longDate } from '@daybook/schema/rules/date';
-import { expect, test } from '../../server/test/browser.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import { openAsAdmin } from './admin.ts';
 import { hostileBusiness, makeCoupon, TEXTS } from './hostile-business.ts';
@@ -184,6 +184,7 @@ test('customers read hostile texts as texts on the hosted diary and when they ca
 
   await page.goto(`/diary/${slug}`);
   await expectText(page, businessName, eventName);
+  await expectNoSidewaysScroll(page);
   await page.locator('button[name=slot]:enabled').first().click();
   await expect(page.getByLabel('First name')).toBeVisible();
   await expectText(page, eventName, TEXTS.venueName);
