@@ -54,26 +54,30 @@ export function Toolbar(props: ToolbarProps) {
           {titleOf(place)}
         </Text>
         <Row gap={12} className={styles.ways}>
-          <NextBookedDay {...{ summary, open }} />
-          <Steps {...{ place, open, today }} />
-          <RadioGroup<View>
-            label={texts.CALENDAR_VIEW}
-            isLabelHidden
-            choices={[
-              { value: 'month', label: texts.MONTH_VIEW },
-              { value: 'week', label: texts.WEEK_VIEW },
-              { value: 'day', label: texts.DAY_VIEW },
-            ]}
-            value={view}
-            onChoose={(chosen) => open(inView(place, chosen, today))}
-          />
-          {view === 'month' ? null : (
-            <Switch
-              label={texts.WHOLE_DAY}
-              checked={isWholeDay}
-              onChange={({ target }) => onWholeDay(target.checked)}
+          <Row gap={12}>
+            <NextBookedDay {...{ summary, open }} />
+            <Steps {...{ place, open, today }} />
+          </Row>
+          <Row gap={12}>
+            <RadioGroup<View>
+              label={texts.CALENDAR_VIEW}
+              isLabelHidden
+              choices={[
+                { value: 'month', label: texts.MONTH_VIEW },
+                { value: 'week', label: texts.WEEK_VIEW },
+                { value: 'day', label: texts.DAY_VIEW },
+              ]}
+              value={view}
+              onChoose={(chosen) => open(inView(place, chosen, today))}
             />
-          )}
+            {view === 'month' ? null : (
+              <Switch
+                label={texts.WHOLE_DAY}
+                checked={isWholeDay}
+                onChange={({ target }) => onWholeDay(target.checked)}
+              />
+            )}
+          </Row>
         </Row>
       </Row>
       {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
