@@ -80,8 +80,8 @@ const WAYS: Record<PictureName, Way> = {
         .or(page.getByRole('radio', { name: /^Week/ }))
         .first()
         .click();
-      // A month says '09:00' too, and is shown until the week has come.
-      await expect(page.getByText('Available').first()).toBeVisible();
+      // A month says '09:00' too, and is shown until the week has come. Where nothing is free this week, today says so.
+      await expect(page.getByText(/^(Available|Fully booked|No times left)$/).first()).toBeVisible();
     },
   },
   month: { by: 'owner', open: openCalendar },

@@ -35,7 +35,10 @@ interface DemoOffer {
 }
 
 export interface DemoBusiness {
-  business: Pick<NewBusiness, 'name' | 'diarySlug' | 'email' | 'phone' | 'address' | 'postcode'>;
+  business: Pick<
+    NewBusiness,
+    'name' | 'diarySlug' | 'email' | 'phone' | 'address' | 'postcode' | 'bankHolidays'
+  >;
   /** About how many visits its diary has per day. */
   visitsADay: number;
   /** Names, in their order. */
@@ -64,6 +67,7 @@ const salon: DemoBusiness = {
     phone: '01422 555 010',
     address: '14 Bridge Street, Hebden Bridge',
     postcode: 'HX7 8EX',
+    bankHolidays: 'england-and-wales',
   },
   visitsADay: 12,
   team: ['Ruth Ellis', 'Ann Marsh', 'Bob Field'],

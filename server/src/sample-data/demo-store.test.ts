@@ -79,6 +79,20 @@ it('has weekly hours, which have published all that they can', async () => {
   expect(await count('events')).toBe(before);
 });
 
+it('closes the salon at Christmas', async () => {
+  await fillWithDemoData(database, Date.parse('2026-12-20T10:00:00Z'));
+  const salon = and(
+    eq(businesses.diarySlug, 'willow-co-hair'),
+    eq(businesses.bankHolidays, 'england-and-wales'),
+  );
+  const [found] = await database.select({ id: businesses.id }).from(businesses).where(salon);
+  const id = found?.id ?? 0;
+  // Christmas Day is a date of the weekly hours, which publish it too. Saturday's and Monday's events are not planned.
+  expect(await of(id, `events WHERE date = '2026-12-25' AND pattern_id IS NOT NULL`)).toBe(1);
+  expect(await of(id, `events WHERE date IN ('2026-12-26', '2026-12-28')`)).toBe(0);
+  expect(await of(id, `bookings WHERE event_date BETWEEN '2026-12-25' AND '2026-12-28'`)).toBe(0);
+});
+
 it('leaves a database that has a business alone', async () => {
   await fillWithDemoData(database, NOW);
   const before = await count('events');
@@ -94,7 +108,7 @@ it('leaves no screen empty on any day, at any hour: a past, today, what is to co
     .tuple(
       fc.oneof(
         fc.integer({ min: 0, max: 365 }).map((day) => addDays('2026-11-21', day)),
-        fc.constantFrom('2027-03-28', '2027-03-29', '2026-10-25', '2026-10-26'),
+        fc.constantFrom('2027-03-28', '2027-03-29', '2026-10-25', '2026-10-26', '2026-12-24', '2026-12-25'),
       ),
       fc.constantFrom('00:01', '07:30', '12:00', '23:59'),
     )

@@ -4,6 +4,7 @@
  */
 import { not } from 'drizzle-orm';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
@@ -138,9 +139,14 @@ function* eventsOf(demo: DemoBusiness, ids: TeamIds, now: number): Iterable<Samp
     })),
     bookingsOf,
   });
+  const { bankHolidays } = demo.business;
   for (const event of demo.events) {
     for (let day = -DAYS_PAST; day <= DAYS_AHEAD; day += 1) {
-      if (day !== 0 && takesPlace(event, addDays(today, day), day)) yield on(event, addDays(today, day));
+      const date = addDays(today, day);
+      if (day === 0 || !takesPlace(event, date, day)) continue;
+      if (!bankHolidays || bankHolidayOn(bankHolidays, date) === null) yield on(event, date);
+      // Weekly hours publish bank holidays too, and nobody can book them.
+      else if (event.isWeekly && day > 0) yield { ...on(event, date), bookingsOf: () => [] };
     }
   }
   // One event takes place today, whatever the weekday, and is fully booked.
