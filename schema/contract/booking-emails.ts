@@ -26,7 +26,6 @@ export const bookingEmailRows = {
     answer: z.array(bookingEmail),
     notFound: BOOKING_NOT_FOUND,
   },
-  /** Returns the updated list. */
   resendBookingEmail: {
     params: referenceInPath.extend({ emailId: idInPath }),
     body: z.object({}),

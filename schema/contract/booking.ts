@@ -106,13 +106,11 @@ export const priceChangedAnswer = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.object({ service_price: z.string() }),
-  /** The current price. */
   service_price: poundsField,
 });
 
 export type BookingStatus = z.infer<typeof bookingStatus>;
 export type BookingRequest = z.infer<typeof bookingRequest>;
-/** The body before trimming. */
 export type BookingRequestBody = z.input<typeof bookingRequest>;
 export type BookingDetails = z.infer<typeof bookingDetails>;
 export type BookedBusiness = z.infer<typeof bookedBusiness>;

@@ -15,7 +15,6 @@ const importInPath = z.object({ importId: idInPath });
 const count = z.int().min(0);
 /** `from` is how many items of the kind were sent before. A part that is sent twice is saved once. */
 const partOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(IMPORTED_TOGETHER_MAX);
-/** How many items of the kind are saved so far. */
 const thereNow = z.object({ count });
 
 /** The new ids of an event, its venues and services, in the part's order. */

@@ -169,7 +169,6 @@ const bookingShape = {
   ends_at: instantField,
   buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
   ...fileBookedVenue.shape,
-  /** A position in the catalogue. */
   person: placeOrNone,
   person_name: optionalText(NAME_MAX),
   service_name: optionalText(TITLE_MAX),
@@ -178,7 +177,6 @@ const bookingShape = {
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),
   ...bookingChange.shape,
-  /** The host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
   created_at: instantField,
   cancelled_at: instantField.nullable(),

@@ -54,7 +54,6 @@ export const billingStatus = z.enum([
 export const subscription = z.object({
   /** `past_due`: a renewal failed and is still unpaid. */
   status: z.enum(['active', 'past_due', 'ended']),
-  /** The end of the paid period. */
   paid_until: instantField,
   /** Cancelled: the subscription runs until `paid_until` and isn't renewed. */
   ends_with_period: z.boolean(),
@@ -80,7 +79,6 @@ const confirmationState = z.enum(['none', 'written', 'failed']);
 
 /** What customers can read about the business; each is null if the owner left it empty. */
 export const forCustomers = z.object({
-  /** The URL of the business's own privacy notice. */
   privacy_notice: z.string().nullable(),
   cancellation_policy: z.string().nullable(),
   /** Its trading name and address. */
@@ -131,7 +129,6 @@ export const business = z.object({
   postcode: z.string().nullable(),
   diary_slug: slugField,
   timezone: timezoneField,
-  /** Whether the sitemap lists the diary. */
   is_in_sitemap: z.boolean(),
   ...forCustomers.shape,
   ...bookingRules.shape,
@@ -146,7 +143,6 @@ export const business = z.object({
   paid_at: instantField.nullable(),
   trial_activated_by_coupon: z.string().nullable(),
   trial_expires_at: instantField.nullable(),
-  /** The trial's length, from its coupon. */
   trial_hours: z.int().positive().nullable(),
   subscription: subscription.nullable(),
   /**
@@ -190,7 +186,6 @@ export const publicBusiness = business
     is_demo: z.boolean(),
   });
 
-/** A new business, or all fields of an edited one. */
 export const businessRequest = z.object({
   business_name: requiredText(TITLE_MAX, BUSINESS_NAME_REQUIRED),
   business_email: z
@@ -239,7 +234,6 @@ export const businessSummary = z.object({
   booking_months: z.array(z.string()),
   /** YYYY-MM of events and of bookings that aren't cancelled, oldest first. */
   active_months: z.array(z.string()),
-  /** The date of the next booking that hasn't begun. */
   next_booked_date: dateField.nullable(),
   /** Emails about bookings that we gave up on. */
   failed_emails: z.int(),
@@ -254,20 +248,16 @@ export const businessSummary = z.object({
   ),
   /** Customers' deletion requests that the owner hasn't answered. */
   deletion_requests: z.int(),
-  /** The earliest deadline among these requests. */
   deletion_answer_by: dateField.nullable(),
-  /** External calendars that we can't read at present. */
   failing_calendars: z.int(),
 });
 
 /** Rises with every change to the business, its events and its bookings. Open pages poll it. */
 export const businessVersion = z.object({ version: z.int() });
 
-/** A sealed token in base64url. */
 const emailToken = z.string().max(128);
 export const emailTokenGiven = z.object({ token: emailToken });
 
-/** What an emailed link is about, for anyone who has it. */
 export const emailConfirmation = z.object({
   business_name: z.string(),
   business_email: z.string(),
@@ -285,6 +275,5 @@ export type WaitingListRules = z.infer<typeof waitingListRules>;
 export type BookingRules = z.infer<typeof bookingRules>;
 export type ChangeRules = z.infer<typeof changeRules>;
 export type BusinessSummary = z.infer<typeof businessSummary>;
-/** The form's values before trimming. */
 export type BusinessForm = z.input<typeof businessRequest>;
 export type BusinessRequest = z.output<typeof businessRequest>;

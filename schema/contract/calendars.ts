@@ -18,7 +18,6 @@ const resourceIdField = idField.nullish().transform((id) => id ?? null);
 
 const calendarFeedRequest = z.object({
   resource_id: resourceIdField,
-  /** Whether the calendar's entries name customers. */
   with_names: z.boolean(),
 });
 
@@ -67,7 +66,6 @@ export const busyCalendarFailure = z.enum(BUSY_CALENDAR_FAILURES);
 export const busyCalendar = z.object({
   id: idField,
   resource_id: idField.nullable(),
-  /** The name of the person or place. */
   resource_name: z.string().nullable(),
   /** Such as 'calendar.google.com'. */
   host: z.string(),

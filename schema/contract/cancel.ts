@@ -40,7 +40,6 @@ const byToken = z.object({ token: cancelToken });
  */
 export const moveDiaryQuery = diaryQuery.extend(byToken.shape);
 export const moveMonthQuery = diaryMonthQuery.extend(byToken.shape);
-/** The query for the slots of one of that diary's events. */
 export const moveSlotsQuery = byToken.extend({
   venue_id: idOrNone,
   service_id: idOrNone,
@@ -51,7 +50,6 @@ export const moveRequest = byToken.extend({ slot_id: z.string().max(60) });
 
 /** The answer to a move through the link. Repeating it returns the same. */
 export const movedAnswer = bookedAnswer.extend({
-  /** The last moment to move or cancel. */
   changes_until: instantField,
   change_notice_hours: z.int(),
   /** False if the customer's address has already had as many emails as we send. */

@@ -83,7 +83,6 @@ export const catalogueServiceRequest = z
     description: optionalText(EVENT_TEXT_MAX),
     price: pounds(PRICE_REQUIRED).gt(0, PRICE_REQUIRED),
     duration_minutes: serviceMinutesField,
-    /** Whether everybody offers the service. */
     everyone: z.boolean().default(true),
     /** The people who offer it, unless everybody does. */
     person_ids: z.array(idField).max(PEOPLE_MAX).default([]),

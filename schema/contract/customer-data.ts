@@ -73,7 +73,6 @@ export const erasureStatus = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('kept'),
     kept_at: instantField,
-    /** The owner's own words. */
     reason: z.string(),
     may_ask_from: instantField,
   }),
@@ -89,7 +88,6 @@ export const myData = bookedBusiness.omit({ is_demo: true }).extend({
   /** The customer's address; upper and lower case may differ from their bookings. */
   attendee_email: z.string(),
   link_ends_at: instantField,
-  /** The business's note about the customer. */
   note: z.string().nullable(),
   /** One page, newest appointment first. */
   bookings: z.array(heldBooking),

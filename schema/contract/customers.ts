@@ -94,7 +94,6 @@ export const customersQuery = z.object({
   /** Searches name, email and phone; every word must be found. */
   search: searchField.optional(),
   sort: customerSort.default('name'),
-  /** The previous page's `next`. */
   after: idInPath.optional(),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(CUSTOMERS_PAGE_SIZE),
 });
@@ -154,7 +153,6 @@ export const customerInPath = z.object({ businessId: idInPath, customerId: idInP
 export type AddTimes = z.infer<typeof addTimes>;
 export type AddTimesQuery = z.output<typeof addTimesQuery>;
 export type AddBookingRequest = z.output<typeof addBookingRequest>;
-/** The form's values before trimming. */
 export type AddBookingForm = z.input<typeof addBookingRequest>;
 export type AddedBooking = z.infer<typeof addedBooking>;
 export type Customer = z.infer<typeof customer>;

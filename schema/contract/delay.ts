@@ -10,7 +10,6 @@ const minutesField = z
   .min(1, delayMinutesBounded(DELAY_MINUTES_MAX))
   .max(DELAY_MINUTES_MAX, delayMinutesBounded(DELAY_MINUTES_MAX));
 
-/** The emails that the dry run showed. */
 const shownEmails = z.object({
   emails: z
     .array(z.object({ booking_id: idField, expected_at: instantField }))
@@ -60,7 +59,6 @@ export const delayOutcome = z.object({
 
 export const delaysOfToday = z.object({
   delays: z.array(delay),
-  /** Bookings that start late and haven't begun. */
   late: z.array(z.object({ booking_id: idField, expected_at: instantField })),
 });
 

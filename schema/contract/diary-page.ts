@@ -20,7 +20,6 @@ export interface DiaryPage {
   origin: string;
   /** When the page was made, in milliseconds since 1970. Server and browser first agree on 'today' by it. */
   now: number;
-  /** For the form that works without JavaScript. */
   form: PlainForm;
   /** Set on the confirmation page, which then shows nothing else. */
   booked: BookedAnswer | null;
@@ -31,7 +30,6 @@ export interface DiaryPage {
 }
 
 export interface PageMove {
-  /** The emailed link's token. */
   token: string;
   booking: CancelDetails & BookingToMove;
 }
@@ -39,13 +37,10 @@ export interface PageMove {
 /** The waiting list's form without JavaScript. */
 export interface PlainWaiting {
   fields: WaitingFields;
-  /** By field. */
   problems: Record<string, string>;
-  /** A message about the whole form. */
   banner: string | null;
   /** An address that looks misspelt and that the customer has been asked about. */
   keptEmail: string | null;
-  /** The signed time at which the form was shown. */
   stamp: string;
 }
 

@@ -44,7 +44,6 @@ export const diary = z.object({
    * `last_date`. Dates that were published by hand stay open.
    */
   bank_holidays: z.array(z.object({ date: dateField, name: z.string() })),
-  /** The date of the last event that is today or later. */
   last_date: dateField.nullable(),
   /** The first date with a free time; null if there is none. */
   first_free_date: dateField.nullable(),
@@ -67,7 +66,6 @@ export const diaryQuery = z.object({
   date: dateField.optional().catch(undefined),
 });
 
-/** One month of a diary, from today on. */
 export const diaryMonth = z.object({
   month: monthField,
   /** In order of date and start. */

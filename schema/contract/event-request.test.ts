@@ -35,7 +35,7 @@ const listed = (count: number) =>
     return { start_time: text(minute), end_time: text(minute + 6) };
   });
 
-describe('an event with a slot each minute, all day, in twenty venues, which would hold everybody up', () => {
+describe('an event with a slot each minute, all day, in twenty venues, which would slow everything down', () => {
   it('is refused for its short slots, in rows and listed', () => {
     expect(problemsOf(form({ ...wholeDay, slot_duration_minutes: 1 }))).toEqual({
       slot_duration_minutes: slotTooShort(SLOT_MINUTES_MIN),
@@ -50,7 +50,7 @@ describe('an event with a slot each minute, all day, in twenty venues, which wou
     });
   });
 
-  it('is refused for its many slots, beside the fields that make them', () => {
+  it('is refused for its many slots, at the fields that cause them', () => {
     const fiveMinutes = { ...wholeDay, slot_duration_minutes: 5 };
     expect(problemsOf(form(fiveMinutes, 6))).toEqual({});
     expect(problemsOf(form(fiveMinutes, 7))).toEqual({
@@ -63,7 +63,7 @@ describe('an event with a slot each minute, all day, in twenty venues, which wou
     });
   });
 
-  it('is refused for its many people, beside them', () => {
+  it('is refused for its many people, at their field', () => {
     const fiveMinutes = { ...wholeDay, slot_duration_minutes: 5 };
     const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
     const [first, ...others] = ids(5);

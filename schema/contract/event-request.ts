@@ -238,7 +238,6 @@ export const duplicateRequest = z.object({ event_date: eventDate });
 
 export type EventChange = z.output<typeof eventChange>;
 export type EventRequest = z.output<typeof eventRequest>;
-/** The form's values before trimming and defaults. */
 export type EventsForm = z.input<typeof eventsRequest>;
 export type EventsRequest = z.output<typeof eventsRequest>;
 export type DateOutcome = z.infer<typeof dateOutcome>;

@@ -92,7 +92,6 @@ export const publicEvent = event
     ...counts,
   });
 
-/** An event in its owner's lists and calendar. */
 export const ownerEvent = event.extend({
   venues: z.array(venue),
   /** The places of `venues`, in their order. */

@@ -39,7 +39,6 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
   is_home_visit: z.boolean(),
   /** True if it takes one of a day event's places rather than a time of its own. */
   is_day_event: z.boolean(),
-  /** The host page's utm or source tag. */
   source: z.string().nullable(),
   mail_state: mailState,
   created_at: instantField,

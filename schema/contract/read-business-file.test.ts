@@ -44,13 +44,13 @@ it.each([null, 'text', 7, [], {}, { format: 'another' }, { ...file, events: 'non
   },
 );
 
-it('says that a file is of a later version, whatever it looks like', () => {
+it('reports a file of a later version, even in an unknown shape', () => {
   expect(read({ format: 'daybook-business', version: 5 }).result).toEqual({
     problem: { is: 'later version', version: 5 },
   });
 });
 
-it('says what there is too much of, without reading it', () => {
+it('reports a list that is too long, without reading it', () => {
   const events = Array.from({ length: IMPORTED_EVENTS_MAX + 1 }, () => null);
   expect(read({ ...file, events }).result).toEqual({
     problem: { is: 'too many', list: 'events', max: IMPORTED_EVENTS_MAX },

@@ -51,11 +51,8 @@ export interface SitePage {
 
 export interface SentForm {
   isSent: boolean;
-  /** What was typed, by field. */
   values: Readonly<Record<string, string>>;
-  /** Error texts by field. */
   problems: Readonly<Record<string, string>>;
-  /** A message about the whole form. */
   banner: string | null;
 }
 

@@ -16,7 +16,6 @@ const counted = {
 
 /** A week of a business's diary, in its time zone. */
 export const diaryWeek = z.object({
-  /** The week's Monday. */
   from: dateField,
   views: z.int(),
   /** Visits counted with consent, on dates before page views were counted. They are fewer. */

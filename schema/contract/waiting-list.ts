@@ -85,7 +85,6 @@ const waitedFor = z.object({
   person_name: z.string().nullable(),
 });
 
-/** What an emailed link is about, for anyone who has it. */
 export const waitingListSeen = z.object({
   ...bookedBusiness.shape,
   ...waitedFor.shape,

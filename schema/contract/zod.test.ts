@@ -21,7 +21,7 @@ const anyValue = fc.oneof(
   fc.constantFrom('', 'x'.repeat(100_000), -1, 0.5, 1e9, Number.NaN, null, true, [], {}),
 );
 
-it.each(taken)('%s: whatever is sent, what is wrong is said in sentences', (_name, schema) => {
+it.each(taken)('%s: explains every invalid input in sentences', (_name, schema) => {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const anyBody = fc.dictionary(fc.constantFrom('nonsense', ...names), anyValue);
   fc.assert(

@@ -3,6 +3,7 @@
  * tries the largest case that they allow together.
  */
 
+/** Characters of an event's description, special note and personal message. */
 export const EVENT_TEXT_MAX = 500;
 export const NAME_MAX = 80;
 export const TITLE_MAX = 120;

@@ -62,7 +62,7 @@ it('names the address of a home visit, as a text', () => {
   expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",,\r\n`);
 });
 
-it('lets no invisible sign break a row or hide a formula', () => {
+it('lets no invisible character break a row or hide a formula', () => {
   const hostile = { attendee_first_name: '\u200B=1+1', attendee_last_name: 'Ru\r\nth\u202E' };
   expect(bookingsCsv([{ ...booking, ...hostile }])).toContain("\r\nWC7-K4TP-9H,'=1+1,Ru th,zoe@example.com,");
 });

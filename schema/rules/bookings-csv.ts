@@ -21,6 +21,7 @@ export interface ExportedBooking {
   end_time: string;
   status: string;
   service_name: string | null;
+  /** Pounds. */
   service_price: number | null;
   person_name: string | null;
   did_not_come: boolean;

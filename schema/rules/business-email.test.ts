@@ -72,7 +72,7 @@ describe('the address of a business', () => {
     );
   });
 
-  it('is confirmed exactly when its emails go to it, whoever spells it', () => {
+  it('is confirmed exactly when its emails go to it, in any spelling', () => {
     fc.assert(
       fc.property(address, maybe, maybe, (email, confirmedEmail, account) => {
         const business = { email, confirmedEmail };

@@ -28,6 +28,7 @@ export function offsetMinutesAt(instant: number, zone: string): number {
 export interface WallClock {
   /** YYYY-MM-DD */
   date: string;
+  /** Minutes after midnight. */
   minutes: number;
 }
 

@@ -57,11 +57,11 @@ describe('text of many lines', () => {
     expect(manyLines('\n The door\r\n  is on\rthe\u2028left. \n\n')).toBe('The door\n  is on\nthe\nleft.');
   });
 
-  it('keeps no other control sign, nothing that turns the direction, and nothing invisible', () => {
+  it('keeps no other control character, no bidirectional control, and nothing invisible', () => {
     expect(manyLines('a\tb\u0000c\n\u202Ed\u200Be\uFEFF')).toBe('a b c\nde');
   });
 
-  it('is empty where only line breaks and invisible signs would remain', () => {
+  it('is empty if only line breaks and invisible characters would remain', () => {
     expect(manyLines('\n\u200B\r\n\u2800\n')).toBe('');
   });
 });
@@ -86,7 +86,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('has one line, or its own lines, and no control sign, no mark of direction and no spaces at its ends', () => {
+  it('has one line, or its own lines, without control or direction characters or outer spaces', () => {
     fc.assert(
       fc.property(typed, (text) => {
         expect(oneLine(text)).not.toMatch(

@@ -47,7 +47,7 @@ describe('completeChoice', () => {
     expect(ask({ eventId: 5 })).toMatchObject({ venueId: null, serviceId: null });
   });
 
-  it('keeps a person who offers the service, and nobody where there is nobody to choose of', () => {
+  it('keeps a person who offers the service, and nobody if there is no choice', () => {
     expect(ask({ eventId: 5, serviceId: 7, personId: 21 }).personId).toBe(21);
     expect(ask({ eventId: 5, serviceId: 8, personId: 21 }).personId).toBeNull();
     expect(ask({ eventId: 5, serviceId: 9, personId: 23 }).personId).toBeNull();

@@ -36,7 +36,7 @@ describe('a link that opens an email', () => {
     expect(mailtoOf(address)).toBeNull();
   });
 
-  it('begins the email with the given text, and no part of that becomes a field of its own', () => {
+  it('begins the email with the given text, of which no part becomes a field', () => {
     const begun = { subject: 'Willow & Co?', body: 'One & two\n#3 = 100%\r\nlast + line' };
     const links = [mailtoOf('ruth@example.com', begun), mailtoAnybody(begun)];
     expect(links.map((link) => readMailto(link).recipient)).toEqual(['ruth@example.com', '']);
@@ -49,7 +49,7 @@ describe('a link that opens an email', () => {
     }
   });
 
-  it('has one recipient and no fields, whatever is typed as an address', () => {
+  it('has one recipient and no fields, for any typed address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.emailAddress()), (typed) => {
         const link = mailtoOf(typed);
@@ -98,7 +98,7 @@ describe('a link that calls a number', () => {
     expect(telOf(number)).toBeNull();
   });
 
-  it('holds digits only, whatever is typed', () => {
+  it('contains only digits, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 ()-.;x') }), (typed) => {
         expect(telOf(typed) ?? 'tel:000').toMatch(/^tel:\+?\d{3,15}$/);

@@ -35,7 +35,7 @@ it('adds a month to those that are loaded, in order of date and start', () => {
   expect(grown).toMatchObject({ name: 'Willow', carried_months: ['2026-11', '2026-12', '2027-05'] });
 });
 
-it('does not count a month as carried before its last part is there', () => {
+it('does not count a month as complete before its last part', () => {
   const part = { month: '2027-01', events: [event(4, '2027-01-02')], dates: [], next: '2027-01-02 09:00 4' };
   expect(withMonth(diary, part).carried_months).toEqual(['2026-11', '2026-12']);
   expect(withMonth(withMonth(diary, part), { ...part, next: null }).carried_months).toEqual([

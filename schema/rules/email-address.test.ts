@@ -87,7 +87,7 @@ it('never accepts an address that could end a header or name two people', () => 
 /** Any single code unit or code point, including half of a pair. */
 const sign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
-it('never accepts an address with an invisible sign, or with one that has a meaning in links', () => {
+it('never accepts an address with an invisible character, or one with a meaning in links', () => {
   const bad = fc.oneof(
     sign.filter((one) => /[\p{C}\p{DI}]/u.test(one)),
     fc.constantFrom('%', '?', '&'),
@@ -149,7 +149,7 @@ it('changes nothing of what is normalised already', () => {
   );
 });
 
-it('makes a plain letter of no other that an address may have', () => {
+it('never folds another letter that an address may have into a plain one', () => {
   for (let code = 0x80; code <= 0x10ffff; code += 1) {
     const letter = String.fromCodePoint(code);
     if (/^[\0-\x7f]+$/.test(normalisedEmail(`a${letter}`)))

@@ -3,7 +3,7 @@ import { embedSnippet } from './embed-snippet.ts';
 
 const willow = { origin: 'https://book.example', slug: 'willow-co-hair' };
 
-it('is the script and the link that stands in for it', () => {
+it('is the script and the link that it replaces', () => {
   expect(embedSnippet(willow)).toBe(
     `<script src="https://book.example/embed.js" data-diary="willow-co-hair" async></script>
 <a href="https://book.example/diary/willow-co-hair">Book online</a>`,

@@ -33,7 +33,7 @@ describe('a month after a date', () => {
     );
   });
 
-  it('never comes sooner for whoever asks later', () => {
+  it('is never earlier for a later request', () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(monthAfter(date) <= monthAfter(addDays(date, 1))).toBe(true);

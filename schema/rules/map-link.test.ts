@@ -24,7 +24,7 @@ describe('the link to a map', () => {
     expect(mapLinkOf(' ')).toBeNull();
   });
 
-  it('goes to the map and names the address, whatever a stranger typed', () => {
+  it('goes to the map and contains the address, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         const link = mapLinkOf(typed);

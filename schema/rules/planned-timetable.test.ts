@@ -30,7 +30,7 @@ describe('the timetable of an owner’s plan', () => {
     });
   });
 
-  it('has no lunch without a break, whatever its times say, and none before both are set', () => {
+  it('has no lunch without a break, even with lunch times, and none before both are set', () => {
     expect(planned({ has_lunch_break: false })?.lunch).toBeNull();
     expect(planned({ lunch_start_time: null })?.lunch).toBeNull();
     expect(planned({ lunch_end_time: null })?.lunch).toBeNull();

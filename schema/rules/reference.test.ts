@@ -5,7 +5,7 @@ import { REFERENCE, referenceFrom } from './reference.ts';
 /** A hash has 32. */
 const anyBytes = fc.uint8Array({ minLength: 9, maxLength: 32 });
 
-it('is short and has no sign that people mistake for another when it is read aloud', () => {
+it('is short and has no character that people confuse when it is read aloud', () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       const reference = referenceFrom(bytes);
@@ -15,7 +15,7 @@ it('is short and has no sign that people mistake for another when it is read alo
   );
 });
 
-it('uses every sign equally often, so that no guess is better than another', () => {
+it('uses every character equally often, so that no guess is better than another', () => {
   const counts = new Map<string, number>();
   for (let byte = 0; byte < 256; byte += 1) {
     const sign = referenceFrom(new Uint8Array(9).fill(byte)).charAt(0);

@@ -93,7 +93,7 @@ describe('running late', () => {
     expect(late(appointments, 40, '12:30')).toEqual([]);
   });
 
-  it('tells nobody of a later start that is over by now', () => {
+  it('reports no later start that has already passed', () => {
     const told = BUSY.map((one) => (one.id === 2 ? { ...one, awaitedAt: at('11:50') } : one));
     expect(late(told, 10, '11:45')).toEqual(['3 at 13:10', '4 at 13:55']);
     expect(late(told, 10, '11:40')).toEqual(['3 at 13:10', '4 at 13:55']);

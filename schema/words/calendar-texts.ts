@@ -1,6 +1,3 @@
-/** Texts about calendar feeds and busy calendars. */
-
-/** Why a busy calendar couldn't be read. */
 export const BUSY_CALENDAR_FAILURES = [
   'private_address',
   'unreachable',

@@ -3,7 +3,6 @@ import type { Route } from './routes.ts';
 /** Calls for an owner's customers, and for bookings that an owner adds. */
 export const customerRoutes = {
   addBooking: { method: 'POST', path: '/api/businesses/:businessId/bookings', access: 'owner' },
-  /** Lists free times for such a booking. */
   listTimesToAdd: { method: 'GET', path: '/api/businesses/:businessId/times', access: 'owner' },
   markNoShow: { method: 'POST', path: '/api/bookings/:reference/no-show', access: 'owner' },
   listCustomers: { method: 'GET', path: '/api/businesses/:businessId/customers', access: 'owner' },

@@ -76,7 +76,6 @@ export const routes = {
   getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
   confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
   listSessions: { method: 'GET', path: '/api/sessions', access: 'owner' },
-  /** Ends all sessions but the one that asks. */
   endOtherSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
   endSession: { method: 'DELETE', path: '/api/sessions/:sessionId', access: 'owner' },
   getMe: { method: 'GET', path: '/api/users/me', access: 'owner' },
@@ -90,7 +89,6 @@ export const routes = {
   changeBusiness: { method: 'PUT', path: '/api/businesses/:businessId', access: 'owner' },
   closeBusiness: { method: 'DELETE', path: '/api/businesses/:businessId', access: 'owner' },
   getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
-  /** Sends the email that confirms the business's address. */
   sendConfirmationEmail: {
     method: 'POST',
     path: '/api/businesses/:businessId/email-confirmation',
@@ -318,7 +316,6 @@ export const diaryPicturePath = '/diary/:slug/picture.png';
 /** Where the public pages' forms are posted without JavaScript. Their scripts use the calls above instead. */
 export const sentForms = { contact: '/contact', newsletter: '/newsletter-signup' } as const;
 
-/** Pages that calls, emails and clients link to. */
 export const pages = {
   ...sitePages,
   diary: diaryPage,

@@ -22,7 +22,6 @@ export const waitingListRoutes = {
     path: '/api/businesses/:businessId/waiting-list/:entryId',
     access: 'owner',
   },
-  /** Offers a free time by hand. */
   offerTime: {
     method: 'POST',
     path: '/api/businesses/:businessId/waiting-list/:entryId/offer',

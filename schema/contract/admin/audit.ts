@@ -12,7 +12,6 @@ const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(),
 export const auditEntry = z.object({
   id: idField,
   happened_at: instantField,
-  /** The admin's email address. */
   who: z.string(),
   action: auditAction,
   /** The name, code or address at the time. */

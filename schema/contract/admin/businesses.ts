@@ -78,7 +78,6 @@ export const businessFigures = z.object({
 export const businessConsequences = z.object({
   events: z.int(),
   bookings: z.int(),
-  /** Bookings whose customers would be emailed. */
   upcoming_bookings: z.int(),
   has_subscription: z.boolean(),
 });
@@ -87,6 +86,7 @@ const adminPayment = z.object({
   id: idField,
   kind: z.enum(['setup_fee', 'subscription']),
   provider_reference: z.string(),
+  /** Pounds. */
   amount: z.number(),
   refunded: z.number(),
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
@@ -94,7 +94,6 @@ const adminPayment = z.object({
   paid_at: instantField,
 });
 
-/** An email in the outbox, without the person it is about. */
 export const adminEmail = z.object({
   id: idField,
   kind: z.string(),
@@ -102,7 +101,6 @@ export const adminEmail = z.object({
   /** 'r•••@example.com' */
   recipient: z.string(),
   attempts: z.int(),
-  /** The mail server's reply, without addresses. */
   last_error: z.string().nullable(),
   created_at: instantField,
   sent_at: instantField.nullable(),

@@ -18,7 +18,6 @@ export const listQuery = (size: number = ADMIN_PAGE_SIZE) =>
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
-    /** Rows that match, on all pages. */
     total: z.int(),
     /** From 1. If the requested page is past the end, the last page. */
     page: z.int(),

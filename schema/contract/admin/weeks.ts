@@ -3,7 +3,6 @@ import { z } from '../zod.ts';
 import { dateField } from '../fields.ts';
 
 export const platformWeek = z.object({
-  /** The week's Monday. */
   from: dateField,
   /** Pounds paid in that week, less later refunds of those payments. */
   revenue: z.number(),

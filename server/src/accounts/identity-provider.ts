@@ -11,7 +11,6 @@ export interface IdentityParts {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends people back to. */
   redirectUri: string;
   /** How to reach the provider, if not over the network. */
   fetch?: openid.CustomFetch;

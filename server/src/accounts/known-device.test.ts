@@ -5,7 +5,7 @@ const OLD = ['an old secret'] as const;
 const BOTH = ['a young secret', ...OLD] as const;
 const read = createReadDevice(OLD);
 
-it('knows the accounts that have signed in, and no other', () => {
+it('knows the accounts that have logged in, and no other', () => {
   const first = read(null);
   expect(first.knows(7)).toBe(false);
   const second = read(first.cookieAfter(7));
@@ -14,7 +14,7 @@ it('knows the accounts that have signed in, and no other', () => {
   expect([third.knows(7), third.knows(8)]).toEqual([true, true]);
 });
 
-it('forgets the account that signed in longest ago, and holds each once', () => {
+it('drops the account that logged in longest ago, and keeps each once', () => {
   let cookie: string | null = null;
   for (const account of [1, 2, 3, 4, 5, 1, 6]) cookie = read(cookie).cookieAfter(account);
   const device = read(cookie);

@@ -9,9 +9,7 @@ import type { Secrets } from '../tokens/secrets.ts';
 export interface KnownDevice {
   /** Returns the account's marks in this browser: one for each secret, in their order. */
   marksOf(userId: number): [newest: string, ...earlier: string[]];
-  /** Returns whether the account has logged in here before. */
   knows(userId: number): boolean;
-  /** Returns the cookie after the account has logged in. */
   cookieAfter(userId: number): string;
 }
 

@@ -100,7 +100,6 @@ export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: A
   mountAccount(mount, uses);
 }
 
-/** Mounts calls that anybody can make from our own pages. */
 function mountSignIn(mount: Mount, uses: AccountUses): void {
   const { signIn, sessions, rate, cookies } = uses;
   mount(calls.getSignInAddress, async ({ query, context }) => {

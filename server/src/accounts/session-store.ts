@@ -23,7 +23,6 @@ export interface FinishedSignIn {
   /** The hash of this browser's previous session, which ends. */
   endedHash: string | null;
   browser: KnownDevice;
-  /** Such as 'Chrome on Windows'. */
   device: string;
   now: number;
 }

@@ -16,7 +16,7 @@ it('opens what it sealed, for ten minutes', () => {
   expect(seal.open(sealed)).toBeNull();
 });
 
-it('shows nothing of what it holds, and never seals twice alike', () => {
+it('reveals nothing of its content, and never seals the same way twice', () => {
   const sealed = seal.seal(begun);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/state|nonce|verifier|settings/);
   expect(seal.seal(begun)).not.toBe(sealed);
@@ -35,7 +35,7 @@ it('opens nothing that was altered, cut short, made up, or sealed with another s
   expect(createSignInSeal(['another secret'], clock).open(sealed)).toBeNull();
 });
 
-it('opens what an earlier secret sealed, while that secret is believed', () => {
+it('opens what an earlier secret sealed, while that secret is trusted', () => {
   const rotated = createSignInSeal(['another secret', 'a secret of the tests'], clock);
   expect(rotated.open(seal.seal(begun))).toEqual(begun);
   expect(seal.open(rotated.seal(begun))).toBeNull();

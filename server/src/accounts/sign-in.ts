@@ -23,7 +23,6 @@ export interface SignInParts {
   secrets: Secrets;
   /** Logins that each person finishes. They are limited because each may send an email. */
   signIns: RateLimit;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -33,7 +32,6 @@ interface SignInReturn {
   state: string;
   /** Null if the browser kept nothing. */
   sealed: string | null;
-  /** The token of this browser's previous session. */
   earlierToken: string | null;
   /** Shows which accounts have logged in here before; null if none has. */
   knownDevice: string | null;
@@ -41,9 +39,7 @@ interface SignInReturn {
 }
 
 interface RequestedSignIn {
-  /** Passed on to the identity provider. */
   loginHint: string | null;
-  /** The page that asks for the login. */
   comeBackTo: string | null;
 }
 

@@ -1,5 +1,3 @@
-/** What the platform’s admin is refused. */
-
 export const PAID_BY_SUBSCRIPTION =
   'A subscription pays for this business, so you can’t set it to unpaid. Its owner can cancel the subscription in Settings.';
 export const COUPON_CODE_TAKEN = 'There is already a coupon with this code.';

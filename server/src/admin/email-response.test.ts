@@ -19,7 +19,7 @@ it.each([
   expect(withoutAddresses(text)).toBe(shown);
 });
 
-it('leaves no address in what a mail server said of it', () => {
+it('leaves no address in a mail server’s reply', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       expect(withoutAddresses(`550 <${address}>: rejected, ask ${address}.`)).not.toContain(address);

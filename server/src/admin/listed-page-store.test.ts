@@ -56,7 +56,7 @@ const wanted = fc.record({
   pageSize: fc.constantFrom(1, 20, 400),
 } as const);
 
-it('cuts every page as whoever looked at every row would', async () => {
+it('finds every page that reading all rows would', async () => {
   await fc.assert(
     fc.asyncProperty(wanted, async ({ search, isActive, by, direction, ...page }) => {
       const found = await findListed(

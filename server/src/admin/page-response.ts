@@ -4,7 +4,6 @@ export function pageWanted({ page, page_size: pageSize }: { page: number; page_s
   return { page, pageSize };
 }
 
-/** Returns the parts that every list's answer has. */
 export function pageAnswer<Row, Answer>(
   { items, total, page, pageCount }: PageFound<Row>,
   answerOf: (row: Row) => Answer,

@@ -32,7 +32,6 @@ interface AdminParts {
   couponsFound: FindCouponsStore;
   deleteBusiness: DeleteAnyBusiness;
   deleteUser: DeleteUser;
-  /** Makes emails of every kind from example data. */
   examples: AdminOutboxParts['examples'];
   findActions: FindActions;
   emailsFound: FindEmailsStore;
@@ -44,7 +43,6 @@ interface AdminParts {
   usersFound: FindUsersStore;
   visitsCounted: SiteVisitsParts['store'];
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -30,7 +30,6 @@ export type BookingObstacle =
   /** The request names another time, venue or service than its slot's id. */
   | { is: 'disagreeing' }
   | { is: 'price changed'; pence: number }
-  /** Texts by field. */
   | { is: 'incomplete'; fields: Record<string, string> }
   /** With the slots that are still free, for the same choice. */
   | { is: 'taken'; slots: Slot[] }

@@ -21,7 +21,7 @@ test('another secret makes another token from the same nonce', () => {
   expect(createCancelTokens(['another secret that is long enough']).tokenOf(nonce, hash)).not.toBe(token);
 });
 
-test('a booking keeps its token while its secret is among those believed, and new ones get the first one’s', () => {
+test('a booking keeps its token while its secret is trusted, and new ones use the first secret', () => {
   const { nonce, token, hash } = tokens.fresh();
   const earlier = 'a secret that is long enough for a test';
   const rotated = createCancelTokens(['another secret that is long enough', earlier]);

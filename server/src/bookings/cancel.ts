@@ -28,9 +28,7 @@ export interface CancelParts {
   publicUrl: string;
   /** By address: all its requests, and the resulting cancellations. */
   rates: { attempts: RateLimit; accepted: RateLimit };
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 

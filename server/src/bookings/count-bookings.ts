@@ -2,6 +2,5 @@
 export interface CountBookings {
   /** Not called for the demonstration. */
   countBooked(): void;
-  /** Bookings cancelled by their customers or their business. */
   countCancelled(bookings: number): void;
 }

@@ -56,7 +56,6 @@ export async function moveFacts(on: Reader, found: BookingWithBusiness, slot: Sl
 
 interface Moving {
   columns: MovedColumns;
-  /** The event that the booking moves to. */
   event: EventRow | null;
   by: 'customer' | 'owner';
   now: number;

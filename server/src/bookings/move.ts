@@ -23,7 +23,6 @@ import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
 
 interface MoveParts extends Omit<CancelParts, 'metrics'> {
   store: DiaryStore;
-  /** Refreshes the busy calendars of the event's business if they are old; never rejects. */
   readCalendars: (eventId: number) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { createPlaceBooking } from './place-booking.ts';
 const example = await openExampleDatabase();
 afterEach(() => example.close());
 
-it('asks nothing that SQLite would have to prepare anew for each booking', async () => {
+it('runs no query that SQLite would prepare again for each booking', async () => {
   const { database } = example;
   const add = buildersFor(database);
   const { id: eventId } = await add.event((await add.business()).id);

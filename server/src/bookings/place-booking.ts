@@ -48,7 +48,6 @@ interface PlaceBookingParts {
   readCalendars: (eventId: number) => Promise<void>;
   onMailQueued: () => void;
   tell: TellError;
-  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 

@@ -161,7 +161,6 @@ export async function closeBusiness(
   await agreeToAll(tx, business.id, now);
 }
 
-/** A business before somebody changes its details. */
 export interface BusinessBefore {
   before: BusinessRow;
   /** The owner's; null once the account is deleted. */
@@ -169,7 +168,6 @@ export interface BusinessBefore {
 }
 
 interface ChangeCircumstances {
-  /** Milliseconds since 1970. */
   now: number;
   random: SlugCircumstances['random'];
 }

@@ -10,7 +10,7 @@ const anyName = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
 );
 
-it('is an address that nobody has, whatever the names and however many', async () => {
+it('is a free address, for any names and any number of them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyName, { maxLength: 150 }), async (names) => {
       const taken = new Set<string>();

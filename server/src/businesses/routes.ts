@@ -22,7 +22,6 @@ interface BusinessParts {
   clock: Clock;
   close: CloseOwnBusiness;
   answerWhoWorks: AnswerWhoWorks;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

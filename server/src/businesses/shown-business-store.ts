@@ -15,7 +15,6 @@ export interface ShownBusiness extends OwnedBusiness {
   email: ConfirmationState;
   /** The latest subscription; null if there never was one. */
   subscription: SubscriptionRow | null;
-  /** The unfinished checkout. */
   checkout: CheckoutRow | null;
   isImported: boolean;
   /** The coupon that the open checkout reserves. */

@@ -56,11 +56,9 @@ export interface SummaryFacts extends CountedBookings {
   failedEmails: number;
   /** Of the next bookings whose customer's address was permanently refused, soonest first. */
   refused: RefusedCustomer[];
-  /** Deletion requests without an answer. */
   deletionRequests: number;
   /** When the oldest of these was made, in milliseconds since 1970. */
   deletionAskedAt: number | null;
-  /** External calendars that can't be read. */
   failingCalendars: number;
 }
 

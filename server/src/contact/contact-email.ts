@@ -9,7 +9,6 @@ import { parseFacts } from '../emails/parse-facts.ts';
 import { plainText } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 
-/** `emails.kind` */
 export const CONTACT_MESSAGE = 'contact_message';
 
 const line = z.string().overwrite(oneLine);
@@ -34,7 +33,6 @@ export const exampleContact: ContactFacts = {
   message: 'How do I copy an event to another day?\nThank you.',
 };
 
-/** Makes the email of a row of kind CONTACT_MESSAGE. */
 export const makeContactEmail: MakeEmail = async ({ payload }) =>
   contactEmail(parseFacts(contactFacts, payload));
 

@@ -17,7 +17,6 @@ interface SendMessageParts {
   database: Database;
   supportEmail: string;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -73,7 +73,7 @@ it('gives a trial of a coupon that names no hours the hours that hold for all', 
   expect(await businessNow()).toMatchObject({ trialEndsAt: NOW + 24 * HOUR, trialHours: 24 });
 });
 
-it('gives one trial an account, whatever the number of businesses and of coupons', async () => {
+it('gives an account one trial, for any number of businesses and coupons', async () => {
   await coupon('FIRST', { discountType: 'trial', discountValue: 0 });
   await coupon('SECOND', { discountType: 'trial', discountValue: 0 });
   const second = await unpaidBusiness();
@@ -89,7 +89,7 @@ it('gives one trial an account, whatever the number of businesses and of coupons
   expect((await couponNow(isFirstLate ? 'FIRST' : 'SECOND'))?.usedCount).toBe(0);
 });
 
-it('sets up for nothing what a coupon makes free, and keeps a payment of nothing', async () => {
+it('completes a setup that a coupon makes free, with a payment of 0', async () => {
   await coupon('ALLOFIT', { discountType: 'percentage', discountValue: 100 });
   expect(await activate('ALLOFIT')).toEqual({ ok: true, value: 'setup' });
   expect(await businessNow()).toMatchObject({ paidAt: NOW, trialEndsAt: null });
@@ -160,7 +160,7 @@ it('gives a hundred who ask at the same moment, of two processes, the ten uses t
   expect(paid).toHaveLength(10);
 });
 
-it('uses a coupon no oftener than it may be, and counts each use once', async () => {
+it('uses a coupon no more often than allowed, and counts each use once', async () => {
   const requests = fc.array(fc.record({ owner: fc.nat(3), business: fc.nat(2), code: fc.nat(2) }), {
     maxLength: 30,
   });

@@ -1,4 +1,3 @@
-/** Activates at once what costs nothing (decision 74). */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
 import { isPaidFor, type BillingStatusFacts } from '../businesses/billing-status.ts';
@@ -26,7 +25,6 @@ interface RequestedActivation {
   model: Pricing;
   /** False if only an ended subscription still covers the business: it can be paid for again. */
   isBeingPaidFor: boolean;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

@@ -19,7 +19,7 @@ const write = <Result>(body: Parameters<typeof example.database.write<Result>>[1
 const usedOf = async (id: number) =>
   (await example.database.select().from(coupons).where(eq(coupons.id, id)))[0]?.usedCount;
 
-it('counts what is taken and given back, never beyond what there is', async () => {
+it('counts uses taken and returned, within the limits', async () => {
   let run = 0;
   const steps = fc.array(fc.constantFrom('take', 'give back'), { maxLength: 40 });
   await fc.assert(
@@ -42,12 +42,12 @@ it('counts what is taken and given back, never beyond what there is', async () =
   );
 });
 
-it('takes no use of a coupon that is gone, and needs none to give it back', async () => {
+it('takes no use of a deleted coupon, and can still return one', async () => {
   expect(await write((tx) => takeUse(tx, 999))).toBe(false);
   await write((tx) => giveBackUse(tx, 999));
 });
 
-it('tells whoever had a use themselves that, and not that others had the last', async () => {
+it('tells somebody who has used the coupon so, and not that it is used up', async () => {
   const owner = await add.owner({ trialUsedAt: NOW });
   const business = await add.business({ ownerId: owner.id });
   const percent = await add.coupon({ code: 'ONCE', maxUses: 1, usedCount: 1 });
@@ -62,7 +62,7 @@ it('tells whoever had a use themselves that, and not that others had the last', 
   expect(await find('TRYIT', null)).toEqual({ ok: false, reason: 'trial had' });
 });
 
-it('writes down once for whom a use was', async () => {
+it('saves once for whom a use was', async () => {
   const { id: couponId } = await add.coupon({ code: 'ONCE' });
   const redemption = { couponId, businessId: (await add.business()).id, userId: (await add.owner()).id };
   for (const now of [NOW, NOW + 1]) await write((tx) => recordRedemption(tx, { ...redemption, now }));

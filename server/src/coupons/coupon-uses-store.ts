@@ -78,7 +78,6 @@ export interface Redemption {
   couponId: number;
   businessId: number;
   userId: number;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

@@ -36,7 +36,7 @@ it.each([
   expect(await hoursAfter(change)).toBeNull();
 });
 
-it('is none when the coupon is gone', async () => {
+it('is null if the coupon is deleted', async () => {
   await example.database.delete(coupons).where(eq(coupons.code, FREE_TRIAL_CODE));
   expect(await hoursTold()).toBeNull();
 });

@@ -68,13 +68,13 @@ it('tells the customer the owner’s reason, and where to complain', () => {
   expect(text).toContain('https://ico.org.uk/make-a-complaint/');
 });
 
-it('tells the customer what is forgotten and what stays, and names nothing of them', () => {
+it('tells the customer what is deleted and what stays, without their details', () => {
   const { text, subject } = customerErasedEmail({ business, hasFound: true, hasClosed: false }, context);
   expect(subject).toBe('Willow Hair has deleted your details');
   expect(text).not.toMatch(/ada|lovelace/i);
 });
 
-it('never tells a customer that they are deleted where nothing was found', () => {
+it('never confirms a deletion that found nothing', () => {
   const { text, subject, html } = customerErasedEmail(
     { business, hasFound: false, hasClosed: false },
     context,

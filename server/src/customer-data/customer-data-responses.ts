@@ -83,7 +83,6 @@ export const mayAskFrom = (keptAt: number) => keptAt + ERASURE_AGAIN_DAYS * DAY;
 
 interface ErasureFacts {
   request: ErasureRequestRow | null;
-  /** Upcoming appointments. */
   toCome: number;
   /** When the business closed; null while it is open. */
   closedAt: number | null;

@@ -48,7 +48,6 @@ export type AnswerRequests = ReturnType<typeof createAnswerRequests>;
 const requestNotFound = () => new Refusal(404, ERASURE_REQUEST_NOT_FOUND);
 
 export function createAnswerRequests({ database, clock, onMailQueued, erasure }: AnswerRequestsParts) {
-  /** Throws the 404. */
   async function mustFind(on: Reader, businessId: number, requestId: number): Promise<ErasureRequestRow> {
     const request = await findOpenRequest(on, businessId, requestId);
     if (!request) throw requestNotFound();
@@ -132,7 +131,6 @@ async function tellKept(
 interface RemindOwnersParts {
   store: RemindOwnerStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -9,7 +9,6 @@ import type { DeletionOutcome, EraseStore } from './erase-customer-store.ts';
 export interface EraseParts {
   store: EraseStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

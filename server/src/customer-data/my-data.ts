@@ -54,7 +54,6 @@ export function createMyData({
   publicUrl,
   onMailQueued,
 }: MyDataParts) {
-  /** Throws the 404. */
   async function mustFind(on: Reader, token: string, now: number): Promise<LinkOpened> {
     const read = dataTokens.read(token);
     const found = read && (await findBooking(on, read.id));

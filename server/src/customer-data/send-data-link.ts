@@ -20,7 +20,6 @@ interface SendDataLinkParts {
   database: Database;
   cancelTokens: Pick<CancelTokens, 'hashOf'>;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

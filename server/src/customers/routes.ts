@@ -18,7 +18,6 @@ interface CustomerParts {
 }
 
 export function mountCustomers(mount: Mount, { found, changed, change, clock }: CustomerParts): void {
-  /** Throws the 404. */
   async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
     const whole = await found.find(businessId, customerId, { now: clock(), limit: CUSTOMER_BOOKINGS_SHOWN });
     if (!whole) throw new Refusal(404, CUSTOMER_NOT_FOUND);

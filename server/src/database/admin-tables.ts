@@ -1,4 +1,3 @@
-/** The admin's own tables: the log, testimonials and list rows. tables.ts describes all tables. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
 

@@ -1,4 +1,3 @@
-/** The bookings, the waiting list, and the times that they take. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, venueCopy } from './columns.ts';
@@ -42,7 +41,6 @@ export const bookings = sqliteTable(
     attendeeFirstName: text().notNull(),
     attendeeLastName: text().notNull(),
     attendeeEmail: text().notNull(),
-    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     attendeePhone: text(),
     /** The host page's utm or source tag. */
@@ -127,7 +125,6 @@ export const waitingListEntries = sqliteTable(
     attendeeFirstName: text().notNull(),
     attendeeLastName: text().notNull(),
     attendeeEmail: text().notNull(),
-    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     attendeePhone: text(),
     /** Both included, on the business's clock. */

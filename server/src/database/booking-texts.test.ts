@@ -14,7 +14,7 @@ afterEach(() => example.close());
 
 const texts = async () => await example.database.select().from(bookingTexts).orderBy(bookingTexts.bookingId);
 
-it('holds a line for each field, folded, the name first, the phone as one word, the reference also as one', async () => {
+it('has a folded line for each field: name first, phone as one word, reference also as one word', async () => {
   await example.addBooking(7, { attendeeFirstName: 'Zoë', attendeeLastName: 'Łuczak', venueName: null });
   expect(await texts()).toEqual([
     {
@@ -33,7 +33,7 @@ it('holds a line for each field, folded, the name first, the phone as one word, 
   ]);
 });
 
-it('follows every change of what it holds', async () => {
+it('follows every change of these fields', async () => {
   await example.addBooking(1);
   await example.addBooking(2);
   const changed = {

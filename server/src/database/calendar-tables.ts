@@ -1,4 +1,3 @@
-/** Time off, busy calendars, delays and calendar feeds. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { resources } from './catalogue-tables.ts';

@@ -1,4 +1,3 @@
-/** A business's places, people and services, and those of each event. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, placeTexts } from './columns.ts';

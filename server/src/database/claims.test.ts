@@ -82,7 +82,7 @@ describe('a booking claims', () => {
     expect(await isRefused(at(2, { eventId: second, venueId: same.id }))).toBe(false);
   });
 
-  it('its event and venue together where neither holds: another event at that place is free', async () => {
+  it('its event and venue together if it has neither: another event at that place is free', async () => {
     const [venue, same] = [await add.venue(first), await add.venue(second)];
     const { id } = await at(1, { eventId: first, venueId: venue.id });
     expect(await claimsOf(id)).toMatchObject([{ resourceId: null, eventId: first, venueId: venue.id }]);

@@ -1,4 +1,3 @@
-/** A business's customers and their deletion requests. tables.ts describes all tables. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id } from './columns.ts';
@@ -17,7 +16,6 @@ export const erasureRequests = sqliteTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     /** As in the booking whose link they used. */
     address: text().notNull(),
-    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     askedAt: integer().notNull(),
     /** When the owner answered that the records are kept, and the reason in the owner's words. */
@@ -55,7 +53,6 @@ export const customers = sqliteTable(
     lastName: text().notNull(),
     /** Null if the customer gave none. */
     email: text(),
-    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text(),
     phone: text(),
     /** The owner's note, which the customer sees only in 'Your data'. */

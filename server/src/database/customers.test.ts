@@ -96,7 +96,7 @@ const aStep = fc.oneof(
   fc.record({ does: fc.constant('merge' as const), which: fc.nat(), into: fc.nat() }),
 );
 
-it('customers follow their bookings, whatever happens to these', async () => {
+it('customers follow every change of their bookings', async () => {
   const { database } = example;
   let hour = 0;
   await fc.assert(

@@ -66,6 +66,7 @@ export interface PoolFigures {
 /** Figures about a database for metrics. */
 export interface DatabaseFigures {
   readonly engine: 'sqlite' | 'postgres';
+  /** Bytes on the disk. */
   readSize(): Promise<number>;
   /** Empty for SQLite. */
   readPools(): PoolFigures[];

@@ -6,7 +6,7 @@ import { billingStatusOf } from '../businesses/billing-status.ts';
 const PAID_AT = 5000;
 const CHANGED_AT = 9000;
 
-it('keeps how each business stands, and tells a payment from a trial', () => {
+it('keeps each business’s billing status, and distinguishes payments from trials', () => {
   const { sqlite, migrate } = databaseBefore('_standing.sql');
   const now = Date.now();
   const add = sqlite.prepare(`INSERT INTO businesses

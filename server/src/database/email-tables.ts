@@ -14,7 +14,6 @@ export const emails = sqliteTable(
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     businessId: integer().references(() => businesses.id, { onDelete: 'set null' }),
     recipient: text().notNull(),
-    /** For comparing (schema/rules/email-address.ts). */
     normalisedRecipient: text().notNull(),
     /**
      * The recipient's folded address (emails/folded-address.ts) if a stranger caused the email: it counts

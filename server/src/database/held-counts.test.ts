@@ -34,7 +34,7 @@ function counts() {
   );
 }
 
-it('the counts of an event and of a venue follow their bookings, whatever happens to these', async () => {
+it('the counts of an event and of a venue follow every change of their bookings', async () => {
   const { database } = example;
   const add = buildersFor(database);
   const second = (await add.event(1)).id;

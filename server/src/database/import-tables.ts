@@ -1,4 +1,3 @@
-/** Businesses imported from a file. tables.ts describes all tables. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { businesses, users } from './tables.ts';
 

@@ -25,7 +25,7 @@ afterEach(() => {
 const lines = () => logged.map((line) => /"msg":"(.*?)"/.exec(line)?.[1]);
 
 describe('an outage of the database', () => {
-  it('is told once, however many requests and jobs it fails, and its end with their number', async () => {
+  it('is logged once for any number of failing requests and jobs, and its end with their number', async () => {
     for (let request = 0; request < 100; request += 1) outages.tell(away(), 'request failed');
     await vi.advanceTimersByTimeAsync(5_000);
     outages.tell(away(), 'job failed');
@@ -38,7 +38,7 @@ describe('an outage of the database', () => {
     expect(outages.figures()).toEqual({ outages: 1 });
   });
 
-  it('is told anew when it comes again', async () => {
+  it('is logged again when it recurs', async () => {
     outages.tell(away(), 'request failed');
     isAway = false;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -63,7 +63,7 @@ describe('an outage of the database', () => {
     expect(logged[1]).toContain('"seconds":295');
   });
 
-  it('is looked at no more after the stop, whatever was on its way or fails later', async () => {
+  it('is no longer checked after the stop, even if something fails later', async () => {
     outages.tell(away(), 'request failed');
     await vi.advanceTimersByTimeAsync(999);
     // The check has begun when the stop comes, and fails after it.

@@ -1,4 +1,3 @@
-/** Newsletter signups, messages to support, and counted visits. tables.ts describes all tables. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id } from './columns.ts';
 import { businesses } from './tables.ts';
@@ -9,7 +8,6 @@ export const newsletterSignups = sqliteTable(
   {
     id: id(),
     email: text().notNull(),
-    /** For comparing (schema/rules/email-address.ts). */
     normalisedEmail: text().notNull(),
     firstName: text(),
     lastName: text(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseBefore } from '../../test/earlier-database.ts';
 
-it('leaves everybody on the newsletter’s list who is on it, each address once', () => {
+it('keeps everybody on the newsletter’s list, each address once', () => {
   const { sqlite, migrate } = databaseBefore('_visitors.sql');
   const add = sqlite.prepare(
     `INSERT INTO newsletter_signups (email, source, status, created_at) VALUES (?, 'footer', ?, 5)`,

@@ -40,9 +40,7 @@ import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from '
 interface ChangeDatesParts {
   store: ChangeDatesStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 

@@ -28,7 +28,6 @@ export type DelayObstacle =
 
 interface Asked {
   business: BusinessRow;
-  /** The emails that the owner was shown. */
   shown: ShownEmails;
   isDryRun: boolean;
   now: number;
@@ -176,7 +175,6 @@ async function end(tx: Transaction, ending: Ending): Promise<Changed> {
 interface Told {
   delay: DelayWithName;
   todays: readonly TodaysBooking[];
-  /** The open delays before this change. */
   before: readonly DelayRow[];
   absorbedAt: number[];
 }

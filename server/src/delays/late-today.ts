@@ -7,7 +7,6 @@ interface ToldStart {
   id: number;
   startsAt: number;
   isLate: boolean;
-  /** The start in the email. */
   at: number;
   status: 'queued' | 'sending' | 'sent' | 'failed';
   createdAt: number;
@@ -15,7 +14,6 @@ interface ToldStart {
 
 /** Instants are milliseconds since 1970. */
 export interface TodaysBooking extends Omit<Appointment, 'awaitedAt'> {
-  /** Its person and its place. */
   resourceIds: number[];
   /** In the order in which they were written. */
   told: ToldStart[];

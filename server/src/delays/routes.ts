@@ -15,7 +15,6 @@ import type { DelayChanged, DelayObstacle, DelaysStore, DelayWithName } from './
 interface DelayParts {
   store: DelaysStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -13,7 +13,6 @@ import { events } from '../database/tables.ts';
 import { awaitedAt, type TodaysBooking } from './late-today.ts';
 import { DELAY_EMAILS } from './todays-bookings-store.ts';
 
-/** A booking that starts late, or is on time again. */
 export interface Moved extends OwnBooking {
   expectedAt: number;
   contact: DelayContact;

@@ -108,7 +108,7 @@ it('opens with times to choose from, and not with a service to choose first, at 
   }
 }, 60_000);
 
-it('puts an earlier version’s plan aside, and keeps what somebody holds a booking of', async () => {
+it('removes an earlier version’s plan, except events with bookings', async () => {
   await keepDates(parts);
   const businessId = await demonstrationId();
   const [, date = ''] = await dates();
@@ -142,7 +142,6 @@ async function firstWithRoom(): Promise<OnDay | undefined> {
 
 interface OnDay {
   hasServices: boolean;
-  /** Times that can be booked. */
   free: number;
 }
 
@@ -164,7 +163,7 @@ async function eventsOn(date: string): Promise<OnDay[]> {
   return found;
 }
 
-it('keeps a past event for as long as somebody holds a booking of it', async () => {
+it('keeps a past event while it has bookings', async () => {
   await keepDates(parts);
   const [first = ''] = await dates();
   const businessId = await demonstrationId();
@@ -178,7 +177,7 @@ it('keeps a past event for as long as somebody holds a booking of it', async () 
   expect((await dates())[0] ?? '').toBe(todayIn(DEFAULT_TIMEZONE, now));
 });
 
-it('forgets bookings after an hour, however many, cancelled ones too, and no other business’s', async () => {
+it('deletes all bookings after an hour, including cancelled ones, and no other business’s', async () => {
   await keepDates(parts);
   const businessId = await demonstrationId();
   const add = buildersFor(example.database);

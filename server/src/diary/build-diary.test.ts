@@ -117,7 +117,7 @@ it('reads today’s event again every minute, for its times begin', async () => 
   expect(read).toEqual([]);
 });
 
-it('counts the places of a day event without reading who holds them', async () => {
+it('counts the places of a day event without reading their bookings', async () => {
   const { id: eventId } = await add.event(businessId, { type: 'day_event' });
   const { id: venueId } = await add.venue(eventId, { maxCapacity: 5 });
   for (let number = 0; number < 3; number += 1)
@@ -150,7 +150,7 @@ describe('a diary without an end', () => {
     expect(await monthOf('2027-03')).toEqual({ month: '2027-03', events: [], dates: [], next: null });
   });
 
-  it('opens on any event to come, and on any date', async () => {
+  it('opens on any upcoming event, and on any date', async () => {
     const { id: eventId } = await add.event(businessId, { date: '2029-06-14' });
     const { id: beside } = await add.event(businessId, { date: '2029-06-14', startTime: '08:00' });
     await add.event(businessId);
@@ -188,7 +188,7 @@ describe('a diary without an end', () => {
     expect(await diaryOf()).toMatchObject({ first_free_date: null, opening: { event_id: eventId } });
   });
 
-  it('does not open on an event that is another business’s, gone or past', async () => {
+  it('does not open on an event that is another business’s, deleted or past', async () => {
     const { id } = await add.event(businessId);
     const other = await add.event((await add.business()).id, { date: '2027-09-01' });
     const past = await add.event(businessId, { date: '2026-11-01' });
@@ -199,7 +199,7 @@ describe('a diary without an end', () => {
     }
   });
 
-  it('counts the signs that are longer in a page as long as they are there', async () => {
+  it('counts characters that are longer in a page at their length there', async () => {
     const description = '<'.repeat(EVENT_TEXT_MAX);
     for (let index = 0; index < 200; index += 1)
       await add.event(businessId, { date: addDays('2026-12-01', Math.floor(index / 10)), description });

@@ -22,7 +22,7 @@ const storeOf = (all: ListedEvent[]) => ({
   listEvents: (_range: unknown, _after: unknown, limit: number) => Promise.resolve(all.slice(0, limit)),
 });
 
-it('tells the first event that there was no room for, and the one before it', async () => {
+it('returns the first event that didn’t fit, and the one before it', async () => {
   const all = listedOf(8);
   const carryFive = () => Promise.resolve({ events: [], rest: all[5] ?? null });
   expect(await carryRange(storeOf(all), carryFive, range, at)).toMatchObject({ rest: all[5], last: all[4] });
@@ -36,7 +36,7 @@ it('has nothing more to tell when all of the range is carried', async () => {
   });
 });
 
-it('tells that there may be more when events were deleted between their listing and their reading', async () => {
+it('reports that there may be more if listed events were deleted before they were read', async () => {
   const all = listedOf(2 * DIARY_EVENTS_MAX);
   const carryAllThatAreLeft = () => Promise.resolve({ events: [], rest: null });
   expect(await carryRange(storeOf(all), carryAllThatAreLeft, range, at)).toMatchObject({

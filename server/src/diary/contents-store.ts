@@ -134,7 +134,6 @@ async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | n
   return firstOf(oneEvent.event(on).execute({ wanted: eventId }));
 }
 
-/** Reads the rest of an event. */
 async function loadContents(on: Reader, event: EventRow, kept: KeptService): Promise<EventContents> {
   const asked = { wanted: event.id };
   const isHeld = event.type !== 'day_event';

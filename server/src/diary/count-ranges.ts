@@ -18,7 +18,6 @@ const FIRST_FREE_KEPT = 10_000;
 const LAST_DATE = '9999-12-31';
 
 export interface CountedRange {
-  /** Every date of the range that has events. */
   dates: DiaryDate[];
   /** The first event of the range with a free time. */
   firstFree: ListedEvent | null;

@@ -63,7 +63,6 @@ export interface EventRange {
 
 export type DiaryStore = ReturnType<typeof createDiaryStore>;
 
-/** Reads committed rows, for callers that write nothing by them. */
 export function createDiaryStore({ read }: Database) {
   const blockedOf = createBlockedMemory(read);
   return {
@@ -124,7 +123,6 @@ export function createDiaryStore({ read }: Database) {
       return first?.date && last?.date ? { first: first.date, last: last.date } : null;
     },
 
-    /** Returns events of one business. */
     loadPlanned: (of: readonly OwnedEvent[], kept: KeptService = null) =>
       loadPlanned(
         read,

@@ -23,7 +23,6 @@ export interface CountedEvent extends ListedEvent {
   availability: Availability;
 }
 
-/** Returns whether something in it can be booked. */
 export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): boolean {
   return availability.free !== 0;
 }

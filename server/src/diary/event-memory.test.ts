@@ -22,14 +22,14 @@ it('does not use what was found later when the clock is put back', () => {
   expect(memory.get(event, at(4 * MINUTE))).toBeNull();
 });
 
-it('forgets it when the business keeps another clock, or changes what it has or allows', () => {
+it('drops it when the business changes its time zone, catalogue or rules', () => {
   const memory = memoryOf();
   memory.keep(event, at(0), 'two free', Infinity);
   expect(memory.get(event, { ...at(0), business: { ...anyBusiness, timezone: 'UTC' } })).toBeNull();
   expect(memory.get(event, { ...at(0), business: { ...anyBusiness, catalogueVersion: 2 } })).toBeNull();
 });
 
-it('forgets what was unused longest when it holds too much', () => {
+it('drops the least recently used when it is full', () => {
   const memory = createEventMemory<string>(5, (text) => text.length);
   const [first, second, third] = [1, 2, 3].map((id) => ({ ...event, id }));
   if (!first || !second || !third) throw new Error('three events');

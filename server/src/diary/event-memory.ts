@@ -11,7 +11,6 @@ export interface LookedAt {
   business: RulingBusiness;
   /** YYYY-MM-DD in the business's time zone. */
   today: string;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

@@ -8,7 +8,6 @@
 export interface Moment {
   businessId: number;
   version: number;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

@@ -1,4 +1,3 @@
-/** Turns rows into the question for schema/rules/slots. */
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotPerson } from '@daybook/schema/rules/resources';
 import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';

@@ -39,7 +39,6 @@ export type VenueCopy = Omit<Pick<BookingRow, Extract<keyof BookingRow, `venue${
 
 export const NO_VENUE = venueCopyColumns(fileBookedVenue.parse({}));
 
-/** Returns what a booking stores about its venue. */
 export function venueCopyOf(venue: VenueOfEvent | null): VenueCopy & Pick<BookingRow, 'venueId'> {
   if (!venue) return { ...NO_VENUE, venueId: null };
   return { ...venueCopyColumns(venueFields(venue)), venueId: venue.id };

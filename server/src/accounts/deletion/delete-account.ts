@@ -6,9 +6,7 @@ import { CANCELLED_A_STEP, type ByAdmin, type DeletionStore } from './deletion-s
 export interface DeleteAccountParts {
   store: DeletionStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 

@@ -14,7 +14,7 @@ const email = (
     'support@daybook.example',
   );
 
-it('says what is closed, what was cancelled, when all is gone, what stays, and where to protest', () => {
+it('says what is closed and cancelled, when it is deleted, what stays, and where to object', () => {
   const { subject, text, html, replyTo } = email(['Willow & Co', 'Barn'], 3);
   expect(subject).toBe('Your Daybook account is deleted');
   expect(text).toContain('Closed businesses: Willow & Co\n  Barn');

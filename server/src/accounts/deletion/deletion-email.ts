@@ -14,7 +14,6 @@ import type { MakeEmail } from '../../emails/worker.ts';
 const DAY = 86_400_000;
 const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
 
-/** Makes the email of a row of kind ACCOUNT_DELETED. */
 export function createDeletionEmailMaker(supportEmail: string): MakeEmail {
   return async ({ payload }) => deletionEmail(parseFacts(deletionFacts, payload), supportEmail);
 }
@@ -92,7 +91,6 @@ function toldText({
     : `${cancelled}. We’re not emailing the ${all === 1 ? 'customer, because the booking was' : 'customers, because the bookings were'} imported. ${IMPORTED_EMAILED_BY_BUSINESS}`;
 }
 
-/** `emails.kind` */
 export const ACCOUNT_DELETED = 'account_deleted';
 
 /** Returns `emails.once_key`, by which the purge finds this email: its row contains the owner's address. */

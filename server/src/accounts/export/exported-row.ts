@@ -14,7 +14,6 @@ export type ExportedRow = Record<string, ExportedValue>;
  */
 type Refused = 'secret' | 'bookkeeping' | 'same in every row';
 
-/** Formats a value for people. */
 type Format<Value> = (value: NonNullable<Value>) => ExportedValue;
 
 /** In the table's order, which is that of the cells. */

@@ -1,8 +1,6 @@
-/** Writes a zip archive as it is read. */
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZippedFile {
-  /** Its path in the archive. */
   name: string;
   chunks: AsyncIterable<string>;
 }

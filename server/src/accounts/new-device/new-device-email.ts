@@ -18,7 +18,6 @@ interface NewDeviceEmailParts {
   publicUrl: string;
 }
 
-/** Makes the email of a row of kind NEW_DEVICE. */
 export function createNewDeviceEmailMaker(parts: NewDeviceEmailParts): MakeEmail {
   return async ({ payload }) => newDeviceEmail(parseFacts(newDeviceFacts, payload), parts);
 }
@@ -70,7 +69,6 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): E
   };
 }
 
-/** `emails.kind` */
 export const NEW_DEVICE = 'new_device';
 
 const newDeviceFacts = z.object({

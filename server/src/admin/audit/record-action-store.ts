@@ -11,15 +11,12 @@ import { findListed, inOrderOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
 export interface AdminMoment {
-  /** The admin's email address. */
   who: string;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
 interface AdminAction {
   action: AuditAction;
-  /** A code, a business's name or an email address. */
   subject: string;
   subjectId: number | null;
   /** The fields that differ; null for something that didn't exist. They contain nothing about customers. */

@@ -14,7 +14,6 @@ export interface ShownBusiness {
   owner: PersonRow | null;
   /** Pence: payments less refunds; null without a recorded payment. */
   revenuePence: number | null;
-  /** The coupon used last. */
   coupon: CouponRow | null;
   trouble: PaymentTrouble | null;
 }

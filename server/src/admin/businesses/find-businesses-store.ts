@@ -20,7 +20,6 @@ import { billingStatusIn } from './change-business-store.ts';
 
 interface BusinessFigures {
   total: number;
-  /** Businesses added since the given instant. */
   added: number;
   withEmail: number;
   withAddress: number;

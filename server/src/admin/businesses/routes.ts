@@ -61,7 +61,6 @@ function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
   });
 }
 
-/** Throws the 404. */
 async function mustFind({ found, clock }: AdminBusinessParts, id: number): Promise<ShownBusiness> {
   const shown = await found.find(id, clock());
   if (!shown) throw businessNotFound();

@@ -27,7 +27,7 @@ it('shows what is published', async () => {
   expect(found.DMARC).toBe('true Published under _dmarc.mail.salon.co.uk: v=DMARC1; p=reject');
 });
 
-it('says that there is nothing', async () => {
+it('reports that nothing is published', async () => {
   const found = await checked({ 'mail.salon.co.uk': ['v=spf10'] });
   expect(found.SPF).toMatch(/^false mail.salon.co.uk has no SPF record/);
   expect(found.DKIM).toMatch(/^false Nothing is published under _domainkey.mail.salon.co.uk/);

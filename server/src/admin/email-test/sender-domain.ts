@@ -136,7 +136,6 @@ async function checkDmarc(domain: string, ask: Ask): Promise<EmailCheck> {
 /** The timeout for one question to one name server, in milliseconds. */
 const TIMEOUT = 2000;
 
-/** Asks the name servers of this machine. */
 export function createResolveTxt(): ResolveTxt {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: 1 });
   return (name) => resolver.resolveTxt(name);

@@ -1,4 +1,3 @@
-/** The email test: each check and the result. */
 import type { EmailTestAnswer, BookingFlowAnswer, EmailCheck } from '@daybook/schema/contract/email-test';
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -10,15 +9,12 @@ import { plainText } from '../../emails/plain-text.ts';
 import { addressIn } from '../../emails/transport.ts';
 import { checkSenderDomain, type ResolveTxt } from './sender-domain.ts';
 
-/** The mail settings and what they lead to. */
 export interface MailSetup {
   /** SMTP_URL; null if the local mailbox keeps the emails. */
   smtpUrl: string | null;
-  /** EMAIL_FROM */
   emailFrom: string;
   supportEmail: string;
   publicUrl: string;
-  /** Sends through that transport. */
   tryMail: TryMail;
   resolveTxt: ResolveTxt;
 }
@@ -97,7 +93,6 @@ const WITHOUT_SERVER: EmailTestAnswer['troubleshooting'] = {
 interface TestEmailFacts {
   publicUrl: string;
   supportEmail: string;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

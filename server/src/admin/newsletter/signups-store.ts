@@ -16,7 +16,6 @@ interface SignupFigures {
   total: number;
   active: number;
   today: number;
-  /** The source of most signups. */
   topSource: string | null;
 }
 

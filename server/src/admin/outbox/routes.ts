@@ -14,13 +14,11 @@ import type { FindEmailsStore, RetriedSome, RetryEmailsStore, RetryRefusal } fro
 export interface AdminOutboxParts {
   found: FindEmailsStore;
   retrying: RetryEmailsStore;
-  /** Makes emails of every kind from example data. */
   examples: {
     kinds: readonly { kind: string; name: string }[];
     make: (kind: string) => Promise<Email | null>;
   };
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** The emails about what a customer did, and the reminder. */
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
 import { cancelNextRefund } from '@daybook/schema/words/texts';
 import type { EmailPart } from '../../emails/email.ts';

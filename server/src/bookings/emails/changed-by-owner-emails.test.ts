@@ -51,7 +51,7 @@ it('the business’s copies say where the customer has not been emailed', () => 
   }
 });
 
-it('a change names what is new beside what it was, and nothing that stayed', () => {
+it('a change shows new values next to old ones, and nothing unchanged', () => {
   for (const kind of ['booking_changed', 'booking_changed_owner'] as const) {
     const { text } = email(kind, { former });
     expect(text).toContain('New email: ruth@example.com (was: ruht@example.com)');

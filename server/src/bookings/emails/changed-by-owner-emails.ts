@@ -1,4 +1,3 @@
-/** The emails about what the owner did to a booking. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { cancelNextRefund } from '@daybook/schema/words/texts';

@@ -1,4 +1,3 @@
-/** The parts that the emails about a booking share. */
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';

@@ -65,7 +65,7 @@ it('sends the business no invitation', async () => {
   expect(await maker()(row('booking_received'))).not.toHaveProperty('calendar');
 });
 
-it('sends the email without its calendar file when that cannot be made, and logs it', async () => {
+it('sends the email without its calendar file if that can’t be made, and logs it', async () => {
   const email = await maker(null, 'not an address')(row('booking_confirmed'));
   expect(email?.text).toContain('WC7-K4TP-9H');
   expect(email).not.toHaveProperty('calendar');
@@ -83,7 +83,7 @@ it.each<[string, BookingState | null, boolean]>([
   expect((await maker(state)(row('booking_reminder'))) !== null).toBe(isSent);
 });
 
-it('says where to come unless a later email does', async () => {
+it('names the place unless a later email does', async () => {
   const placed = row('booking_placed', exampleFacts({ sequence: 1 }));
   const email = await maker(stateWith({ sequence: 1 }))(placed);
   expect(email?.text).toContain('The Blue Room');

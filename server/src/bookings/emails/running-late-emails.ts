@@ -1,4 +1,3 @@
-/** The emails about an appointment that starts late today, or on time again. */
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { EmailFacts } from '../email-facts.ts';

@@ -1,4 +1,3 @@
-/** An owner books for somebody who phones or walks in. */
 import { randomBytes } from 'node:crypto';
 import type {
   AddBookingRequest,
@@ -39,10 +38,8 @@ interface AddBookingParts {
   clock: Clock;
   /** Bookings with an address, by account: limited, because the owner chooses who is emailed. */
   emails: RateLimit;
-  /** Refreshes the busy calendars of the event's business if they are old; never rejects. */
   readCalendars: (eventId: number) => Promise<void>;
   onMailQueued: () => void;
-  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 

@@ -17,7 +17,6 @@ interface BookingEmailsParts {
   clock: Clock;
   /** Emails that each account causes. */
   emails: RateLimit;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

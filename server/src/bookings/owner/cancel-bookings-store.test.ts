@@ -25,7 +25,7 @@ const ofBusiness = (businessId: number, after = 0, limit = 100) =>
   example.database.write({}, (tx) => cancelSomeOfBusiness(tx, businessId, after, limit, NOW));
 const emailRows = async () => await example.database.select().from(emails);
 
-it('cancels every booking of an event that is still to come, and tells each attendee', async () => {
+it('cancels every upcoming booking of an event, and emails each attendee', async () => {
   await slot(1, { reminderDueAt: NOW + 1 });
   await slot(2, { attendeeEmail: 'CUSTOMER-1@example.com', status: 'pending' });
   await slot(3, { attendeeEmail: 'other@example.com' });
@@ -67,7 +67,7 @@ it('leaves alone what is cancelled, begun, or another event’s', async () => {
   expect(await emailRows()).toEqual([]);
 });
 
-it('cancels all that a business has to come, also of events that are gone', async () => {
+it('cancels all upcoming bookings of a business, also of deleted events', async () => {
   await slot(1);
   await slot(2, { eventId: null });
   expect(await ofBusiness(1)).toMatchObject({ seen: 2, attendees: { length: 2 } });

@@ -18,7 +18,6 @@ const { placeholder } = sql;
 export interface CancelledSome {
   /** How many bookings were looked at; fewer than asked for at the end. */
   seen: number;
-  /** How many of them were cancelled. */
   cancelled: number;
   /** The normalised emails of the people we tell; somebody with two bookings appears twice. */
   attendees: string[];

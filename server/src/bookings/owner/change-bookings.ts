@@ -35,9 +35,7 @@ export interface ChangeBookingsParts {
   clock: Clock;
   /** Changes of attendees, by account: limited, because the owner chooses who is emailed. */
   emails: RateLimit;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
-  /** Null if nothing is counted. */
   metrics: CountBookings | null;
 }
 
@@ -120,7 +118,6 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
 interface CancelledBooking {
   booking: BookingRow;
-  /** Whether the attendee is emailed about it. */
   isAttendeeTold: boolean;
 }
 

@@ -27,7 +27,6 @@ interface OwnTime {
   /** Null if the event names nobody. */
   person: EventPersonRow | null;
   venue: VenueRow | null;
-  /** The booking that is moved; null for a new one. */
   own: number | null;
 }
 

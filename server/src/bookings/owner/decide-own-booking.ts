@@ -99,7 +99,6 @@ const isHeld = ({ held }: RuledEvent, id: number, { startsAt, endsAt }: Slot) =>
 interface OwnBookingFacts {
   business: BusinessRow;
   request: AddBookingRequest;
-  /** Identifies a repeated request. */
   askedSlotId: string;
   idempotencyKey: string | null;
 }

@@ -74,7 +74,6 @@ function anySlot(
   };
 }
 
-/** Returns the columns for when, where and with whom. */
 export function ownTimeColumns({ offer, slot, person, venue }: OwnSlot): ReturnType<typeof timeColumns> {
   const { contents, service, personId } = offer;
   const taken = { ...slot, freePeople: person && [person.resourceId] };

@@ -9,7 +9,6 @@ export interface Wanted {
   business: OfBusiness;
   /** Conditions on the bookings' own columns. */
   filters?: SQL | undefined;
-  /** Conditions on their texts. */
   words?: SQL | undefined;
 }
 

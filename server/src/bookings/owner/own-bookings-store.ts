@@ -73,10 +73,8 @@ const NAME = firstLineOf(bookingTexts.text);
 
 export interface NamesWanted {
   businessId: number;
-  /** A condition on the texts. */
   isWanted: SQL | undefined;
   direction: Direction;
-  /** Rows of each step. */
   limit: number;
 }
 

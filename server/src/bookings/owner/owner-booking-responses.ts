@@ -29,7 +29,6 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
   };
 }
 
-/** What an owner is refused about bookings. */
 export const BOOKING_ALREADY_CANCELLED = 'This booking is already cancelled.';
 export const BOOKING_BEGUN = 'This appointment has already started, so it can no longer be cancelled.';
 export const BOOKING_OVER = 'This appointment is over, so it can no longer be moved.';

@@ -27,7 +27,6 @@ import {
 import { idsInSteps, isWantedText, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
 
 interface FoundBookings extends PageFound<OwnBooking> {
-  /** All bookings of the business, matching or not. */
   all: number;
 }
 
@@ -152,7 +151,6 @@ function idsByName(
 interface PartOfList {
   limit: number;
   offset: number;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -175,7 +173,6 @@ async function firstOfAll(
   return found.map(({ id }) => id);
 }
 
-/** Merges two lists, each along the index by start. */
 async function firstUpcoming(
   read: Reader,
   business: OfBusiness,

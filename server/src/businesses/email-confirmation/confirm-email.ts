@@ -24,7 +24,6 @@ interface ConfirmEmailParts {
   clock: Clock;
   /** Emails by account: they are limited, because an owner can enter any address. */
   emails: RateLimit;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -27,7 +27,6 @@ export interface ConfirmationEmailParts extends ConfirmationEmailContext {
   isWanted: (facts: ConfirmationFacts) => Promise<boolean>;
 }
 
-/** Makes the email of a row of kind EMAIL_CONFIRMATION. */
 export function createConfirmationEmailMaker(parts: ConfirmationEmailParts): MakeEmail {
   return async ({ payload }) => {
     const facts = parseFacts(confirmationFacts, payload);
@@ -84,7 +83,6 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext):
   };
 }
 
-/** `emails.kind` */
 export const EMAIL_CONFIRMATION = 'email_confirmation';
 
 const confirmationFacts = z.object({

@@ -27,7 +27,6 @@ export async function findOwned(on: Reader, businessId: number): Promise<OwnedBu
   return firstOf(ownedById(on).execute({ id: businessId }));
 }
 
-/** Marks the current address as confirmed. */
 export async function confirmAddress(
   tx: Transaction,
   { id, email }: BusinessRow,
@@ -42,7 +41,6 @@ export async function confirmAddress(
   return business;
 }
 
-/** A business with its owner's email address. */
 export interface OwnedBusiness {
   business: BusinessRow;
   accountEmail: string;

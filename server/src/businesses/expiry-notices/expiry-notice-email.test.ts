@@ -116,7 +116,7 @@ it('carries the business’s name as text', () => {
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-it('is not sent once what it tells is no longer so', async () => {
+it('is not sent once it is no longer true', async () => {
   const row = {
     id: 1,
     kind: 'trial_ended',

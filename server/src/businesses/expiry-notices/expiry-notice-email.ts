@@ -37,7 +37,6 @@ export interface ExpiryNoticeEmailParts extends ExpiryNoticeEmailContext {
   clock: Clock;
 }
 
-/** Makes the emails of rows of ENDING_KINDS. */
 export function createExpiryNoticeEmailMaker(parts: ExpiryNoticeEmailParts): MakeEmail {
   return async ({ payload }) => {
     const facts = parseFacts(expiryNoticeFacts, payload);

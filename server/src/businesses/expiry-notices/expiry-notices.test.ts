@@ -34,7 +34,7 @@ const keysAt = (state: ExpiryNoticeState, now: number) =>
   endingsDue(state, now).map(({ onceKey }) => onceKey);
 
 describe('a trial', () => {
-  it('is told of a day before it ends, and again when it has', () => {
+  it('sends an email a day before it ends, and another at its end', () => {
     expect(keysAt(trial, T - DAY - 1)).toEqual([]);
     expect(keysAt(trial, T - DAY)).toEqual([`trial_ending:7:${T}`]);
     expect(keysAt(trial, T - 1)).toEqual([`trial_ending:7:${T}`]);
@@ -43,11 +43,11 @@ describe('a trial', () => {
     expect(keysAt(trial, T + 14 * DAY), 'long after').toEqual([]);
   });
 
-  it('of a day is told of from its beginning', () => {
+  it('of a day sends its email at once', () => {
     expect(keysAt({ ...trial, trialHours: 24 }, T - DAY)).toHaveLength(1);
   });
 
-  it('is told of no more once the business is paid for, or out of use', () => {
+  it('sends nothing once the business is paid for or inactive', () => {
     for (const now of [T - HOUR, T + HOUR]) {
       expect(keysAt({ ...trial, paidAt: T - DAY }, now)).toEqual([]);
       expect(keysAt({ ...trial, coveredUntil: T + 30 * DAY }, now)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a renewal', () => {
     },
   });
 
-  it('is told of a week before the first one, and before every sixth', () => {
+  it('sends an email a week before the first one, and before every sixth', () => {
     const reminded = Array.from({ length: 13 }, (_, at) => at + 1).filter(
       (months) => keysAt(renewing(months), T - 7 * DAY).length > 0,
     );
@@ -80,7 +80,7 @@ describe('a renewal', () => {
     expect(keysAt(renewing(1), T)).toEqual([]);
   });
 
-  it('is not told of where the subscription ends then', () => {
+  it('sends nothing if the subscription ends then', () => {
     const { subscription } = renewing(1);
     if (!subscription) throw new Error('no subscription');
     const expiryNotice = { ...renewing(1), subscription: { ...subscription, endsWithPeriod: true } };
@@ -89,7 +89,7 @@ describe('a renewal', () => {
 });
 
 describe('a failed renewal', () => {
-  it('is told of at once, on the third day and on the sixth', () => {
+  it('sends emails at once, on the third day and on the sixth', () => {
     const days = [0, 1, 2, 3, 4, 5, 6].map((day) =>
       keysAt(failing, T + day * DAY).map((key) => key.slice(-1)),
     );
@@ -103,7 +103,7 @@ describe('a failed renewal', () => {
     expect(isLastOn(6)).toMatchObject([{ isLast: true, openUntil: T + 7 * DAY }]);
   });
 
-  it('is told of no more once it was paid', () => {
+  it('sends nothing once it is paid', () => {
     const { subscription } = failing;
     if (!subscription) throw new Error('no subscription');
     const paid = { ...subscription, status: 'active' as const, failingSince: null, createdAt: T - 31 * DAY };
@@ -111,7 +111,7 @@ describe('a failed renewal', () => {
     expect(keysAt({ ...failing, paidAt: T }, T + DAY), 'the setup was paid for good').toEqual([]);
   });
 
-  it('ends with the grace, and that is told once, however the provider ends it', () => {
+  it('ends with the grace period, with one email, however the provider ends it', () => {
     const ended = `subscription_ended:3:${T - HOUR}`;
     expect(keysAt(failing, T + 7 * DAY)).toEqual([ended]);
     const { subscription } = failing;
@@ -126,7 +126,7 @@ describe('a failed renewal', () => {
   });
 });
 
-it('tells that a cancelled subscription is over when its paid period is', () => {
+it('reports the end of a cancelled subscription when its paid period ends', () => {
   const cancelled: ExpiryNoticeState = {
     ...unpaid,
     coveredUntil: T,
@@ -183,7 +183,7 @@ const anyState: fc.Arbitrary<ExpiryNoticeState> = fc.record({
   ),
 });
 
-it('tells of a closed diary only where it is closed, and of one email at a time', () => {
+it('reports a closed diary only if it is closed, with one email at a time', () => {
   fc.assert(
     fc.property(anyState, fc.nat(60 * 24), (state, hours) => {
       const now = T + (hours - 30 * 24) * HOUR;

@@ -23,7 +23,6 @@ const GRACE_EMAIL_DAYS = [0, 3, 6] as const;
 export interface ExpiryNoticeState extends BillingStatusFacts {
   id: number;
   trialHours: number | null;
-  /** The latest subscription; null if there never was one. */
   subscription: Pick<
     SubscriptionRow,
     'id' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince' | 'createdAt'

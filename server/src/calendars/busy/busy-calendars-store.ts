@@ -25,7 +25,6 @@ interface NewBusyCalendar extends ReadCalendarState {
   nextFetchAt: number;
 }
 
-/** A calendar, and the name of its person or place. */
 export interface ListedCalendar {
   calendar: BusyCalendarRow;
   resourceName: string | null;
@@ -106,8 +105,8 @@ export function createBusyCalendarStore({ read, write }: Database) {
       write({ business: calendar.businessId }, (tx) => noteRead(tx, calendar, state, times)),
 
     /**
-     * Saves that it couldn't be read; its times stay. Resolves to whether the owner is emailed, once a day
-     * on.
+     * Saves that it couldn't be read; its times stay. Resolves to whether the owner is emailed, which happens once,
+     * after a day.
      */
     noteFailure: (calendar: BusyCalendarRow, failure: BusyCalendarFailure, times: Times): Promise<boolean> =>
       write({ business: calendar.businessId }, (tx) => noteFailure(tx, calendar, failure, times)),
@@ -151,6 +150,7 @@ async function noteFailure(
   return row !== undefined && isNews && queueFailingEmail(tx, row, { failure, failingSince, now });
 }
 
+/** Milliseconds. */
 const TELL_AFTER = 86_400_000;
 
 type Wanted = Pick<NewBusyCalendar, 'resourceId' | 'url'>;
@@ -199,7 +199,6 @@ const dueOfEvent = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Rows of one statement. */
 const TOGETHER = 300;
 
 const keyOf = ({ startsAt, endsAt }: BusyTime) => `${startsAt} ${endsAt}`;

@@ -34,7 +34,7 @@ describe('one event', () => {
   it('may say how long it lasts instead', () => {
     expect(of('DTSTART:20261124T090000Z', 'DURATION:PT45M')).toEqual(['2026-11-24T09:00 2026-11-24T09:45']);
   });
-  it('holds nothing without an end', () => {
+  it('takes no time without an end', () => {
     expect(of('DTSTART:20261124T090000Z')).toEqual([]);
   });
   it('is on the business’s clock without a zone, and in one that nobody knows', () => {
@@ -83,7 +83,7 @@ describe('one event', () => {
       expect(of('DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z', line)).toEqual([]);
     },
   );
-  it('of our own leaves its owner free: its booking holds the time already', () => {
+  it('of our own leaves its owner free, because its booking already takes the time', () => {
     const ours = [
       'BEGIN:VEVENT',
       'UID:WC7-K4TP-9H@Book.Example',
@@ -200,7 +200,7 @@ describe('an event that repeats', () => {
         '2027-04-06T14:00 2027-04-06T14:30',
       ]);
     });
-    it('keeps what one day of it says for itself', () => {
+    it('keeps a day’s own exception', () => {
       const later = from(
         '20270316T090000',
         'DTSTART;TZID=Europe/London:20270316T110000',

@@ -12,13 +12,11 @@ import { parseFacts } from '../../emails/parse-facts.ts';
 import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 
-/** `emails.kind` */
 export const BUSY_CALENDAR_FAILING = 'busy_calendar_failing';
 
 const failingFacts = z.object({
   business: z.object({ id: z.int(), name: z.string() }),
   timezone: z.string(),
-  /** The person or place of the calendar; null for the whole business. */
   resourceName: z.string().nullable(),
   host: z.string(),
   failure: busyCalendarFailure,

@@ -28,7 +28,6 @@ export interface FetchOptions {
   timeout?: number;
 }
 
-/** What we know about the calendar from the last time. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;

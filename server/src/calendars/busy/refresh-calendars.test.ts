@@ -181,7 +181,7 @@ describe('the job', () => {
     await readingOn(database).refreshDue();
     expect(fetchCalendar).toHaveBeenCalledTimes(21);
   });
-  it('tells an error of ours, and lets the next turn try again', async () => {
+  it('logs an error of ours, and lets the next run try again', async () => {
     fetchCalendar.mockImplementation(async () => {
       throw new Error('broken');
     });

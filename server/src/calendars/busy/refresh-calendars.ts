@@ -28,7 +28,6 @@ export interface RefreshParts {
   /** Without a trailing slash. */
   publicUrl: string;
   tell: TellError;
-  /** Wakes the mail worker. */
   wake: () => void;
 }
 

@@ -14,7 +14,6 @@ export interface FeedAddresses {
   read(file: string): { id: number; isFor(feed: Sealed): boolean } | null;
 }
 
-/** Makes 128 random bits. */
 export const freshNonce = () => randomBytes(16).toString('base64url');
 
 const FILE = /^([1-9]\d{0,14})-([\w-]{43})\.ics$/;

@@ -9,7 +9,6 @@ import { businesses, type BusinessRow } from '../../database/tables.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { freshNonce } from './feed-address.ts';
 
-/** A feed with its business, and the name of its person. */
 export interface FoundFeed {
   feed: CalendarFeedRow;
   business: BusinessRow;

@@ -27,7 +27,6 @@ interface FeedPageParts {
 }
 
 const DAY = 86_400_000;
-/** Entries of one step. */
 const STEP = 25;
 /** By feed: calendars look every few minutes at most. */
 const MADE: Rate = { burst: 30, perMilliseconds: 600_000 };

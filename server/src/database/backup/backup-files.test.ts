@@ -26,7 +26,7 @@ it('names a backup by the moment it was made, in UTC', () => {
   expect(basename(backupOf(NIGHT))).toBe('daybook-2026-11-20T03-03-00-000Z.db');
 });
 
-it('tells when the newest was made, but of none that the clock has yet to reach', () => {
+it('returns when the newest was made, ignoring any in the future', () => {
   expect(newestBackup(folder, NIGHT)).toBeNull();
   expect(newestBackup(join(folder, 'not-there'), NIGHT)).toBeNull();
   for (const night of [1, 2, 0]) backupOf(NIGHT - night * DAY);

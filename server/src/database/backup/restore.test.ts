@@ -71,13 +71,13 @@ it('refuses a damaged backup before it touches anything', async () => {
   expect(await referencesIn(place)).toEqual([there]);
 });
 
-it.runIf(isPostgres)('refuses a PostgreSQL database that holds anything', async () => {
+it.runIf(isPostgres)('refuses a PostgreSQL database that isn’t empty', async () => {
   const there = await bookThere();
   await expect(restore()).rejects.toThrow(/The target is not empty: there are rows in businesses\.$/);
   expect(await referencesIn(place)).toEqual([there]);
 });
 
-describe.skipIf(isPostgres)('a file that stands there', () => {
+describe.skipIf(isPostgres)('an existing file', () => {
   const filesThere = () => readdirSync(dirname(place.databaseFile)).sort();
 
   it('is moved aside whole, with what was only in its log', async () => {
@@ -97,7 +97,7 @@ describe.skipIf(isPostgres)('a file that stands there', () => {
     expect(await referencesIn({ ...place, databaseFile: aside ?? '' })).toEqual([there]);
   });
 
-  it('is moved aside as it is where it is damaged', async () => {
+  it('is moved aside unchanged if it is damaged', async () => {
     writeFileSync(place.databaseFile, 'no database '.repeat(1000));
     writeFileSync(`${place.databaseFile}-wal`, 'its log');
     const { aside } = await restore();
@@ -106,7 +106,7 @@ describe.skipIf(isPostgres)('a file that stands there', () => {
     expect(readFileSync(`${aside ?? ''}-wal`, 'utf8')).toBe('its log');
   });
 
-  it('stays while somebody works on it, and nothing is left beside it', async () => {
+  it('stays while somebody uses it, and nothing is left next to it', async () => {
     const there = await bookThere();
     const database = openPlace(place);
     const before = filesThere();

@@ -19,7 +19,6 @@ interface RestoreParts {
   from: string;
   /** The configured database, which is replaced. */
   database: DatabaseSettings;
-  /** Milliseconds since 1970. */
   now: number;
 }
 

@@ -51,7 +51,7 @@ async function referencesIn(file: string): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-it('holds what was there, in one file that only its account may read', async () => {
+it('contains the whole database, in one file that only its account can read', async () => {
   const { reference } = await add.booking(businessId);
   const { file, rows, bytes } = await take();
   expect(readdirSync(folder)).toEqual([basename(file)]);
@@ -61,7 +61,7 @@ it('holds what was there, in one file that only its account may read', async () 
   expect(await referencesIn(file)).toEqual([reference]);
 });
 
-it('holds every booking that was acknowledged before it began, while others come in', async () => {
+it('contains every booking acknowledged before it began, while others come in', async () => {
   // More than one step of the copy, so that writes happen between two.
   await add.bookings(
     businessId,
@@ -94,7 +94,7 @@ it('goes on as the database would have: an id that was given is not given again'
   await copy.close();
 });
 
-it('keeps as many as it is told, the newest', async () => {
+it('keeps the newest, as many as configured', async () => {
   const files: string[] = [];
   for (const night of [0, 1, 2, 3]) files.push((await take(NOW + night * DAY, 2)).file);
   expect(readdirSync(folder).sort()).toEqual(files.slice(2).map((file) => basename(file)));
@@ -111,7 +111,7 @@ it('leaves the folder as it was where the database is not one', async () => {
   expect(readdirSync(folder).sort()).toEqual(['broken', basename(file)].sort());
 });
 
-it('says so where no folder can be, and where it is told to stop', async () => {
+it('fails if the folder can’t be created, and when it is told to stop', async () => {
   const { databaseFile } = place;
   writeFileSync(databaseFile + '.txt', '');
   await expect(take(NOW, 14, databaseFile + '.txt')).rejects.toThrow(
@@ -130,7 +130,7 @@ it('writes over no file', async () => {
   expect(readFileSync(file).equals(content)).toBe(true);
 });
 
-it.runIf(isPostgres)('changes nothing in a database of another version, and makes none of it', async () => {
+it.runIf(isPostgres)('refuses a database of another version, and changes nothing in it', async () => {
   await say(database, 'INSERT INTO migrations (made_at, hash) VALUES (1, $$of a newer one$$)');
   await expect(take()).rejects.toThrow('The database is not of this version');
   expect(readdirSync(folder)).toEqual([]);
@@ -155,7 +155,7 @@ describe('a file is refused as a backup', () => {
     expect(() => verifyBackup(file)).toThrow(/damaged/);
   });
 
-  it('where a row refers to one that is gone', async () => {
+  it('if a row refers to one that doesn’t exist', async () => {
     await add.event(businessId);
     const { file } = await take();
     const copy = openSqlite(file);
@@ -165,7 +165,7 @@ describe('a file is refused as a backup', () => {
     expect(() => verifyBackup(file)).toThrow(/rows of .*events.* refer to rows that are gone/);
   });
 
-  it('where it holds no Daybook, or one of a newer version', async () => {
+  it('if it is no Daybook, or one of a newer version', async () => {
     const empty = join(folder, 'empty.db');
     writeFileSync(empty, '');
     expect(() => verifyBackup(empty)).toThrow(`${empty} holds no Daybook.`);

@@ -20,7 +20,6 @@ interface BackupParts {
   folder: string;
   /** How many backups to keep. */
   keep: number;
-  /** Milliseconds since 1970. */
   now: number;
   /** Stops the backup soon after it is aborted. */
   signal?: AbortSignal;

@@ -96,7 +96,7 @@ it.runIf(isPostgres)('waits at one end for as long as the other reads', async ()
   await end.close();
 });
 
-it('tells how far it is', async () => {
+it('reports its progress', async () => {
   const told: unknown[][] = [];
   await moveIt(from, to, (...step: unknown[]) => told.push(step));
   expect(told.find(([table]) => table === 'businesses')).toEqual(['businesses', 4, 4]);

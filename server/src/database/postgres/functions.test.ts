@@ -41,7 +41,7 @@ it.each([
   expect([foldText(text), ...(await folded([text]))]).toEqual([expected, expected]);
 });
 
-it('folds every letter that there is as we do', async () => {
+it('folds every letter as we do', async () => {
   const letters: string[] = [];
   // PostgreSQL's texts can't contain U+0000, and ours never contain half of a surrogate pair.
   for (let code = 1; code <= 0x10ffff; code += 1) {

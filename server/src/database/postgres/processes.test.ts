@@ -48,7 +48,7 @@ describe('a process that is to be alone', () => {
     expect(await other.processes.alone('reminders', nothing)).toBe(true);
   });
 
-  it('leaves it also when its connection is gone, and lives on', async () => {
+  it('also releases it when its connection is lost, and continues', async () => {
     await one.processes.alone('reminders', async () => {
       await other.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -93,7 +93,7 @@ describe('many rings', () => {
     return told;
   }
 
-  it('are told once at first, and once more for all that came meanwhile', async () => {
+  it('notify once at first, and once more for all that came since', async () => {
     const told = notificationsOf(one);
     for (let ring = 0; ring < 100; ring += 1) one.processes.ring();
     expect(told).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a bucket of tokens', () => {
     expect(await take(one, NOW, { ...bucket, key: 'bookings 198.51.100.2' })).toBe(3);
   });
 
-  it('gives those who ask at the same moment no more than it holds', async () => {
+  it('gives simultaneous requests no more than it has', async () => {
     const many = { ...bucket, burst: 10 };
     const were = await Promise.all(
       Array.from({ length: 60 }, (_, number) => take(number % 2 ? one : other, NOW, many)),
@@ -129,7 +129,7 @@ describe('a bucket of tokens', () => {
     expect(were.filter((was) => was >= 1)).toHaveLength(10);
   });
 
-  it('fills evenly, and no further than it holds', async () => {
+  it('fills evenly, up to its limit', async () => {
     for (let number = 0; number < 3; number += 1) await take(one, NOW);
     expect(await take(other, NOW + 19_000)).toBeCloseTo(0.95);
     expect(await look(other, NOW + 20_000)).toBeCloseTo(1);

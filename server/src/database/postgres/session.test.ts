@@ -29,7 +29,7 @@ it('does what has one name one after another, in the order in which it came, and
   ]);
 });
 
-it('goes on after what failed, and tells whose it was', async () => {
+it('continues after a failure, and reports it to its caller', async () => {
   const inTurn = createInTurn();
   const failed = inTurn('willow', () => Promise.reject(new Error('the first')));
   const next = inTurn('willow', () => Promise.resolve('done'));

@@ -70,7 +70,7 @@ it('writes nothing of a body that throws, and rejects with what it threw', async
   expect(await subjects()).toEqual(['grace']);
 });
 
-it('throws where a body went on after one of its queries had failed, for nothing of it is written', async () => {
+it('throws if a body continued after a failed query, because nothing of it is written', async () => {
   const writing = one.write({}, async (tx) => {
     await add(tx, 'ada');
     await tx
@@ -124,7 +124,7 @@ it('lets an event stand for its business', async () => {
   expect(order).toEqual(['business', 'event']);
 });
 
-it('keeps one connection waiting for three events of one business, whoever waits first', async () => {
+it('keeps one connection waiting for three events of one business, in any order', async () => {
   const builders = buildersFor(one);
   const business = (await builders.business()).id;
   const events = [1, 2, 3].map(() => builders.event(business));
@@ -236,7 +236,7 @@ it('tries again where two waited for each other', async () => {
   expect((await one.read.select().from(users)).map(({ lastSeen }) => lastSeen)).toEqual([2, 2]);
 });
 
-it('gives up after a few tries, with PostgreSQL’s own error, which does not hold the row', async () => {
+it('gives up after a few tries, with PostgreSQL’s own error but without the row', async () => {
   await one.insert(users).values(userOf('ada'));
   let tries = 0;
   const writing = one.write({}, async (tx) => {

@@ -18,7 +18,7 @@ function listOf(length: number, isCounted = false) {
   return { numbers, asked, cut, count };
 }
 
-it('cuts any list into pages that hold each item once, and gives the last page for a number beyond it', async () => {
+it('cuts any list into pages with each item once, and gives the last page for a number past it', async () => {
   const sizes = fc.record({
     length: fc.nat(30),
     pageSize: fc.integer({ min: 1, max: 12 }),

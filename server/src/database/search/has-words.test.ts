@@ -24,7 +24,7 @@ it('asks for every word, and for any part of one', async () => {
   expect(await holds('Ada\nLovelace', '  ')).toBe(true);
 });
 
-it('gives no sign a meaning of its own', async () => {
+it('gives no character a special meaning', async () => {
   const signs = ['%', '_', '*', '"', "'", '?', '\\', '(a'];
   for (const typed of signs) {
     expect([typed, await holds('100 % _ * " \' ? \\ (a OR b)', typed)]).toEqual([typed, true]);

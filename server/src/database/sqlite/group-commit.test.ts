@@ -61,7 +61,7 @@ it('shows nobody what is written until it is committed, however long a body take
   expect(await seen()).toBe(1);
 });
 
-it('runs bodies one after another, so that what one has read still stands when it writes', async () => {
+it('runs bodies one after another, so that what one has read is still true when it writes', async () => {
   const add = () =>
     commit(async () => {
       const before = notes().length;
@@ -72,7 +72,7 @@ it('runs bodies one after another, so that what one has read still stands when i
   expect(notes()).toHaveLength(10);
 });
 
-it('tells everybody when the transaction as a whole is lost, and works again afterwards', async () => {
+it('rejects every caller if the whole transaction is lost, and works again afterwards', async () => {
   const outcomes = await Promise.allSettled([
     commit(async () => write('first')),
     commit(async () => {

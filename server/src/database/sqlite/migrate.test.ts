@@ -140,7 +140,7 @@ it('has a value here for every column of today, but for those that the row says 
   expect(missing.sort()).toEqual(WITHOUT_VALUE);
 });
 
-it('has the same tables, whatever version it came from', () => {
+it('has the same tables from any earlier version', () => {
   const schema = () =>
     sqlite.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY 1, 2').all();
   importTo(1);
