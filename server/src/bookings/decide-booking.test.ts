@@ -153,6 +153,13 @@ describe('nothing is booked', () => {
     });
   });
 
+  it('where the event has no such slot, or needs a service that the slot doesn’t name', async () => {
+    const { id: eventId } = await newEvent();
+    expect(await reasonFor(requestFor({ eventId, start: 541 }))).toEqual({ is: 'no slot' });
+    const unserved = requestFor({ eventId: (await newEvent(services)).id });
+    expect(await reasonFor(unserved)).toEqual({ is: 'no service chosen' });
+  });
+
   it('where the request names another time, place or service than its slot', async () => {
     const event = await newEvent(services);
     const venue = await add.venue(event.id);
