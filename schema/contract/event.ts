@@ -101,7 +101,6 @@ export const ownerEvent = event.extend({
   people: z.array(ownerEventPerson),
   /** The planned end, perhaps later than the last slot's; on the next day if not later than the start. */
   planned_end_time: clockTimeField,
-  /** The weekly hours that published it. */
   pattern_id: idField.nullable(),
   /** True if its date was withdrawn but bookings stay: it is in no diary and takes no new ones. */
   is_closed: z.boolean(),

@@ -174,7 +174,6 @@ export const ownerOffer = z.object({
   person_name: z.string().nullable(),
   offered_at: instantField,
   expires_at: instantField.nullable(),
-  /** The resulting booking. */
   booking_reference: z.string().nullable(),
 });
 

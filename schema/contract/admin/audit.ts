@@ -14,7 +14,6 @@ export const auditEntry = z.object({
   happened_at: instantField,
   who: z.string(),
   action: auditAction,
-  /** The name, code or address at the time. */
   subject: z.string(),
   subject_id: z.int().nullable(),
   /** Only the fields that differ; null for something that didn't exist. */

@@ -64,7 +64,6 @@ function wantsEarlierOf({ booking, business, event }: BookingWithBusiness): bool
   return canBeTold && business.customersMayMove && event?.type === 'booking' ? booking.wantsEarlier : null;
 }
 
-/** Returns the email that confirms a booking or its move. */
 function emailOf(
   kind: 'booking_confirmed' | 'booking_moved',
   found: BookingWithBusiness,

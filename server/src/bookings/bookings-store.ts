@@ -15,7 +15,6 @@ import type { BookingFacts, RequestedBooking, BookingWithBusiness } from './deci
 import { bookingEmailKinds, type BookingEmailKind } from './emails/kinds.ts';
 
 const { placeholder } = sql;
-/** The email to the customer that their appointment starts late. */
 const STARTS_LATE: BookingEmailKind = 'booking_delayed';
 
 /**
@@ -100,7 +99,6 @@ export async function findWithoutEvent(
   return withBusiness(on, await firstOf(byKeyWithoutEvent(on).execute({ key: idempotencyKey, email })));
 }
 
-/** Frees the booking's key for another request. */
 export async function deleteKey(
   tx: Transaction,
   { id, businessId }: Pick<BookingRow, 'id' | 'businessId'>,

@@ -20,7 +20,6 @@ export interface CancelTokens {
   fresh(): FreshCancelToken;
   /** Returns the token for a booking's nonce. The booking's `hash` tells which secret made the token. */
   tokenOf: (nonce: string, hash: string) => string;
-  /** Returns what to look a token up by. */
   hashOf: (token: string) => string;
 }
 

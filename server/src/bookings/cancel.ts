@@ -80,7 +80,6 @@ export function createCancelling(parts: CancelParts) {
       };
     },
 
-    /** Returns the booking's current .ics file and its name. */
     async calendarFile(token: string, address: string): Promise<{ name: string; content: string }> {
       const found = await find(token, address);
       const { booking } = found;

@@ -19,7 +19,6 @@ export interface WantedSlot {
   venueId: number | null;
 }
 
-/** The venue, service and person in a slot's id. */
 export interface Place {
   venue: VenueRow | null;
   service: ServiceRow | null;

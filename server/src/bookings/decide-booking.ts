@@ -26,7 +26,6 @@ export interface BookingCircumstances {
   cancel: FreshCancelToken;
 }
 
-/** Returns the booking to write. */
 export function decideBooking(
   facts: BookingFacts,
   requested: RequestedBooking,

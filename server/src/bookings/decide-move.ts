@@ -32,7 +32,6 @@ export interface MoveFacts {
 export type MovedColumns = ReturnType<typeof timeColumns> &
   Pick<BookingRow, 'reminderDueAt' | 'allowedOverlap'>;
 
-/** Returns whether a booking has the slot already. */
 export function isAt(booking: BookingRow, { eventId, venueId, personId, start }: SlotName): boolean {
   return (
     booking.status !== 'cancelled' &&

@@ -19,7 +19,6 @@ const instant = z.int().min(0).max(8.64e15);
 const line = z.string().overwrite(oneLine);
 const lines = z.string().overwrite(manyLines);
 
-/** What an owner can change in a booking. */
 const attendee = z.object({
   attendeeFirstName: line,
   attendeeLastName: line,
@@ -77,7 +76,6 @@ export const emailFacts = z.object({
   former: attendee.nullable().default(null),
   /** The person from whom somebody took the booking over; null in other emails. */
   formerPerson: line.nullable().default(null),
-  /** Set in emails about a move. */
   formerTime: formerTime.nullable().default(null),
   isMovedByOwner: z.boolean().default(false),
   /** The policy at the time of booking; 0 in emails queued before there was one. */
@@ -213,7 +211,6 @@ export function otherBookingOf(booking: BookingRow): EmailFacts['others'][number
   return { name: serviceName ?? eventName, eventDate, startTime, cancelNonce, cancelTokenHash };
 }
 
-/** Returns the booking's previous time for an email about a move. */
 export function formerTimeOf(
   booking: Pick<BookingRow, keyof NonNullable<EmailFacts['formerTime']>>,
 ): NonNullable<EmailFacts['formerTime']> {

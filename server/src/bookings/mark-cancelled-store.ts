@@ -24,7 +24,6 @@ const cancelled = prepared((tx: Transaction) =>
 type Cancelling = Pick<BookingRow, 'id' | 'businessId'>;
 type By = NonNullable<BookingRow['cancelledBy']>;
 
-/** Marks one booking as cancelled, and returns it. */
 export async function markCancelled(
   tx: Transaction,
   one: Cancelling,

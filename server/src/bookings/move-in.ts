@@ -61,7 +61,6 @@ interface Moving {
   now: number;
 }
 
-/** Writes the new time, and queues the emails to both sides. */
 export async function moveAndTell(
   tx: Transaction,
   found: BookingWithBusiness,

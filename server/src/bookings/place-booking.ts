@@ -132,7 +132,6 @@ function createPlace(database: Database): Place {
   };
 }
 
-/** Books within a transaction, with the emails about it. */
 export async function placeIn(
   tx: Transaction,
   nextBookingId: (tx: Transaction) => Promise<number>,

@@ -29,7 +29,6 @@ export function createFindOwnBusiness({ read }: Database): FindOwnBusiness {
 
 const { placeholder } = sql;
 
-/** Joins a business with its owner's account. */
 export const isOwner = eq(users.id, businesses.ownerId);
 
 /** Matches an account's businesses, including deleted ones. */
@@ -37,7 +36,6 @@ export function wasOwnedBy(ownerId: number | Placeholder) {
   return eq(businesses.ownerId, ownerId);
 }
 
-/** Matches an account's businesses that aren't deleted. */
 export function isOwnedBy(ownerId: number | Placeholder) {
   return and(wasOwnedBy(ownerId), isNull(businesses.deletedAt));
 }
@@ -61,7 +59,6 @@ const byId = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** Returns the account's business, unless it is deleted. */
 export function findBusinessOf(on: Reader, ownerId: number, businessId: number): Promise<BusinessRow | null> {
   return firstOf(byId(on).execute({ ownerId, businessId }));
 }

@@ -1,4 +1,3 @@
-/** Finds free diary addresses, and keeps former ones. */
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
 import type { Transaction } from '../database/database.ts';
@@ -48,7 +47,6 @@ async function dropOldest(tx: Transaction, businessId: number): Promise<void> {
   await tx.delete(slugHistory).where(inArray(slugHistory.slug, forgotten));
 }
 
-/** Returns whether another business has or had that address. */
 export async function isTakenBesides(
   tx: Transaction,
   slug: string,

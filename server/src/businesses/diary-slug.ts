@@ -23,7 +23,6 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export interface SlugCircumstances {
   /** Returns whether another business has or had that address: former addresses still lead to their diary. */
   isTaken: (slug: string) => Promise<boolean>;
-  /** Returns so many random bytes. */
   random: (count: number) => Uint8Array;
 }
 

@@ -17,7 +17,6 @@ export interface ShownBusiness extends OwnedBusiness {
   subscription: SubscriptionRow | null;
   checkout: CheckoutRow | null;
   isImported: boolean;
-  /** The coupon that the open checkout reserves. */
   heldCoupon: CouponRow | null;
   trouble: PaymentTrouble | null;
   placesToAsk: AskedPlace[];

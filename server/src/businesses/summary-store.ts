@@ -27,7 +27,6 @@ interface BookingGroup {
   bookings: number;
 }
 
-/** Sums over groups of bookings. */
 interface CountedBookings {
   bookings: number;
   cancelled: number;

@@ -75,7 +75,6 @@ const accountOf = prepared((tx: Transaction) =>
     .prepare(),
 );
 
-/** Counts texts that are deleted. */
 export async function freeTextRoom(tx: Transaction, businessId: number, bytes: number): Promise<void> {
   await countTexts(tx, businessId, -bytes);
 }

@@ -1,4 +1,3 @@
-/** The calls for calendar feeds and busy calendars. */
 import { calls } from '@daybook/schema/contract/calls';
 import {
   busyCalendarFailure,

@@ -33,7 +33,6 @@ type FreeActivation = 'trial' | 'setup';
 export type FreeObstacle =
   | CouponObstacle
   | 'already paid'
-  /** The coupon is a trial, but the business is paid for. */
   | 'trial not needed'
   /** The coupon can be used, but leaves something to pay. */
   | 'costs something';

@@ -10,7 +10,6 @@ import { findUsableCoupon } from './coupon-uses-store.ts';
 interface CouponParts {
   database: Database;
   clock: Clock;
-  /** Coupon codes that each person tries. */
   codesTried: RateLimit;
 }
 

@@ -43,7 +43,6 @@ export function isOfCustomer(customer: Customer): SQL | undefined {
   return or(hasAddress(customer), isWalkIn);
 }
 
-/** Matches bookings that are cancelled or have ended. */
 export const isOver = (now: number) =>
   or(eq(bookings.status, 'cancelled'), sql`${bookings.endsAt} <= ${now}`);
 

@@ -1,4 +1,3 @@
-/** The texts of the emails about a customer's own data. */
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { momentText } from '@daybook/schema/rules/calendar-day';

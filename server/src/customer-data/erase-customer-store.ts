@@ -22,9 +22,7 @@ import { eraseContact } from './erase-contact-store.ts';
 
 /** Bookings that one step erases: about 5 ms. */
 const BOOKINGS_A_STEP = 25;
-/** Emails that one step empties. */
 const EMAILS_A_STEP = 100;
-/** Emails of the business that one step searches. */
 const EMAILS_SEEN_A_STEP = 500;
 
 interface SweptSome {
@@ -117,7 +115,6 @@ const itsEmailWaits = (on: Reader) =>
       .where(and(eq(emails.bookingId, bookings.id), inArray(emails.status, ['queued', 'sending']))),
   );
 
-/** A customer without an address. */
 export interface CustomerById {
   businessId: number;
   customerId: number;

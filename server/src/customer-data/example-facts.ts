@@ -1,4 +1,3 @@
-/** Example data for the emails about a customer's own data. */
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';

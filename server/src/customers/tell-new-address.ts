@@ -12,7 +12,6 @@ export interface ChangedBooking {
   after: BookingWithBusiness;
 }
 
-/** Which addresses have an email about all bookings. */
 export interface Told {
   isNewTold: boolean;
   isFormerTold: boolean;

@@ -7,10 +7,8 @@ export const adminActions = sqliteTable(
   {
     id: id(),
     happenedAt: integer().notNull(),
-    /** The admin's email address. */
     who: text().notNull(),
     action: text().notNull(),
-    /** The name, code or address at the time. */
     subject: text().notNull(),
     subjectId: integer(),
     /** Folded search text (search/has-words.ts), before the facts, so that a search doesn't read these. */
@@ -20,7 +18,6 @@ export const adminActions = sqliteTable(
   },
   (table) => [index('admin_actions_by_action').on(table.action, table.id)],
 );
-/** Fields as JSON values. */
 export type AdminFacts = Record<string, string | number | boolean | null>;
 export type AdminActionRow = typeof adminActions.$inferSelect;
 
@@ -69,7 +66,6 @@ export const listedBusinesses = sqliteTable(
   {
     id: integer().primaryKey(),
     createdAt: integer().notNull(),
-    /** Folded. */
     name: text().notNull(),
     isActive: flag().notNull(),
     paidAt: integer(),
@@ -77,7 +73,6 @@ export const listedBusinesses = sqliteTable(
     coveredUntil: integer(),
     /** Payments less refunds; null without a recorded payment. */
     revenuePence: integer(),
-    /** The coupon used last. */
     couponId: integer(),
     hasEmail: flag().notNull(),
     hasAddress: flag().notNull(),
@@ -105,7 +100,6 @@ export const listedUsers = sqliteTable(
     id: integer().primaryKey(),
     firstSeen: integer().notNull(),
     lastSeen: integer().notNull(),
-    /** Folded. */
     email: text().notNull(),
     /** This and the next field don't count deleted businesses. */
     businessCount: integer().notNull(),

@@ -43,7 +43,6 @@ export const bookings = sqliteTable(
     attendeeEmail: text().notNull(),
     normalisedEmail: text().notNull(),
     attendeePhone: text(),
-    /** The host page's utm or source tag. */
     source: text(),
     /** The emailed token is made from this and a secret that isn't in the database. */
     cancelNonce: text().notNull(),
@@ -58,7 +57,6 @@ export const bookings = sqliteTable(
     /** The policy at the time of booking: how many hours before the start customers can last change it. */
     changeNoticeHours: integer().notNull().default(0),
     movedCount: integer().notNull().default(0),
-    /** When its owner marked that the customer did not come. */
     didNotComeAt: integer(),
     /** Whether the customer wants to know when an earlier time is free. */
     wantsEarlier: flag().notNull().default(false),
@@ -206,7 +204,6 @@ export const offers = sqliteTable(
     expiresAt: integer(),
     /** Null while it is open. `gone`: its event has changed, or somebody else who was told has taken it. */
     outcome: text({ enum: ['taken', 'declined', 'expired', 'gone'] }),
-    /** The resulting booking. */
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     /** The taker's previous time, which became free. */
     freedFrom: integer(),

@@ -23,7 +23,6 @@ export const timeOff = sqliteTable(
     /** The hours on each of these dates, HH:MM; both null for whole days. */
     startTime: text(),
     endTime: text(),
-    /** True if it repeats on the same days and months every year. */
     everyYear: flag().notNull().default(false),
     /** The owner's note, which customers don't see. */
     note: text(),
@@ -59,9 +58,7 @@ export const busyCalendars = sqliteTable(
     nextFetchAt: integer().notNull(),
     /** Since when we can't read it; null while we can. */
     failingSince: integer(),
-    /** The reason, in one word. */
     failure: text(),
-    /** When its owner was emailed about the failure. */
     toldAt: integer(),
     createdAt: integer().notNull(),
   },
@@ -103,7 +100,6 @@ export const calendarFeeds = sqliteTable(
     /** The address is made from this and a secret outside the database; a new nonce ends the old address. */
     nonce: text().notNull(),
     createdAt: integer().notNull(),
-    /** When another calendar last read it. */
     readAt: integer(),
   },
   (table) => [

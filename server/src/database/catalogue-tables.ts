@@ -3,7 +3,6 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { flag, id, placeTexts } from './columns.ts';
 import { businesses, events } from './tables.ts';
 
-/** A place or a person. */
 export const resources = sqliteTable(
   'resources',
   {
@@ -21,7 +20,6 @@ export const resources = sqliteTable(
     colour: text(),
     /** True for a place older than this question, until its owner says how many it takes at a time. */
     asksAtOnce: flag().notNull().default(false),
-    /** The position in its list. */
     position: integer().notNull(),
     /** False for a person whom only the owner books. */
     bookableOnline: flag().notNull().default(true),
@@ -61,7 +59,6 @@ export const catalogue = sqliteTable(
 );
 export type CatalogueRow = typeof catalogue.$inferSelect;
 
-/** The people who offer a service that not everybody offers. */
 export const cataloguePeople = sqliteTable(
   'catalogue_people',
   {

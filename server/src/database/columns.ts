@@ -6,5 +6,4 @@ export const flag = () => integer({ mode: 'boolean' });
 /** The texts that a place and a favourite venue share. A person, in the places' table, has no postcode. */
 export const placeTexts = () => ({ name: text().notNull(), address: text() });
 
-/** A booking's own copy of its venue. */
 export const venueCopy = () => ({ venueName: text(), venueAddress: text(), venuePostcode: text() });

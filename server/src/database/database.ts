@@ -30,7 +30,6 @@ export interface LockOn {
   address?: string;
   /** All diary addresses, to take a free one. */
   slugs?: true;
-  /** Payments of deleted businesses. */
   formerMoney?: true;
 }
 

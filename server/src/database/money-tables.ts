@@ -103,7 +103,6 @@ export const subscriptions = sqliteTable(
     endsWithPeriod: flag().notNull().default(false),
     /** When the unpaid renewal failed; null while everything is paid. */
     failingSince: integer(),
-    /** When we last asked the provider. */
     knownAt: integer().notNull(),
     createdAt: integer().notNull(),
   },
@@ -125,10 +124,8 @@ export const payments = sqliteTable(
     kind: text({ enum: ['setup_fee', 'subscription'] })
       .notNull()
       .default('setup_fee'),
-    /** The payment provider's own id of the payment. */
     providerReference: text().notNull().unique(),
     amountPence: integer().notNull(),
-    /** The refunded part of the amount. */
     refundedPence: integer().notNull().default(0),
     /** Null if the payer's bank never asked for it back. */
     dispute: text({ enum: ['open', 'won', 'lost'] }),
@@ -148,7 +145,6 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** The payment provider's events, each saved once. */
 export const providerEvents = sqliteTable('provider_events', {
-  /** The provider's own id. */
   id: text().primaryKey(),
   type: text().notNull(),
   /** When it happened, by the provider's clock. */

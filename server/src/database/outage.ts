@@ -19,9 +19,7 @@ const QUIET_FOR = 10_000;
 export interface Outages {
   /** Logs every error, but only the first of an outage of the database. */
   tell: TellError;
-  /** Outages since the start, including the current one. */
   figures(): { outages: number };
-  /** Stops checking. */
   stop(): void;
 }
 

@@ -86,16 +86,13 @@ export const businesses = sqliteTable(
     isActive: flag().notNull().default(true),
     /** The demonstration diary belongs to no account, appears in no list or figure, and sends no email. */
     isDemo: flag().notNull().default(false),
-    /** Whether the sitemap lists its diary. */
     isInSitemap: flag().notNull().default(true),
     /** An https URL. */
     privacyNotice: text(),
     cancellationPolicy: text(),
-    /** Trading name and address for customers. */
     tradingDetails: text(),
     trialCouponCode: text(),
     trialEndsAt: integer(),
-    /** The trial's length, from its coupon. */
     trialHours: integer(),
     /** When its subscriptions' cover ends, with the grace after a failed renewal; null without one ever. */
     coveredUntil: integer(),
@@ -231,7 +228,6 @@ export const events = sqliteTable(
     lunchEndTime: text(),
     lastAppointmentTime: text(),
     isHomeVisit: flag().notNull(),
-    /** The weekly hours that published it. */
     patternId: integer().references(() => patterns.id, { onDelete: 'set null' }),
     /** True if its date was withdrawn but bookings stay: it is in no diary and takes no new ones. */
     isClosed: flag().notNull().default(false),

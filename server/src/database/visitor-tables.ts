@@ -20,7 +20,6 @@ export const newsletterSignups = sqliteTable(
     /** When the last confirmation email was written: its link works for some days. */
     askedAt: integer(),
     confirmedAt: integer(),
-    /** The text that was shown when they confirmed. */
     consentText: text(),
     unsubscribedAt: integer(),
     /** The folded search text (search/has-words.ts). Triggers update it. */

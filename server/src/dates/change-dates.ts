@@ -121,7 +121,6 @@ async function changeStep(
   return changed;
 }
 
-/** Returns the 409 with the current bookings. */
 async function bookingsChanged(
   parts: ChangeDatesParts,
   { business }: Asked,

@@ -13,7 +13,6 @@ import { servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
 import { newEventOf, type NewEvent } from '../events/new-event.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
-/** Texts by field of the request. */
 export type FieldTexts = Record<string, string>;
 
 /**

@@ -1,4 +1,3 @@
-/** Computes when today's bookings start while there are delays. */
 import { lateStarts, type Appointment, type LateStarts } from '@daybook/schema/rules/running-late';
 import type { DelayRow } from '../database/calendar-tables.ts';
 

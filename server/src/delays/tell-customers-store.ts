@@ -20,7 +20,6 @@ export interface Moved extends OwnBooking {
 
 interface Telling {
   businessId: number;
-  /** Bookings whose customers may be emailed. */
   todays: readonly TodaysBooking[];
   /** Starts by the booking's id, before this change and with it. */
   before: ReadonlyMap<number, number>;

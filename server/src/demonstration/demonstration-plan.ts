@@ -16,7 +16,6 @@ export const DEMONSTRATION = {
 /** Days that it plans ahead, including today. */
 export const DAYS_PLANNED = 35;
 
-/** What it offers on one weekday. */
 type Plan = Pick<NewEvent['event'], 'name' | 'startTime' | 'endTime'> &
   Partial<NewEvent['event']> & { services?: NewService[] };
 

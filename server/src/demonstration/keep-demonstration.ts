@@ -13,7 +13,6 @@ interface DemonstrationParts {
   clock: Clock;
 }
 
-/** Events that one step writes or deletes. */
 const EVENTS_A_STEP = 5;
 const BOOKINGS_A_STEP = 50;
 

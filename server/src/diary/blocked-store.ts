@@ -39,7 +39,6 @@ export function loadBlockedRows(on: Reader, eventId: number): Promise<BlockedRow
   return ofEvent(on).execute({ eventId });
 }
 
-/** Returns whether a business has any blocked times. */
 export async function isEverBlocked(on: Reader, businessId: number): Promise<boolean> {
   return (await any(on).execute({ businessId })).length > 0;
 }

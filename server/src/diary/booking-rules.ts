@@ -5,7 +5,6 @@ import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 
-/** The columns of a business that affect its slots. */
 export type RulingBusiness = Pick<
   BusinessRow,
   | 'id'
@@ -33,7 +32,6 @@ export function reachOf(date: string): Instants {
   return { startsAt: midnight - 14 * HOUR, endsAt: midnight + 60 * HOUR };
 }
 
-/** A business's rules as they apply to one event. */
 export interface EventRules {
   timezone: string;
   limits: BookingLimits;

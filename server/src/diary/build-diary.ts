@@ -20,7 +20,6 @@ import type { LookedAt } from './event-memory.ts';
 import { diaryNotFound } from './refusals.ts';
 import type { DiaryStore, EventRange, ListedEvent, EventPlace } from './diary-store.ts';
 
-/** What the diary should open on, if it exists. */
 export interface DiaryAsked {
   eventId: number | null;
   /** YYYY-MM-DD */

@@ -19,7 +19,6 @@ interface MadeEvent {
 
 export interface Carried {
   events: PublicEvent[];
-  /** The first event that didn't fit. */
   rest: ListedEvent | null;
 }
 

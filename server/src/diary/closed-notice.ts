@@ -6,7 +6,6 @@ import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { BusinessRow } from '../database/tables.ts';
 
-/** Returns the notice of a diary that takes no bookings. */
 export function closedNoticeOf(business: BusinessRow | null, now: number): ClosedNotice {
   // The platform has closed it, perhaps because it misled people, so its name and number aren't passed on.
   if (!business || billingStatusOf(business, now) === 'inactive')

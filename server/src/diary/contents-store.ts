@@ -1,4 +1,3 @@
-/** Reads an event with its venues, services, people and bookings. */
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
@@ -48,19 +47,16 @@ export interface PlannedEvent {
   people: EventPersonRow[] | null;
   /** All of its people, including those whom only the owner books. */
   team: EventPersonRow[];
-  /** For its services. */
   offers: OfferRow[];
   /** What it had but lost entirely, because all are archived. */
   lacks: 'places' | 'people' | null;
 }
 
-/** An event with the claims on it. */
 export interface EventContents extends PlannedEvent {
   /** For a day event only the offered places, because its venues have the number of bookings. */
   held: HeldRow[];
 }
 
-/** An event with everything that decides its slots. */
 export interface RuledEvent extends EventContents {
   rules: EventRules;
 }

@@ -19,7 +19,6 @@ const LAST_DATE = '9999-12-31';
 
 export interface CountedRange {
   dates: DiaryDate[];
-  /** The first event of the range with a free time. */
   firstFree: ListedEvent | null;
 }
 

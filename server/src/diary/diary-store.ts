@@ -1,4 +1,3 @@
-/** The diary's queries. They only read. */
 import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';

@@ -88,7 +88,6 @@ async function buildSlots(
   return found.slots;
 }
 
-/** Returns the event if its business takes bookings. */
 async function publicEvent(
   { store, clock }: ReadyParts,
   eventId: number,

@@ -6,7 +6,6 @@ import type { RuledEvent, EventPersonRow, HeldRow, PlannedEvent } from './conten
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import type { EventRow } from '../database/tables.ts';
 
-/** Returns whether the event's slots depend on a chosen service. */
 export function hasIndividualServices(event: EventRow): boolean {
   return modeOf(event) === 'individual_services';
 }

@@ -18,11 +18,9 @@ import { NO_EMAIL } from '../no-email.ts';
 export interface LinkContext {
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
-  /** cancel-token.ts */
   cancelTokenOf(nonce: string, hash: string): string;
 }
 
-/** What is true when the email is sent. */
 export interface EmailContext extends LinkContext {
   takesBookings: boolean;
   /** Whether others can book this cancelled booking's time. */
@@ -30,7 +28,6 @@ export interface EmailContext extends LinkContext {
   hasInvitation: boolean;
 }
 
-/** An email's content before it becomes HTML and plain text. */
 export interface Draft extends EmailContent {
   subject: string;
 }

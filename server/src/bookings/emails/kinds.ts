@@ -158,7 +158,6 @@ export type BookingEmailKind = keyof typeof kinds;
 
 export const bookingEmailKinds: Readonly<Record<BookingEmailKind, EmailKind>> = kinds;
 
-/** Returns whether the kind is about a booking. */
 export function isBookingEmailKind(kind: string): kind is BookingEmailKind {
   return Object.hasOwn(kinds, kind);
 }

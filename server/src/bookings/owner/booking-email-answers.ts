@@ -1,4 +1,3 @@
-/** Lists and resends the emails about a booking, for its owner. */
 import type { BookingEmail } from '@daybook/schema/contract/booking-emails';
 import {
   BOOKING_NOT_FOUND,
@@ -15,7 +14,6 @@ import type { BookingEmailsStore, EmailOfBooking, ResendRefusal } from './bookin
 interface BookingEmailsParts {
   store: BookingEmailsStore;
   clock: Clock;
-  /** Emails that each account causes. */
   emails: RateLimit;
   onMailQueued: () => void;
 }

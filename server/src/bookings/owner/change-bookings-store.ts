@@ -1,4 +1,3 @@
-/** An owner's changes to one booking. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';

@@ -138,7 +138,6 @@ interface NewAttendee {
   freshToken: FreshCancelToken;
 }
 
-/** Returns whether anything was different. */
 async function changeAttendee(
   tx: Transaction,
   found: BookingWithBusiness,

@@ -1,4 +1,3 @@
-/** The owner's queries for bookings: lists, searches, days. */
 import { and, count, ne, sql } from 'drizzle-orm';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { addDays } from '@daybook/schema/rules/date';

@@ -7,14 +7,12 @@ import { isOfBusiness, type OfBusiness } from './own-bookings-store.ts';
 
 export interface Wanted {
   business: OfBusiness;
-  /** Conditions on the bookings' own columns. */
   filters?: SQL | undefined;
   words?: SQL | undefined;
 }
 
 /** Texts that one step reads. Each may be a kilobyte, and is searched for every word. */
 export const TEXTS_A_STEP = 2500;
-/** Index entries that one step reads. */
 const ENTRIES_A_STEP = 10_000;
 
 /** By `start`, or in any order. */

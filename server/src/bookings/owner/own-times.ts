@@ -15,7 +15,6 @@ import {
   slotServiceOf,
 } from '../../diary/timetable-of-event.ts';
 
-/** The owner's choice, by the business's own ids. */
 export interface OwnChoice {
   /** Null for times that need no service. */
   serviceId: number | null;
@@ -55,7 +54,6 @@ function serviceIn(contents: RuledEvent, serviceId: number | null): ServiceRow |
   return servicesOf(contents).find(({ catalogueId }) => catalogueId === serviceId);
 }
 
-/** Returns the people who offer the service. */
 export function peopleOf(
   { people, offers }: Pick<RuledEvent, 'people' | 'offers'>,
   service: ServiceRow | null,

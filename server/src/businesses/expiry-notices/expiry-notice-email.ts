@@ -233,7 +233,6 @@ const expiryNoticeNews = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('renewal_failed'),
     failedAt: instant,
-    /** The end of the grace period. */
     openUntil: instant,
     isLast: z.boolean(),
   }),

@@ -19,7 +19,6 @@ import {
 interface ExpiryNoticeBatch {
   /** Businesses looked at; fewer than asked for at the end. */
   seen: number;
-  /** Emails written to the outbox. */
   queued: number;
 }
 

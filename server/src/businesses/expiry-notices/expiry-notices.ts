@@ -47,7 +47,6 @@ const MONTH = 30.44 * DAY;
 /** Don't send notices of ends longer ago, even if we look late. */
 const NEWS_FOR = 14 * DAY;
 
-/** Returns the emails that are due now. */
 export function endingsDue(state: ExpiryNoticeState, now: number): ExpiryNotice[] {
   const billingStatus = billingStatusOf(state, now);
   return expiryNoticesOf(state).filter(

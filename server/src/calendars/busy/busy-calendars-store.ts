@@ -30,7 +30,6 @@ export interface ListedCalendar {
   resourceName: string | null;
 }
 
-/** A calendar that is due, with what is needed to read it. */
 export interface DueCalendar {
   calendar: BusyCalendarRow;
   timezone: string;
@@ -85,7 +84,6 @@ export function createBusyCalendarStore({ read, write }: Database) {
         .orderBy(asc(busyCalendars.nextFetchAt), asc(busyCalendars.id))
         .limit(limit),
 
-    /** Returns due calendars of an event's business. */
     listDueOfEvent: (eventId: number, now: number): Promise<DueCalendar[]> =>
       dueOfEvent(read).execute({ eventId, now }),
 

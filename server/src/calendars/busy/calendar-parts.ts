@@ -19,7 +19,6 @@ const KEPT = new Set([
 ]);
 
 interface CalendarParts {
-  /** Texts of VEVENT and of VTIMEZONE components. */
   events: string[];
   zones: string[];
 }

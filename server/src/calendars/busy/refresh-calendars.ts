@@ -37,7 +37,6 @@ export interface BusyCalendarReading {
   /** Reads due calendars of the event's business. Resolves after two seconds at most; never rejects. */
   beforeBooking(eventId: number): Promise<void>;
   refreshDue(): Promise<void>;
-  /** Aborts reads in progress. */
   stop(): Promise<void>;
 }
 

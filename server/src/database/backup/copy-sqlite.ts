@@ -6,7 +6,6 @@ const BUSY_TIMEOUT = 10_000;
 /** 8 MB: between two steps the process can be told to stop. */
 const PAGES_A_STEP = 2_000;
 
-/** The number of rows by table. */
 export type Rows = Map<string, number>;
 
 /**

@@ -17,7 +17,6 @@ const LET_GO_WITHIN = 2_000;
 interface RestoreParts {
   /** The backup, an SQLite file. It is only read. */
   from: string;
-  /** The configured database, which is replaced. */
   database: DatabaseSettings;
   now: number;
 }

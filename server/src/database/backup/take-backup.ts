@@ -18,7 +18,6 @@ interface BackupParts {
   database: DatabaseSettings;
   /** Only for this Daybook. It is created if missing, with access for its account only. */
   folder: string;
-  /** How many backups to keep. */
   keep: number;
   now: number;
   /** Stops the backup soon after it is aborted. */
@@ -29,7 +28,6 @@ interface TakenBackup {
   file: string;
   bytes: number;
   rows: number;
-  /** The names of the backups that were deleted. */
   dropped: string[];
 }
 

@@ -6,7 +6,6 @@ import { paths } from '../../runtime/paths.ts';
 import { asBackupFailed, BackupFailed } from './backup-files.ts';
 import { countRows, type Rows } from './copy-sqlite.ts';
 
-/** How many faults the message lists. */
 const NAMED = 3;
 
 /**

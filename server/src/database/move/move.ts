@@ -28,7 +28,6 @@ interface MovedTable {
 interface MoveParts {
   from: MovingEnd;
   to: MovingEnd;
-  /** Called after every step with the number of moved rows. */
   onProgress: (table: string, rows: number, of: number) => void;
 }
 

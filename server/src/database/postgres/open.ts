@@ -25,7 +25,6 @@ export type OpenPostgres = OpenedDatabase & { readonly pool: pg.Pool };
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/name`, with `?sslmode=…` if needed. */
   url: string;
-  /** Called if a connection breaks while unused. */
   onLost: (error: Error) => void;
 }
 

@@ -24,7 +24,6 @@ export function createWrite(pool: Pool): Write {
   };
 }
 
-/** How many events' businesses a process caches. */
 const REMEMBERED_EVENTS = 10_000;
 
 /** Makes a function that finds an event's business. This never changes, so it is asked for once. */

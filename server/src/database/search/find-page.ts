@@ -26,7 +26,6 @@ export interface Cut<Item> {
 export interface ListOfPages<Item> {
   /** Returns up to `limit` items in the list's order, after the first `offset`. */
   cut: (limit: number, offset: number) => Promise<Cut<Item>>;
-  /** Counts the whole list. */
   count: () => Promise<number>;
 }
 

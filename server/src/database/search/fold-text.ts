@@ -18,7 +18,6 @@ const WHOLE_LETTERS: Record<string, string> = {
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_LETTERS = /[^\0-\x7f]/gu;
 
-/** Caches each letter. */
 const foldedLetters = new Map<string, string>();
 
 /** 'Zoë Łuczak' gives 'zoe luczak'. */

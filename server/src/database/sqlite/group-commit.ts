@@ -13,7 +13,6 @@ const TOGETHER_AT_MOST = 50;
 interface Waiting {
   run: () => Promise<void>;
   settle: () => void;
-  /** Called if the whole transaction is lost. */
   fail: (error: unknown) => void;
 }
 
