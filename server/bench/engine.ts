@@ -1,4 +1,3 @@
-/** Provides a run's databases: in files, or on a PostgreSQL server with durable commits. */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
 import { childrenOf } from '../test/child-processes.ts';

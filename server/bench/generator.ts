@@ -7,7 +7,6 @@ import { connect } from 'node:net';
 export interface Asked {
   /** Latencies are counted by kind. */
   kind: string;
-  /** A whole HTTP/1.1 request. */
   text: string;
   /** The status of the right response, such as '200'. */
   status: string;

@@ -6,9 +6,7 @@ import { createServer, type Socket } from 'node:net';
 import { freePort } from '../test/free-ports.ts';
 
 export const FAILING_MOODS = [
-  /** The port is closed. */
   'down',
-  /** Each reply comes late. */
   'slow',
   /** Every recipient, or every email, is deferred: 451. */
   'defers recipients',
@@ -24,7 +22,6 @@ export const FAILING_MOODS = [
 ] as const;
 export type Mood = 'well' | (typeof FAILING_MOODS)[number];
 
-/** A completely received email. */
 export interface Delivery {
   /** Without its angle brackets. */
   messageId: string;

@@ -31,7 +31,6 @@ const EVENTS = 20;
 /** Far enough ahead that no booking begins and no reminder is due during the measurement. */
 const FIRST_DAY = 3;
 
-/** The product on a database of its own. */
 export interface Site extends Targets, RunningServer {
   place: DatabasePlace;
 }
@@ -101,7 +100,6 @@ interface Measure {
 }
 type Rounds = Record<Server, Measure[]>;
 
-/** Returns the two tables. */
 export async function measureHttp(parts: BenchParts, sites: Sites): Promise<string> {
   const { large, small, barePlace } = sites;
   const responses = await sampleResponses(large);

@@ -49,7 +49,6 @@ interface Largest {
   /** An event whose last slot is free. */
   eventId: number;
   venueId: number;
-  /** The headers that its owner's browser sends. */
   headers: Record<string, string>;
   /** Another business's diary, with all events in that month, YYYY-MM. */
   crowd: { slug: string; month: string; lastEventId: number };

@@ -44,7 +44,6 @@ export interface PlannedBusiness {
   week?: PlannedWeek;
 }
 
-/** A business whose upcoming days are published by weekly hours. */
 export interface PlannedWeek {
   /** Names; they take the days in turn. */
   team: readonly string[];
@@ -202,7 +201,6 @@ export interface Targets {
 interface EventAhead {
   id: number;
   slug: string;
-  /** Starts that are taken, or in time off. */
   taken: ReadonlySet<number>;
 }
 

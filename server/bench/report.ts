@@ -1,5 +1,3 @@
-/** Writes a run's results: medians of several rounds, in Markdown tables. */
-
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 
 export function medianOf(values: readonly number[]): number {

@@ -1,4 +1,3 @@
-/** Builds whole HTTP/1.1 requests for the load generator. */
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { buildPath } from '@daybook/schema/rules/path';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';

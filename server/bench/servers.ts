@@ -1,4 +1,3 @@
-/** Starts the processes of a measurement: the built product, the bare server, and the mail server. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -12,7 +11,6 @@ export interface RunningServer {
   processorTime(): Promise<number>;
   /** Bytes of memory in use at present (RSS). */
   memory(): Promise<number>;
-  /** Kills the process. Nothing that it wrote is needed any more. */
   stop(): Promise<void>;
 }
 
@@ -81,7 +79,6 @@ export async function startWatch(watched: number) {
   };
 }
 
-/** Starts a script that replies to its first message with a port. */
 async function startScript(script: string, first: object) {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const child: ChildProcess = fork(path, [], { execArgv: ['--import', 'tsx'] });

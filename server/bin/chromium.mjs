@@ -13,7 +13,6 @@ const ownPlaces = [
   '/usr/bin/google-chrome',
 ];
 
-/** Returns the path of the machine's own Chromium, or undefined. */
 export const findOwnChromium = () => ownPlaces.find((path) => existsSync(path));
 
 export async function findOrInstallChromium() {

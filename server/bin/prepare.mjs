@@ -40,7 +40,6 @@ export async function installWhatIsMissing() {
   await (npm ? run(process.execPath, [npm, ...args], options) : run('npm', args, options));
 }
 
-/** What each workspace is built from, and how. */
 const builds = [
   { workspace: 'widget', configs: ['vite.embed.config.ts', 'vite.page.config.ts', 'vite.render.config.ts'] },
   {

@@ -82,7 +82,6 @@ async function finishOpen({ ledger }: World): Promise<string[]> {
   return unclear;
 }
 
-/** Makes a booking at each process, which must accept it at once. */
 async function bookAtEach(world: World): Promise<string[]> {
   const failed: string[] = [];
   for (const url of world.fleet.urls()) {

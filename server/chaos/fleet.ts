@@ -1,4 +1,3 @@
-/** Runs the product's processes on one database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESSION_SECRET, STEER } from '../bench/servers.ts';
 import { freePortPair } from '../test/free-ports.ts';
@@ -14,7 +13,6 @@ export interface Berth {
 }
 
 export interface Fleet {
-  /** The PUBLIC_URL of all of them. */
   publicUrl: string;
   berths: readonly Berth[];
   /** The addresses of the processes that customers reach. */
@@ -30,7 +28,6 @@ export interface Fleet {
   setClocks(ahead: number): void;
   /** Returns milliseconds since 1970 by the servers' clocks. */
   now(): number;
-  /** Kills all of them at once, without waiting. */
   killAll(): void;
 }
 

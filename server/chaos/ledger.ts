@@ -51,7 +51,6 @@ export interface Ledger {
   cancelAsked: Set<string>;
   /** By reference: the start that its customer was last told, milliseconds since 1970. */
   starts: Map<string, number>;
-  /** By reference: starts that were requested without a clear response. */
   startsAsked: Map<string, Set<number>>;
   /** References of bookings that are being moved, so that nobody moves one twice at once. */
   moving: Set<string>;
@@ -62,7 +61,6 @@ export interface Ledger {
   waiting: Map<string, number>;
   /** By id: acknowledged offers, and the job's offers that their owner saw. */
   offers: Map<number, PromisedOffer>;
-  /** How many offers the job made. */
   offersOfJob: number;
   /** By reference: the first name that the owner was last told. */
   names: Map<string, string>;
@@ -73,13 +71,11 @@ export interface Ledger {
   deletedEvents: Set<number>;
   /** Ids whose deletion was requested, whatever the response. */
   deletionAsked: Set<number>;
-  /** Successful changes of bookings and events by owners. */
   changes: number;
   /** Requests with a 500 response, as 'POST /path'. */
   errors: string[];
   /** The number of responses by status; 0 for none at all. */
   statuses: Map<number, number>;
-  /** Checkouts completed at the provider's page. */
   paid: number;
 }
 

@@ -1,4 +1,3 @@
-/** Runs the mixed load: customers, owners and payers, at any process, until they are told to stop. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { bookSomething, cancelSomething, moveSomething } from './people/customers.ts';
 import { manage } from './people/owners.ts';
@@ -9,7 +8,6 @@ import type { World } from './world.ts';
 interface Load {
   /** Resolves to true once so many more bookings were made; false if that takes too long. */
   books(more: number, seconds: number): Promise<boolean>;
-  /** Resolves when everybody has had their response, or has given up. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +18,6 @@ const PAYERS_SLOWNESS = 3;
 const LEAST = 60;
 const MOST = 300;
 
-/** Does one random thing that a customer does. */
 function beCustomer(world: World): Promise<void> {
   const does = world.random.next();
   if (does < 0.55) return bookSomething(world);

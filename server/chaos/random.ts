@@ -6,7 +6,6 @@ export interface Random {
   between(least: number, most: number): number;
   /** Returns true with this probability. */
   chance(share: number): boolean;
-  /** Returns undefined for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined;
   /** Returns a word of so many letters, the first a capital, which could be a name. */
   word(letters: number): string;

@@ -72,7 +72,6 @@ export async function readMoney(database: OpenedDatabase, world: MoneyOf): Promi
 
 type MoneyOf = Pick<World, 'place' | 'unpaidIds' | 'couponCode'>;
 
-/** Returns all payments charged there, reported or not. */
 function paidAtProvider({ databaseFile }: DatabasePlace): Promise<ProviderPayment[]> {
   return openStripeFile(join(dirname(databaseFile), 'stripe.jsonl'))((objects) =>
     objects

@@ -4,7 +4,6 @@ import { tableText } from '../bench/report.ts';
 export interface RoundResult {
   engine: EngineName;
   fault: string;
-  /** What the fault did, in a few words each. */
   done: readonly string[];
   tally: Tally;
   /** Milliseconds from the end of the fault until each process was well; null if that never happened. */
@@ -12,7 +11,6 @@ export interface RoundResult {
   breaches: readonly string[];
 }
 
-/** Counts from the beginning of a round to its end. */
 export interface Tally {
   booked: number;
   cancelled: number;

@@ -10,7 +10,6 @@ import { roundLine, table, type RoundResult, type Skipped } from './report.ts';
 import { runEnd, runRound } from './round.ts';
 import { startWorld, type World } from './world.ts';
 
-/** How many breaches of one round are printed. */
 const TOLD = 12;
 
 interface Options {

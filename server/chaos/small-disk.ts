@@ -4,9 +4,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SmallDisk {
-  /** Fills the disk to the last byte. */
   fill(): void;
-  /** Makes room again. */
   empty(): void;
   unmount(): void;
 }

@@ -1,4 +1,3 @@
-/** Starts everything that a run on one engine needs. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** What the composition root makes and gives to features. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
 import type { Hono } from 'hono';
@@ -21,13 +20,9 @@ import type { Secrets } from './tokens/secrets.ts';
 import type { PageViews } from './visits/page-views.ts';
 
 export interface AppParts extends LogParts {
-  /** SUPPORT_EMAIL */
   supportEmail: string;
-  /** PRICING */
   pricing: Pricing;
-  /** OPERATOR_NAME and the related settings. */
   operator: Operator;
-  /** The slug of the demo's diary. */
   demoDiarySlug: string;
   database: Database;
   stores: Stores;
@@ -52,11 +47,9 @@ export interface AppParts extends LogParts {
   visitRate: Rate;
   pageViews: PageViews;
   busyCalendars: BusyCalendarReading;
-  /** The identity provider. */
   identity: Identity;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
   payments: Payments;
   /** The clients' builds; null in tests that need no page. */
@@ -67,7 +60,6 @@ export interface AppParts extends LogParts {
   adminEmail: string | null;
   /** The operator's details that production lacks. */
   missingSettings: readonly string[];
-  /** TRUST_PROXY */
   trustsProxy: TrustsProxy;
   emailTest: Pick<EmailTestParts, 'isForAdmin' | 'setup'>;
   examples: ExampleEmails;

@@ -56,7 +56,6 @@ export interface EmailMakersParts {
   supportEmail: string;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** How businesses pay now. */
   pricing: Pricing;
   operator: OrderEmailContext['operator'];
   termsText: OrderEmailContext['termsText'];
@@ -66,7 +65,6 @@ export interface EmailMakersParts {
   log: Logger;
 }
 
-/** By `emails.kind`. */
 type EmailMakers = ReadonlyMap<string, MakeEmail>;
 
 export function createEmailMakers(parts: EmailMakersParts): EmailMakers {

@@ -44,7 +44,6 @@ const DAY = 86_400_000;
 /** Not our secret, so no link in an example works (decision 92). */
 const EXAMPLE_SECRETS: Secrets = ['the secret of example emails'];
 
-/** The addresses in an example about a booking. */
 interface ExamplePeople {
   attendeeEmail: string;
   businessEmail: string;
@@ -58,7 +57,6 @@ const PEOPLE: ExamplePeople = {
 const PAID = { isActive: true, paidAt: 0, trialEndsAt: null, coveredUntil: null, isOpen: true };
 
 interface Example {
-  /** The name that the admin sees. */
   name: string;
   facts: (now: number, people: ExamplePeople) => unknown;
 }

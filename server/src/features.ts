@@ -176,7 +176,6 @@ export function mountOperationOf(parts: AppParts, app: Hono<HttpEnvironment>, mo
   if (metrics) mountMetrics(app, metrics);
 }
 
-/** What the pages share with the calls. */
 type SharedWithCalls = Omit<
   PageParts,
   'build' | 'stamps' | 'clock' | 'publicUrl' | 'tell' | 'pageViews' | 'demoDiarySlug'

@@ -62,7 +62,6 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** The identity provider (OpenID Connect), and our credentials there. */
 export interface IdentitySettings {
   issuer: string;
   clientId: string;

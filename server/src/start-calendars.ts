@@ -1,4 +1,3 @@
-/** Composes the reading of external calendars. */
 import { createFetchCalendar } from './calendars/busy/fetch-calendar.ts';
 import { createReadCalendar } from './calendars/busy/read-calendar.ts';
 import { createBusyCalendarReading, type RefreshParts } from './calendars/busy/refresh-calendars.ts';

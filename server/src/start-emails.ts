@@ -1,4 +1,3 @@
-/** Composes the mail: the worker that sends emails, and the makers of each kind. */
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import { createStateOfBooking } from './bookings/emails/booking-email-store.ts';
 import { createIsEmailWanted } from './businesses/email-confirmation/confirm-email.ts';

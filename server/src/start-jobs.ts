@@ -1,4 +1,3 @@
-/** Composes the jobs that run by the clock. */
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './runtime/clock.ts';
@@ -33,9 +32,7 @@ interface JobsParts extends LogParts {
     'imports' | 'diary' | 'expiryNotices' | 'deletion' | 'eventsDeleted' | 'patternsPublished'
   >;
   clock: Clock;
-  /** Wakes the mail worker. */
   wake: () => void;
-  /** Further jobs that features provide. */
   more: readonly Job[];
   settings: Settings;
   /** False in tests that compare rows, or that run the jobs themselves. */

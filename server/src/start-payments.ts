@@ -1,4 +1,3 @@
-/** Composes the payments, with a stand-in for Stripe if its keys are not set. */
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from './runtime/clock.ts';

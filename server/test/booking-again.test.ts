@@ -1,4 +1,3 @@
-/** A booking request that is sent again under its idempotency key. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../src/bookings/booking-texts.ts';

@@ -1,4 +1,3 @@
-/** A business's people, places and services, and how its events use them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-/** A customer who books over HTTP, for tests of a whole server. */
 import { diary as diaryShape, type Diary } from '@daybook/schema/contract/diary';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-/** The hosted page on which a customer changes the time of a booking, with and without JavaScript. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';

@@ -1,4 +1,3 @@
-/** A real SMTP server on loopback that keeps received emails, for tests. */
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

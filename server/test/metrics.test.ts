@@ -1,4 +1,3 @@
-/** The metrics at /metrics. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyRoute } from '@daybook/schema/words/every-route';
 import { buildPath } from '@daybook/schema/rules/path';

@@ -1,4 +1,3 @@
-/** A customer moves a booking with the link in the email. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
 import { movedAnswer } from '@daybook/schema/contract/cancel';

@@ -1,4 +1,3 @@
-/** The order of an owner's lists, and how many events of a date may name one person or place. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EVENTS_OF_RESOURCE_PER_DATE } from '@daybook/schema/figures/bounds';
 import { PERSON_IS_FULL, PLACE_IS_FULL } from '../src/events/event-responses.ts';

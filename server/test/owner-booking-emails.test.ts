@@ -1,4 +1,3 @@
-/** The emails that an owner's changes cause, over real SMTP. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cancelDetails } from '@daybook/schema/contract/cancel';

@@ -1,4 +1,3 @@
-/** A request for events that is sent again under its idempotency key. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dateOutcome, type DateOutcome } from '@daybook/schema/contract/event-request';
 import { addDays } from '@daybook/schema/rules/date';

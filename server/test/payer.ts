@@ -1,4 +1,3 @@
-/** An owner who pays at the stand-in for Stripe, over HTTP. */
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';

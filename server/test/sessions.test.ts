@@ -1,4 +1,3 @@
-/** Where an owner is logged in, and what logs them out. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

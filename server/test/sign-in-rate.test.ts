@@ -1,4 +1,3 @@
-/** How many logins one network may begin. */
 import { expect, it } from 'vitest';
 import { loginPath } from '@daybook/schema/words/routes';
 import { LOGIN_NOT_A_PAGE } from '../src/accounts/sign-in-texts.ts';

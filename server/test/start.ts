@@ -32,7 +32,6 @@ export interface TestServer {
   clock: { now: number };
   /** The log so far: one JSON text per line. */
   log: string[];
-  /** Writes the parts of a diary straight into the tables. */
   add: Builders;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;

@@ -76,7 +76,6 @@ export async function newPlaceIn(language: string): Promise<TestPlace> {
   return place;
 }
 
-/** Returns the settings of a process that works on it. */
 export function environmentOf({ databaseFile, databaseUrl }: DatabasePlace): Record<string, string> {
   return { DATABASE_FILE: databaseFile, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
 }
@@ -156,7 +155,6 @@ export async function say(database: OpenedDatabase, statements: string): Promise
   if (isOnSqlite(database)) database.$client.exec(statements);
 }
 
-/** Counts a table's rows. */
 export async function countRows(database: OpenedDatabase, table: SQLiteTable): Promise<number> {
   const [found] = await database.select({ rows: sql<number>`count(*)` }).from(table);
   return found?.rows ?? 0;

@@ -1,4 +1,3 @@
-/** What owners and the admin see of counted visits. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diaryWeek, siteVisits, type DiaryWeek } from '@daybook/schema/contract/visits';

@@ -4,7 +4,6 @@ import { inMegabytes, medianOf, tableText } from '../report.ts';
 
 interface Goal {
   name: string;
-  /** The measured value, as text. */
   figure: string;
   isMet: boolean;
   /**
@@ -15,7 +14,6 @@ interface Goal {
 }
 
 export interface Measured {
-  /** The results of everything that was requested of the product. */
   results: readonly Pick<Driven, 'errors'>[];
   /** The bookings' 99th percentile in the median minute, milliseconds. */
   bookingP99: number;

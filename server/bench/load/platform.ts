@@ -31,9 +31,7 @@ const OFF_ONE_OF = 4;
 export const slugOf = (rank: number) => `business-${rank + 1}`;
 
 export interface BusinessSize {
-  /** Upcoming bookings. */
   ahead: number;
-  /** Past bookings. */
   past: number;
   /** The days from tomorrow on that have an event. */
   days: number;

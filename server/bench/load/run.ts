@@ -47,7 +47,6 @@ await command(async (started) => {
     process.argv.slice(2),
     {
       engine: z.enum(engines).default('sqlite'),
-      /** For how long memory is watched. */
       minutes: positive.default(10),
       connections: list.pipe(z.array(wholeNumber)).default([1, 64, 512]),
       /** For each measurement. */

@@ -78,7 +78,6 @@ export function bookedInTimeOff(bookings: readonly BookingRow[], timeOff: readon
   );
 }
 
-/** Checks that weekly hours publish each of their dates once. */
 export function publishedTwice(events: readonly EventRow[]): string[] {
   const dates = grouped(
     events.filter(({ patternId }) => patternId !== null),
@@ -100,7 +99,6 @@ export function refusedYetBooked(
     .map(({ reference }) => `${reference} is booked for somebody who was refused`);
 }
 
-/** Checks that a booking has the name that its owner was last told. */
 export function lostNames(
   { names, namesAsked }: Promises<'names' | 'namesAsked'>,
   bookings: readonly BookingRow[],
@@ -130,7 +128,6 @@ export function wrongEvents(
   });
 }
 
-/** Checks the counts that the triggers keep. */
 export function wrongCounts(events: readonly EventRow[], bookings: readonly BookingRow[]): string[] {
   const held = grouped(
     bookings.filter(({ status }) => status !== 'cancelled'),

@@ -99,10 +99,8 @@ export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Deliv
   return [...missing, ...wrong];
 }
 
-/** Returns the beginning of its Message-ID. */
 const idOf = ({ id, createdAt }: EmailRow) => `${createdAt}.${id}`;
 
-/** Checks that everybody who is owed a reminder gets one. */
 export function wrongReminders(owed: ReadonlySet<string>, emails: readonly EmailRow[]): string[] {
   const written = grouped(
     emails.filter(({ kind }) => kind === 'booking_reminder'),

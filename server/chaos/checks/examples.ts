@@ -1,4 +1,3 @@
-/** Example rows for the tests of the checks. */
 import { sampleBooking, sampleEvent } from '../../src/sample-data/rows.ts';
 import type { EmailRow } from './emails.ts';
 

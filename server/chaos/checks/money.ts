@@ -1,4 +1,3 @@
-/** Compares what was paid at the provider with what is recorded. Returns a sentence for each breach. */
 import { grouped } from '../../test/grouped.ts';
 import type { payments as paymentTable } from '../../src/database/money-tables.ts';
 
@@ -7,7 +6,6 @@ type PaymentRow = Pick<
   'businessId' | 'providerReference' | 'amountPence' | 'refundedPence' | 'dispute'
 >;
 
-/** A payment at the provider. */
 export interface ProviderPayment {
   reference: string;
   amountPence: number;

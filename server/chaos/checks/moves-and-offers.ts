@@ -28,7 +28,6 @@ export function lostMoves(
 
 /** The start that a confirmation, or an email about a move, tells the customer. */
 export interface ToldTime {
-  /** The email's id. */
   id: number;
   bookingId: number;
   startsAt: number;

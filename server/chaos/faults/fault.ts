@@ -6,7 +6,6 @@ import type { World } from '../world.ts';
 export interface Fault {
   name: string;
   engines: readonly EngineName[];
-  /** How often it happens by default. */
   rounds: number;
   /** Returns why it can't happen here; null if it can. */
   obstacle?: (world: World) => string | null;

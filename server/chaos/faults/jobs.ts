@@ -25,7 +25,6 @@ const bookingsFrom = (first: number, count: number, emailOf: (number: number) =>
 
 const REMINDERS = 120;
 
-/** Many reminders are due at once. */
 export const reminders: Fault = {
   name: 'reminders',
   engines: BOTH,
@@ -53,7 +52,6 @@ export const reminders: Fault = {
   },
 };
 
-/** An owner deletes their account, with many upcoming bookings. */
 export const closing: Fault = {
   name: 'closing',
   engines: BOTH,
@@ -76,7 +74,6 @@ export const closing: Fault = {
   },
 };
 
-/** An owner agrees to delete a customer with many past bookings. */
 export const erasure: Fault = {
   name: 'erasure',
   engines: BOTH,
@@ -111,7 +108,6 @@ export const erasure: Fault = {
   },
 };
 
-/** Adds a business of a new owner. */
 function newBusiness(
   { look, fleet }: World,
   name: string,

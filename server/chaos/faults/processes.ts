@@ -1,4 +1,3 @@
-/** Faults of processes: they are killed, added or stopped for a while, or their clocks jump. */
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf } from '../../test/child-processes.ts';

@@ -1,4 +1,3 @@
-/** Sends the requests of the load's people, and records the responses. */
 import type { Ledger } from '../ledger.ts';
 
 interface Heard {

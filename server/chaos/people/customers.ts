@@ -1,4 +1,3 @@
-/** The actions of customers: they book, move and cancel. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -64,7 +63,6 @@ interface Answered {
   booking: { starts_at: string };
 }
 
-/** Records a booking that somebody was told is theirs. */
 export function notePromise(
   ledger: CustomersOf['ledger'],
   { email, eventId }: { email: string; eventId: number },
@@ -84,7 +82,6 @@ export async function slotsOf({ ledger, random, fleet }: CustomersOf, eventId: n
   return slots.success ? slots.data : [];
 }
 
-/** Cancels by the link in the email. */
 export async function cancelSomething({ ledger, random, fleet }: CustomersOf): Promise<void> {
   const promised = random.pick(
     [...ledger.booked.values()].filter((each) => !ledger.cancelAsked.has(each.reference)),

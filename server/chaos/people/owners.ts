@@ -1,4 +1,3 @@
-/** The actions of owners: they change, cancel, plan and delete. */
 import { z } from 'zod';
 import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

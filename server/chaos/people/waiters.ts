@@ -1,4 +1,3 @@
-/** The actions of people who wait for a time, and of the owners who offer it to them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { offerTaken, waitingList } from '@daybook/schema/contract/waiting-list';

@@ -1,4 +1,3 @@
-/** The shape of an email as it is sent, and of the content that it is made from. */
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import type { CalendarMethod, Person } from './icalendar.ts';
 
@@ -10,7 +9,6 @@ export interface Email {
   html: string;
   text: string;
   replyTo: Person;
-  /** An iCalendar file to attach. */
   calendar?: { method: Exclude<CalendarMethod, 'PUBLISH'>; content: string };
   attachment?: { filename: string; content: string };
   /** Where a mail program unsubscribes the reader in one click (RFC 8058). */
@@ -32,11 +30,9 @@ export interface EmailContent {
 export type EmailPart =
   /** Line breaks are kept. */
   | { type: 'paragraph'; text: string }
-  /** Somebody's own words, set apart. */
   | { type: 'words'; title: string; text: string }
   | { type: 'details'; rows: Detail[] }
   | { type: 'button'; link: Link }
-  /** Links in a row under a heading. */
   | { type: 'links'; title: string; links: Link[] };
 
 export interface Detail {
@@ -52,7 +48,6 @@ export interface Link {
   href: string;
 }
 
-/** Returns the headers other than sender, recipient and subject. */
 export function extraHeadersOf({ unsubscribeUrl }: Email): Record<string, string> {
   return {
     // RFC 3834: keeps holiday replies from coming back.

@@ -27,7 +27,6 @@ export interface Outbox {
   tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
   /** `isRefused` is true when the mail server refused it for good. */
   giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
-  /** Removes an email that is no longer wanted. */
   drop(claim: ClaimedEmail): Promise<void>;
   /** Finds claims whose lease has ended by this clock, which may be wrong. */
   findOverdue(now: number): Promise<HeldClaim[]>;
@@ -40,7 +39,6 @@ export interface Outbox {
    * (decision 107). Emails that are being sent get `leaseUntil`. Resolves to whether there were any.
    */
   bringNear(now: number, leaseUntil: number): Promise<boolean>;
-  /** Counts the emails given up for one business. */
   countFailed(businessId: number): Promise<number>;
   /** Lists emails given up, or still tried after a failure, newest first. */
   listTroubled(limit: number): Promise<TroubledEmail[]>;

@@ -10,7 +10,6 @@ export function createPace() {
   return {
     fail: () => void (failedInARow += 1),
     restore: () => void (failedInARow = 0),
-    /** How many emails may be in progress at once. */
     parallel: () => (failedInARow < CONNECTIONS ? CONNECTIONS : 1),
     /** Milliseconds. */
     pause: () => Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.max(0, failedInARow - CONNECTIONS)),

@@ -11,9 +11,7 @@ import {
 } from './transport.ts';
 
 interface SmtpTrialOptions {
-  /** SMTP_URL */
   url: string;
-  /** EMAIL_FROM */
   from: string;
   /** Milliseconds for the whole trial. */
   deadline?: number;

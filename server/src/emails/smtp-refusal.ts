@@ -1,6 +1,5 @@
 /** Recognises refusals that concern one email, so that trying it again can't help. */
 
-/** A mail server's refusal as nodemailer reports it. */
 interface SmtpRefusal {
   /** 'RCPT TO' concerns the recipient, 'DATA' the content; anything else concerns us. */
   command: unknown;
@@ -42,7 +41,6 @@ export function createBelief() {
   return {
     /** Counts a refusal and returns whether to believe it. */
     believes: () => (refusedInARow += 1) <= REFUSALS_BELIEVED,
-    /** Records that the server accepted an email. */
     restore() {
       refusedInARow = 0;
     },

@@ -38,7 +38,6 @@ export class MailError extends Error {
 interface SmtpOptions {
   /** SMTP_URL: smtp://user:password@host:587, smtps://..., options as query parameters. */
   url: string;
-  /** EMAIL_FROM */
   from: string;
   /** Milliseconds for one email. Must be shorter than the outbox's lease. */
   deadline?: number;
@@ -79,7 +78,6 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
   };
 }
 
-/** `from` is EMAIL_FROM. */
 export const messageOf = (mail: OutgoingMail, from: string): MimeMail =>
   mimeOf(headerOf(mail, from), mail.email);
 

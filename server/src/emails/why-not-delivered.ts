@@ -1,4 +1,3 @@
-/** Says why an email has not been delivered, in words that an owner understands. */
 import type { EmailRow } from '../database/email-tables.ts';
 
 type Tried = Pick<EmailRow, 'status' | 'isRefused' | 'lastError'>;

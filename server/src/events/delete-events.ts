@@ -8,7 +8,6 @@ import type { DeleteEventsStore, EventsToDelete } from './delete-events-store.ts
 interface DeleteEventsParts {
   store: DeleteEventsStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
   /** Null if nothing is counted. */
   metrics: CountBookings | null;

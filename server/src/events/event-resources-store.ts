@@ -36,7 +36,6 @@ export type ResourcesObstacle =
   | { is: 'too few seats'; name: string; bookings: number }
   | { is: 'hours outside'; person: number; field: 'start_time' | 'end_time' };
 
-/** What the change does to upcoming bookings. */
 interface ResourcesChanged {
   contents: EventContents;
   kept: OwnBooking[];
@@ -195,7 +194,6 @@ async function removeLinks(
     );
 }
 
-/** Returns what the event newly gets. */
 function newLinks(
   { venues: at, services: has, team }: EventContents,
   links: { people: NamedPerson[]; serviceIds: number[] },

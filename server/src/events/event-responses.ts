@@ -1,4 +1,3 @@
-/** Shapes an event's response for its owner. */
 import {
   EVENTS_OF_RESOURCE_PER_DATE,
   PLACES_MAX,

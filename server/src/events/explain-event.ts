@@ -1,4 +1,3 @@
-/** Tells an owner which rule makes a time of an event unavailable. */
 import type { Explanation, WhyNot as WhyNotAnswer } from '@daybook/schema/contract/explanation';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { explainTimes, type Reason, type WhyNot } from '@daybook/schema/rules/explain-times';

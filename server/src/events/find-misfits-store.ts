@@ -1,4 +1,3 @@
-/** Finds the bookings of an event that don't fit the event that replaces it. */
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { isOfEvent } from '../database/expressions.ts';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -81,9 +80,7 @@ const openBookings = prepared((on: Reader) =>
     .prepare(),
 );
 
-/**
- * Returns the time as the booking has it, unless the business's time zone has changed since it was booked.
- */
+/** Returns the booking's own times, recomputed if the time zone or the date has changed since. */
 function timeOf(booking: BookingRow, date: string, timezone: string): Span {
   const { startTime, endTime } = booking;
   if (booking.timezone === timezone && booking.eventDate === date)

@@ -1,4 +1,3 @@
-/** Lists an owner's events: a page at a time, or all of them in steps. */
 import { and, asc, between, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';

@@ -45,7 +45,6 @@ export function textBytesOf(event: NewEvent['event']): number {
   );
 }
 
-/** The columns that decide an event's times, except its date. */
 type Timing = Pick<
   EventRow,
   | 'startTime'

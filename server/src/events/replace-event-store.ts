@@ -45,7 +45,6 @@ interface Replacing extends Changing {
 export interface BookingsAnswered {
   /** True if the event stays for its bookings, and takes no more (decision 247). */
   isClosed: boolean;
-  /** How many upcoming ones stay as they are. */
   fitting: number;
   misfits: MisfitBooking[];
   cancelled: number;
@@ -130,7 +129,6 @@ export async function withdrawEvent(
   return ok(done);
 }
 
-/** Applies the owner's answers to the bookings of one event. */
 async function answerOwn(
   tx: Transaction,
   { business, before: { event }, answers, now }: Changing,

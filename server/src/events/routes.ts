@@ -56,7 +56,6 @@ interface EventParts {
   deleteEvents: DeleteEvents;
   resources: EventResourcesStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -209,7 +208,6 @@ function refusalOfResources(obstacle: ResourcesObstacle): Refusal {
 interface VenueParts {
   store: VenueStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** The queries for an event's further venues, and for an owner's favourite venues. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';

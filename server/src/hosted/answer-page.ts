@@ -32,14 +32,12 @@ import { prefilledFields } from './show-diary.ts';
 
 export interface AnswerParts extends ClosedDiaryParts {
   build: DiaryPageBuild;
-  /** The slug of the demo's diary. */
   demoDiarySlug: string;
   tell: TellError;
 }
 
 type Form = Readonly<Record<string, string>>;
 
-/** Responds to a GET of one diary's page. */
 export function answerPage(
   parts: AnswerParts,
   makeAnswer: (context: RequestContext, slug: string) => Promise<Response>,

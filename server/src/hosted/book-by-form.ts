@@ -38,7 +38,6 @@ type FormOutcome = { booked: BookedAnswer } | FormAgain;
 interface FormAgain {
   booked: null;
   status: RefusalStatus;
-  /** Headers such as Retry-After. */
   headers: Record<string, string>;
   form: PlainForm;
 }

@@ -16,7 +16,6 @@ export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
   cancelling: Cancelling;
 }
 
-/** The booking's page, or its path if the diary has a new address. */
 type BookedOutcome = { page: DiaryPage } | { path: string };
 
 /** `moved` means that the booking was just moved (just-moved.ts). */

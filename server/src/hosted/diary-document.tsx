@@ -1,4 +1,3 @@
-/** Puts the widget's rendered HTML into the hosted page's document. */
 import { renderToString } from 'hono/jsx/dom/server';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
@@ -60,7 +59,6 @@ interface PublicHeadProps {
   title: string;
   description: string;
   url: string;
-  /** The address of the picture for link previews. */
   picture: string;
   isListed: boolean;
   data: unknown;

@@ -25,7 +25,6 @@ export function everybodysChoice(get: Get): DiaryChoice | null {
 export function createKeptPages(bytesMax = KEPT_BYTES) {
   const pages = createMomentCache<ReadyAnswer>(bytesMax, ({ length }) => length);
   return {
-    /** Returns the cached page with that choice, if its moment still holds. */
     find: (slug: string, choice: DiaryChoice, moment: Moment): ReadyAnswer | undefined =>
       pages.kept(choicePath(slug, choice), moment),
 

@@ -33,7 +33,6 @@ export interface MoveParts extends BookedParts {
 
 export type MovePageOutcome =
   | { page: DiaryPage; status: 200 | RefusalStatus; headers: Record<string, string> }
-  /** Why the time can't be changed here. */
   | { message: Message }
   /** The path of the diary now, or of the moved booking. */
   | { path: string };
@@ -53,7 +52,6 @@ export async function movePageFor(asked: MoveAsked, parts: Parts): Promise<MoveP
   return showMove(asked, null, parts);
 }
 
-/** Reads the page's query. */
 export const moveAskedBy = (slug: string, get: Get, address: string): MoveAsked => ({
   slug,
   token: get('move'),

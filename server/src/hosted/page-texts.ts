@@ -44,6 +44,5 @@ export const typedIsKept = (typed: readonly string[]) =>
   `What you typed is still here: ${typed.map(oneLine).filter(Boolean).join(', ')}.`;
 export const BOOKED_TITLE = 'Your booking';
 
-/** For an address whose domain looks misspelt. */
 export const keepOrCorrect = (domain: string) =>
   `${didYouMean(domain)} Correct it, or join again to keep it.`;

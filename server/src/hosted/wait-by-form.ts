@@ -1,4 +1,3 @@
-/** Shows and reads the waiting list's form of browsers without JavaScript. */
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainWaiting } from '@daybook/schema/contract/diary-page';
 import { waitingListRequest } from '@daybook/schema/contract/waiting-list';
@@ -21,10 +20,8 @@ export interface WaitingParts {
   stamps: FormStamps;
 }
 
-/** The form again, with what was typed and what is wrong. */
 interface FormAgain {
   status: RefusalStatus;
-  /** Headers such as Retry-After. */
   headers: Record<string, string>;
   form: PlainWaiting;
 }
@@ -37,7 +34,6 @@ export function waitingPage(diary: Diary, get: Get, parts: ShowParts): Promise<D
   return waitAgainPage(diary, get, form, parts, get('sent') === '1');
 }
 
-/** Shows that form in place of the day. */
 export async function waitAgainPage(
   diary: Diary,
   get: Get,

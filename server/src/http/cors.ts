@@ -18,7 +18,6 @@ export function openToEveryOrigin(outgoing: Pick<ServerResponse, 'setHeader'>): 
   setHeaders(outgoing, FOR_EVERY_ORIGIN);
 }
 
-/** Returns the response to a preflight request. */
 export function preflightResponse(method: string): Response {
   return new Response(null, {
     status: 204,

@@ -52,11 +52,8 @@ export interface Listening {
 
 /** Milliseconds. */
 interface Patience {
-  /** How long a request may take to arrive. */
   request: number;
-  /** How long a client may read nothing of its response. */
   stalled: number;
-  /** How often both are checked. */
   lookEvery: number;
 }
 

@@ -21,7 +21,6 @@ import type { SessionGuard, SignedIn } from './session-guard.ts';
 import { type OneAtATime, mustStillWait, turnFor } from './one-at-a-time.ts';
 import { textResponse } from './text-response.ts';
 
-/** A handler's input: the row's parts, parsed. */
 export interface Call<Row extends CallRow> {
   params: z.output<Row['params']>;
   query: z.output<Row['query']>;
@@ -48,7 +47,6 @@ type OwnBusinessRow = CallRow & { access: 'owner'; path: `${string}/:${keyof Own
 type Answer<Row extends CallRow> = Promise<z.input<Row['answer']> | Response>;
 
 export interface MountOptions {
-  /** Replaces the 400 for an invalid query or body. */
   invalid?: (error: ZodError) => Refusal;
 }
 
@@ -71,7 +69,6 @@ interface MountParts {
   guard: SessionGuard;
   /** Counts the changes that each person makes. */
   changes: RateLimit;
-  /** Counts what each account reads. */
   reads: RateLimit;
   /** Queues heavy reads by account. */
   heavyReads: OneAtATime;

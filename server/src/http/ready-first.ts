@@ -11,7 +11,6 @@ import { formFor, type ReadyAnswer } from './ready-answer.ts';
 import { beginRequest, type RequestLogParts } from './request-log.ts';
 
 export interface ReadyCall {
-  /** The route's pattern, for the log. */
   route: string;
   answer: ReadyAnswer;
 }

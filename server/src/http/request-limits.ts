@@ -1,4 +1,3 @@
-/** The rate limits, in production and elsewhere. */
 import {
   IMPORT_PARTS_PER_DAY,
   IMPORTS_PER_DAY,
@@ -36,7 +35,6 @@ export interface OwnerRates {
 interface Rates {
   /** By address, for bookings and separately for cancellations. */
   bookings: BookingRates;
-  /** Logins begun and completed, by address. */
   signIn: Rate;
   /** Diaries and slots that have to be computed, by address. */
   reading: Rate;
@@ -104,7 +102,6 @@ export const GENEROUS_RATES: Rates = {
   visits: generous,
 };
 
-/** Overrides for tests. */
 export interface ChosenRates {
   rates?: BookingRates;
   signInRate?: Rate;
@@ -115,7 +112,6 @@ export interface ChosenRates {
   visitRate?: Rate;
 }
 
-/** Returns the usual rates, with any overrides. */
 export function ratesOf(isProduction: boolean, options: ChosenRates) {
   const usual = isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
   return {

@@ -1,4 +1,3 @@
-/** Reads weekly hours and time off for a business's file, and writes them for an import. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import {
   namedInAvailability,
@@ -70,7 +69,6 @@ export async function statesOf(
   return new Map(found.map(({ eventId, state }) => [eventId, state]));
 }
 
-/** Counts an import's weekly hours and entries of time off. */
 export async function countAvailability(on: Reader, importId: number): Promise<number> {
   const [[weekly], [off]] = await Promise.all([
     on.select({ count: count() }).from(patterns).where(eq(patterns.businessId, importId)),

@@ -1,4 +1,3 @@
-/** Refusals about a business that is being imported. */
 import {
   EVENTS_AHEAD_MAX,
   OPEN_BOOKINGS_PER_EMAIL,

@@ -46,7 +46,6 @@ export async function readCatalogue(on: Reader, businessId: number): Promise<Who
   return { resources: ofBusiness, services, offers };
 }
 
-/** Counts an import's people, places and services. */
 export async function countCatalogue(on: Reader, importId: number): Promise<number> {
   const [[ofBusiness], [services]] = await Promise.all([
     on.select({ count: count() }).from(resources).where(eq(resources.businessId, importId)),
@@ -113,10 +112,8 @@ function textBytesIn(item: FileItem): number {
   return item.kind === 'service' ? bytesIn(item.name, item.description) : bytesIn(item.name);
 }
 
-/** Positions in the file's catalogue, by kind. */
 export type PlacesInCatalogue = Record<Kind, readonly number[]>;
 
-/** The rows by their position in the file's catalogue. */
 export interface FoundItems {
   person: ReadonlyMap<number, ResourceRow>;
   place: ReadonlyMap<number, ResourceRow>;

@@ -52,7 +52,6 @@ export async function* writeFile(
   yield '}\n';
 }
 
-/** Returns the object's beginning, before its lists. */
 function headOf(business: BusinessRow, now: number): string {
   const head = {
     format: BUSINESS_FILE_FORMAT,

@@ -1,4 +1,3 @@
-/** Turns weekly hours and time off into the entries of a business's file. */
 import type { FileAvailability, FilePattern } from '@daybook/schema/contract/file-availability';
 import type { FileEvent } from '@daybook/schema/contract/business-file';
 import type { PatternDateRow, PatternRow } from '../database/tables.ts';

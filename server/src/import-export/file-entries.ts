@@ -40,7 +40,6 @@ export interface PlaceOfEvent {
   serviceIds: number[];
 }
 
-/** By the event's id. */
 type Places = ReadonlyMap<number, PlaceOfEvent>;
 
 export function fileBusinessOf(business: BusinessRow): FileBusiness {

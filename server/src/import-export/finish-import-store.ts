@@ -41,7 +41,6 @@ type FinishObstacle =
   | 'too many ahead'
   | 'too many of an address';
 
-/** How many items of each kind a file contains. */
 export interface FileAmounts extends Pick<ImportRow, 'events' | 'bookings' | 'visits'> {
   catalogue: number;
   availability: number;

@@ -51,7 +51,6 @@ export interface ImportParts {
   finishing: FinishStore;
   tokens: CancelTokens;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

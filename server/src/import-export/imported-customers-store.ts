@@ -1,4 +1,3 @@
-/** Writes an imported booking's customer, their contact and the notes about them. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ImportedBooking } from '@daybook/schema/contract/business-file';

@@ -56,7 +56,6 @@ export function newEventOfFile(event: FileEvent, items: FoundItems, now: number)
 const written = <Item extends { item: number | null }>(items: readonly Item[]) =>
   items.filter(({ item }) => item === null);
 
-/** Returns the positions in the file's catalogue that an event names. */
 export function listedBy({ venues, services, people }: FileEvent): PlacesInCatalogue {
   const listed = (items: readonly { item: number | null }[]) => items.flatMap(({ item }) => item ?? []);
   return {
@@ -81,7 +80,6 @@ function hoursOf(event: FileEvent): Pick<EventRow, 'startTime' | 'endTime' | 'ma
   return { startTime, endTime: end_time, manualSlots, ...listed };
 }
 
-/** What an imported booking gets from this server. */
 interface BookingGiven {
   businessId: number;
   reference: string;

@@ -12,9 +12,7 @@ import { writeFile, type WriteFileParts } from './export-business.ts';
 
 interface BusinessFileParts extends ImportParts {
   written: WriteFileParts;
-  /** Counts imports begun, by person. */
   begun: RateLimit;
-  /** Counts parts sent, by person. */
   sent: RateLimit;
 }
 

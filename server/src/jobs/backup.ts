@@ -1,4 +1,3 @@
-/** Makes a backup each night, if there is a folder for them. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';

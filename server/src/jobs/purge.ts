@@ -16,7 +16,6 @@ export interface PurgeParts {
   deleteEvents: DeleteEventsStore;
   erasure: EraseStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

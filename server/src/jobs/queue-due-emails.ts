@@ -13,7 +13,6 @@ const BATCH = 50;
 interface DueEmailParts<Store extends Pick<ReminderStore | ExpiryNoticeStore, 'queueDue'>> {
   store: Store;
   clock: Clock;
-  /** Wakes the mail worker. */
   wake: () => void;
 }
 type ReminderParts = DueEmailParts<ReminderStore>;

@@ -14,7 +14,6 @@ interface StandIns {
   checkout: CheckoutStandIn | null;
 }
 
-/** Returns the routes that replace services that are not set up. */
 export function createLocalRoutes(
   { identity }: Pick<Settings, 'identity'>,
   publicUrl: string,

@@ -1,4 +1,3 @@
-/** The scheduled jobs' metrics, by the jobs' names. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { WatchJobs } from '../jobs/schedule.ts';
 

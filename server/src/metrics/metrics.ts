@@ -13,14 +13,12 @@ import { createRequestMetrics } from './request-metrics.ts';
 import { createStateMetrics, type StateParts } from './state-metrics.ts';
 
 export interface Metrics extends CountRequests, CountBookings, CountEmails, WatchJobs {
-  /** Returns whether this Authorization header gives access. */
   mayLook(authorization: string | undefined): boolean;
   /** Resolves to the present values in Prometheus's format. */
   write(): Promise<{ text: string; contentType: string }>;
 }
 
 interface MetricsParts extends StateParts {
-  /** METRICS_TOKEN */
   token: string;
 }
 

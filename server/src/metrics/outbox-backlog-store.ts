@@ -1,4 +1,3 @@
-/** Measures how much of the outbox has not been sent. */
 import { count, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';

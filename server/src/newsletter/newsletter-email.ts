@@ -1,4 +1,3 @@
-/** Makes the email that asks whether an address wants the newsletter. */
 import { idField } from '@daybook/schema/contract/fields';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -25,11 +24,9 @@ interface NewsletterEmailContext {
 }
 
 export interface NewsletterEmailParts extends NewsletterEmailContext {
-  /** Resolves to whether that signup still waits to be confirmed. */
   isWanted: (facts: NewsletterFacts) => Promise<boolean>;
 }
 
-/** Makes the email of a row of kind NEWSLETTER_CONFIRMATION. */
 export function createNewsletterEmailMaker(parts: NewsletterEmailParts): MakeEmail {
   return async ({ payload }) => {
     const facts = parseFacts(newsletterFacts, payload);
@@ -82,7 +79,6 @@ function contentOf(facts: NewsletterFacts, href: string, publicUrl: string): Ema
   };
 }
 
-/** `emails.kind` */
 export const NEWSLETTER_CONFIRMATION = 'newsletter_confirmation';
 
 const newsletterFacts = z.object({

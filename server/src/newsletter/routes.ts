@@ -13,9 +13,7 @@ import { newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
 
 interface NewsletterRouteParts {
   newsletter: Newsletter;
-  /** Counts signups by client address. */
   signups: RateLimit;
-  /** Counts links opened and confirmed by client address. */
   links: RateLimit;
 }
 

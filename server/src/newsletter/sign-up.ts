@@ -16,7 +16,6 @@ interface NewsletterParts {
   database: Database;
   tokens: LinkTokens;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -103,7 +102,6 @@ export function createIsSignupPending({ read }: Database) {
     (await findSignup(read, signupId))?.status === 'pending';
 }
 
-/** Returns whether the time to confirm it is over. */
 function hasEnded({ status, askedAt }: SignupRow, now: number): boolean {
   return status === 'pending' && (askedAt ?? 0) + LINK_HOLDS_FOR <= now;
 }

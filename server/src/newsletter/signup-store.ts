@@ -1,4 +1,3 @@
-/** The queries for newsletter signups. */
 import { eq } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';

@@ -52,7 +52,6 @@ export function PrivateHead({ title }: { title: string }) {
   );
 }
 
-/** The picture that messengers show next to a link to the page. */
 export function SharedPicture({ address, alt }: { address: string; alt: string }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { siteDocument } from './site-document.tsx';
 
 export interface MadePage {
   html: string;
-  /** In addition to those of every page. */
   headers: Headers;
 }
 

@@ -6,7 +6,6 @@ import { documentOf, PrivateHead, type Look } from './document.tsx';
 
 export interface Message {
   heading: string;
-  /** Paragraphs. */
   texts: readonly string[];
   /** How to reach the business that this is about. */
   contacts?: readonly Contact[];

@@ -11,7 +11,6 @@ interface SecurityTxtParts {
   clock: Clock;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** SUPPORT_EMAIL */
   supportEmail: string;
 }
 

@@ -34,7 +34,6 @@ interface SentFormsParts {
   /** The same limits as those of the calls. */
   messages: RateLimit;
   signups: RateLimit;
-  /** The look of the page that responds to a signup. */
   look: Look;
   tell: TellError;
 }

@@ -25,7 +25,6 @@ type PageName = SitePage['name'];
 export interface ShowPage {
   /** Returns the page's title, without the product's name. */
   headingOf: (name: PageName) => string;
-  /** Responds to a GET of that page. */
   (name: PageName, context: RequestContext): Promise<Response>;
   /** Responds with that page and the result of its form. */
   withForm(name: PageName, context: RequestContext, form: SentForm, status: number): Promise<Response>;

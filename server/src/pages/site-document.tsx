@@ -1,4 +1,3 @@
-/** Puts a public page, as the dashboard's renderer makes it, into an HTML document. */
 import { renderToString } from 'hono/jsx/dom/server';
 import type { RenderedSitePage } from '@daybook/schema/contract/site-page';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -51,7 +50,6 @@ export function siteDocument({ page, shared, styles, scripts, faces, icon }: Sit
   return `<!doctype html>\n${html}`;
 }
 
-/** What search engines and messengers show of the page. */
 function Shared({ page, url, picture }: SharedAs & { page: RenderedSitePage }) {
   return (
     <>

@@ -47,7 +47,6 @@ export interface DateToChange {
 
 interface SeenChange {
   dates: DateToChange[];
-  /** Dates that are to be published. */
   missing: string[];
 }
 
@@ -73,7 +72,6 @@ export function createChangePatternStore(database: Database) {
     look: (wanted: PatternToChange): Promise<Outcome<SeenChange, PatternObstacle>> =>
       writeOrTakeBack(database, lockOn(wanted), { isDryRun: true }, (tx) => look(tx, wanted)),
 
-    /** Tries the change on a date. */
     tryDate: (
       wanted: PatternToChange,
       date: string,

@@ -1,4 +1,3 @@
-/** Changes, pauses, resumes or ends an owner's weekly hours. */
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { PatternChange, PatternOutcome } from '@daybook/schema/contract/pattern';
@@ -39,7 +38,6 @@ interface ChangePatternParts {
   patterns: PatternsStore;
   publish: PublishPattern;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
   /** Null if nothing is counted. */
   metrics: CountBookings | null;
@@ -133,7 +131,6 @@ async function* run(
   return yield* save(parts, wanted, tried, { answers, planned });
 }
 
-/** Returns what would happen to each date that changes. */
 async function tryDates(
   parts: ChangePatternParts,
   wanted: PatternToChange,

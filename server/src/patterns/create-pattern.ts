@@ -1,4 +1,3 @@
-/** Creates an owner's weekly hours and publishes their dates at once. */
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { PatternOutcome, PatternRequest } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

@@ -1,4 +1,3 @@
-/** Finds a business's places, people and services that are not archived. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { catalogue, resources } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
@@ -6,7 +5,6 @@ import { prepared } from '../database/prepared.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
-/** Ids. */
 export interface OpenItems {
   /** Places and people. */
   resources: ReadonlySet<number>;

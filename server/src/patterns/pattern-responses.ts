@@ -1,4 +1,3 @@
-/** Shapes weekly hours for their owner, and the refusals of their calls. */
 import type { Pattern, PatternOutcome } from '@daybook/schema/contract/pattern';
 import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import {
@@ -34,7 +33,6 @@ export function patternAnswer({ pattern, publishedTo, upcoming, changing, next }
   };
 }
 
-/** The outcome of a change that touches no booking and no date. */
 export const NOTHING_DONE: Omit<PatternOutcome, 'pattern'> = {
   published: [],
   reworded: [],

@@ -1,4 +1,3 @@
-/** Finds, lists and creates an owner's weekly hours. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   and,
@@ -30,7 +29,6 @@ import { addMissingParts, findEventParts, type PartsObstacle } from '../resource
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { bytesOfPattern, namedIn, planOfRequest, type PatternPlan } from './pattern-shape.ts';
 
-/** Weekly hours with their published dates from today on. */
 export interface ListedPattern {
   pattern: PatternRow;
   publishedTo: string | null;

@@ -10,7 +10,6 @@ import type { PublishStore } from './publish-store.ts';
 export interface PublishParts {
   store: PublishStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 
@@ -20,7 +19,6 @@ const DATES_TOGETHER = 12;
 const PATTERNS_TOGETHER = 50;
 
 interface PublishedStep {
-  /** Dates that now have their event. */
   published: string[];
   /** How many dates had none before the first step. */
   missing: number;

@@ -1,4 +1,3 @@
-/** Reads checkouts, payments and subscriptions from Stripe. */
 import type Stripe from 'stripe';
 import type { ListedSubscription, PaymentProvider, ToldPayment, ToldReturn } from './provider.ts';
 import { orNull } from './stripe-errors.ts';

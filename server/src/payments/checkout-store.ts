@@ -112,7 +112,6 @@ function isSame(checkout: CheckoutRow, { code, model, now }: RequestedCheckout):
   return checkout.couponCode === code && checkout.model === model && now < checkout.expiresAt;
 }
 
-/** Finds the business's unfinished checkout. */
 export function findUnfinished(on: Reader, businessId: number): Promise<CheckoutRow | null> {
   return firstOf(
     on

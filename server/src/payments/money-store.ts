@@ -45,7 +45,6 @@ export function findSubscription(on: Reader, reference: string): Promise<Subscri
   return firstOf(on.select().from(subscriptions).where(eq(subscriptions.reference, reference)));
 }
 
-/** Finds a payment by the provider's id. */
 export function findPayment(on: Reader, reference: string): Promise<PaymentRow | null> {
   return firstOf(on.select().from(payments).where(eq(payments.providerReference, reference)));
 }

@@ -1,4 +1,3 @@
-/** Assembles payments from their parts. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Pricing } from '@daybook/schema/contract/payment';

@@ -5,7 +5,6 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 
-/** A payment's present state. */
 export type ToldPayment = Pick<
   PaymentRow,
   'kind' | 'amountPence' | 'refundedPence' | 'dispute' | 'paidAt'
@@ -14,7 +13,6 @@ export type ToldPayment = Pick<
   reference: string;
 };
 
-/** A checkout's present state. */
 export type ToldCheckout =
   /** `processing`: the customer has finished and the money is on its way; `failed`: it did not arrive. */
   | { status: 'open' | 'expired' | 'processing' | 'failed' }
@@ -29,7 +27,6 @@ export interface ToldMonth {
   endsAt: number;
 }
 
-/** A subscription's present state. */
 export interface ToldSubscription {
   reference: string;
   customerReference: string;
@@ -59,7 +56,6 @@ export interface ProviderEvent {
   subject: ProviderSubject | null;
 }
 
-/** A checkout to open. */
 export interface CheckoutOrder {
   /** Our id of it. For a repeated id, the provider opens no second one. */
   id: string;
@@ -81,7 +77,6 @@ export interface CheckoutOrder {
   unpaidUrl: string;
 }
 
-/** A listed subscription that has not ended. */
 export interface ListedSubscription extends Pick<ToldSubscription, 'reference' | 'endsWithPeriod'> {
   status: 'active' | 'past_due';
   /** The end of the period of its latest invoice; null while that is unpaid. */

@@ -1,4 +1,3 @@
-/** Mounts the calls for paying and for the subscriber's page, and the provider's webhook. */
 import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -23,7 +22,6 @@ interface PaymentParts {
   provider: PaymentProvider;
   startCheckout: StartCheckout;
   publicUrl: string;
-  /** Counts the coupon codes that a person tries. */
   codesTried: RateLimit;
 }
 

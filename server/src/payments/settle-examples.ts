@@ -1,4 +1,3 @@
-/** Examples of a business's money, and of the provider's reports. */
 import type { ToldMonth, ToldPayment, ToldSubscription } from './provider.ts';
 import type { KnownPayment, KnownSubscription, Money, Told } from './settle.ts';
 

@@ -22,7 +22,6 @@ export type KnownSubscription = Pick<
   isForBusiness: boolean;
 };
 
-/** All that we know of a business's money. */
 export interface Money {
   /** Null if the business is gone. */
   business: { paidAt: number | null } | null;

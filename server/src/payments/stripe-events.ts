@@ -93,7 +93,6 @@ export function paymentOf(
   };
 }
 
-/** Returns a charge's refunds and disputes. */
 export function returnOf(
   charge: Stripe.Charge,
   disputes: readonly Stripe.Dispute[],

@@ -1,4 +1,3 @@
-/** Implements the payment provider with Stripe. */
 import Stripe from 'stripe';
 import { createAsking } from './ask-stripe.ts';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';

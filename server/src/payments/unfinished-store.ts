@@ -27,7 +27,6 @@ export async function listUnfinished(on: Reader, afterId: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** A checkout that is open though it should have ended. */
 export type OverdueCheckout = Pick<typeof checkouts.$inferSelect, 'id' | 'expiresAt'>;
 
 /**

@@ -1,4 +1,3 @@
-/** Assigns people to bookings that name nobody, when their event gets people. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';

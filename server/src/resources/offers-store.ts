@@ -1,4 +1,3 @@
-/** Writes which people offer a service that not everybody offers. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { catalogue, cataloguePeople, resources } from '../database/catalogue-tables.ts';
 import type { Transaction } from '../database/database.ts';

@@ -124,7 +124,6 @@ async function keepSomeOnClock(
   return step.at(-1)?.id ?? null;
 }
 
-/** A person or a place, and from when to when. */
 type Hold = Pick<ClaimRow, 'startsAt' | 'endsAt'> & { resourceId: number };
 
 /** Returns the claims that a day event needs. */

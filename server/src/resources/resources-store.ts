@@ -26,7 +26,6 @@ type Kind = ResourceRow['kind'];
 export type ItemObstacle = 'no item' | 'too many' | 'no room';
 type ResourceObstacle = ItemObstacle | 'no service';
 
-/** People or places, and how much they are used. */
 export interface ListedResources {
   rows: ResourceRow[];
   uses: UsesById;
@@ -219,7 +218,6 @@ async function findResource(
   );
 }
 
-/** Lists the business's people who aren't archived. */
 export function openPeopleOf(on: Reader, businessId: number): Promise<ResourceRow[]> {
   return openPeople(on).execute({ businessId });
 }

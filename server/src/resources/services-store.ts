@@ -53,7 +53,6 @@ export function createCatalogueServiceStore({ read, write }: Database) {
       return { rows: withPeople, uses };
     },
 
-    /** Resolves to the new service's id. */
     add: (business: BusinessRow, request: CatalogueServiceRequest) =>
       write(lockOn(business), (tx) => addService(tx, business.id, request)),
 

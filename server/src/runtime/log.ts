@@ -9,7 +9,6 @@ const FLUSH_EVERY = 500;
 
 interface Log {
   log: Logger;
-  /** Writes what was collected. */
   flush: () => void;
 }
 

@@ -2,7 +2,6 @@
 import type { NewEvent } from '../events/new-event.ts';
 import type { NewBusiness, sampleEvent } from './rows.ts';
 
-/** A repeated event. */
 export interface DemoEvent {
   /** Its weekdays; Monday is 0. */
   weekdays: number[];
@@ -13,7 +12,6 @@ export interface DemoEvent {
   event: Omit<Parameters<typeof sampleEvent>[0], 'date' | 'createdAt'>;
   venues: NewEvent['venues'];
   services?: NewEvent['services'];
-  /** The members of the team who take its appointments. */
   people?: DemoPerson[];
   /** Services that only some of the team offer. */
   offered?: DemoOffer[];
@@ -39,9 +37,7 @@ export interface DemoBusiness {
     NewBusiness,
     'name' | 'diarySlug' | 'email' | 'phone' | 'address' | 'postcode' | 'bankHolidays'
   >;
-  /** About how many visits its diary has per day. */
   visitsADay: number;
-  /** Names, in their order. */
   team?: string[];
   events: DemoEvent[];
 }

@@ -1,4 +1,3 @@
-/** Adds weekly hours to sample businesses, as if they had published the existing events. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import { addDays } from '@daybook/schema/rules/date';

@@ -1,4 +1,3 @@
-/** Finds the upcoming bookings that are in time off. */
 import { and, asc, eq, gt, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import { blockedByTimeOff, type BlockedTime } from '@daybook/schema/rules/blocked-times';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -18,7 +17,6 @@ interface Asked {
   now: number;
 }
 
-/** Returns the ids of bookings in it, in order of start. */
 export async function findBookingsIn(tx: Transaction, asked: Asked): Promise<number[]> {
   const { business, resource, now } = asked;
   const isOf = and(isToCome(business, now), resource ? isOfResource(tx, resource) : undefined);

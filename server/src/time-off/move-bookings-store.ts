@@ -1,4 +1,3 @@
-/** Moves bookings of a person who is off to others who are free. */
 import { eq, sql } from 'drizzle-orm';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';

@@ -18,7 +18,6 @@ import type { TimeOffAdded, TimeOffObstacle, TimeOffStore, TimeOffWithName } fro
 interface TimeOffParts {
   store: TimeOffStore;
   clock: Clock;
-  /** Wakes the mail worker. */
   onMailQueued: () => void;
 }
 

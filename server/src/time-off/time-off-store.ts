@@ -25,7 +25,6 @@ import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bo
 
 export type TimeOffWithName = TimeOffRow & { name: string | null };
 
-/** A booking in the time off, and who could take it. */
 export interface BookingInTimeOff extends OwnBooking {
   why: string;
   canMoveTo: EventPersonRow[];

@@ -1,4 +1,3 @@
-/** Finds who can take over a booking from a person who is off. */
 import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { EventContents, EventPersonRow } from '../diary/contents-store.ts';

@@ -44,7 +44,6 @@ export function createCountedVisitsStore({ read }: Database) {
   };
 }
 
-/** Returns the week's Monday, and the next. */
 function datesOf({ monday }: Week): { monday: string; next: string } {
   return { monday, next: addDays(monday, 7) };
 }

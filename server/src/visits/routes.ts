@@ -8,7 +8,6 @@ import { createListDiaryWeeks, type DiaryWeeksParts } from './diary-weeks.ts';
 
 interface VisitsParts {
   countVisit: CountVisit;
-  /** Limits counted page views by client address. */
   rate: RateLimit;
   cookies: CookiePolicy;
   weeks: DiaryWeeksParts;

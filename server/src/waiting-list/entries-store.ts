@@ -1,4 +1,3 @@
-/** The queries for waiting-list entries. */
 import {
   and,
   asc,

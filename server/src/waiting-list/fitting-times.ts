@@ -1,4 +1,3 @@
-/** Finds the free times of an event that fit what somebody waits for. */
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
 import type { KnownEntry } from './entries-store.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';

@@ -1,4 +1,3 @@
-/** Returns somebody's waiting-list entries and offers as they see them in their own data. */
 import type { HeldEntry } from '@daybook/schema/contract/customer-data';
 import { HELD_ENTRIES_SHOWN } from '@daybook/schema/figures/screens';
 import type { Reader } from '../database/database.ts';
@@ -6,7 +5,6 @@ import { entriesOf, type KnownEntry } from './entries-store.ts';
 import { offersOf, type ListedOffer } from './offers-store.ts';
 import { offerAnswer } from './owner-list.ts';
 
-/** Returns the entries of an address, newest first. */
 export async function heldEntries(
   on: Reader,
   customer: { businessId: number; address: string },

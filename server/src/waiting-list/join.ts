@@ -53,7 +53,6 @@ import { confirmFactsOf, linkEndsAt } from './waiting-facts.ts';
 
 export interface WaitingParts extends OpenEventsParts {
   database: Database;
-  /** For links to an entry. */
   entryTokens: LinkTokens;
   cancelTokens: Pick<CancelTokens, 'hashOf'>;
   clock: Clock;

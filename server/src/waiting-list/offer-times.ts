@@ -115,7 +115,6 @@ async function offerAt(
 
 const LAST_DATE = '9999-12-31';
 
-/** One check of a business's diary. */
 interface Run {
   parts: OfferTimesParts;
   business: BusinessRow;

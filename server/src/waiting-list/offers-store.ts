@@ -1,4 +1,3 @@
-/** The queries for offers. */
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   bookings,
@@ -15,7 +14,6 @@ export function findOffer(on: Reader, id: number): Promise<OfferRow | null> {
   return firstOf(on.select().from(offers).where(eq(offers.id, id)));
 }
 
-/** Returns the offers of a business since that instant. */
 export function offersSince(on: Reader, businessId: number, since: number): Promise<OfferRow[]> {
   return on
     .select()

@@ -13,9 +13,7 @@ interface WaitingListRouteParts {
   waiting: Omit<Waiting, 'join'>;
   taking: Taking;
   ownerList: OwnerList;
-  /** Counts the links that are used, by client address. */
   links: RateLimit;
-  /** Counts owners' actions that cause emails, by person. */
   emails: RateLimit;
 }
 

@@ -36,7 +36,6 @@ import { endOffer, findOffer } from './offers-store.ts';
 interface TakeParts {
   database: Database;
   diary: Pick<DiaryStore, 'loadEvent'>;
-  /** For links to an offer. */
   offerTokens: LinkTokens;
   cancelTokens: CancelTokens;
   clock: Clock;

@@ -1,4 +1,3 @@
-/** Makes the emails of the waiting list: one asks to confirm, one offers a time. */
 import { idField } from '@daybook/schema/contract/fields';
 import { partOfDay } from '@daybook/schema/contract/waiting-list';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -77,14 +76,12 @@ export interface WaitingEmailParts {
   /** Without a slash at the end. */
   publicUrl: string;
   tokens: { entry: Pick<LinkTokens, 'tokenOf'>; offer: Pick<LinkTokens, 'tokenOf'> };
-  /** Resolves to whether an entry still waits to be confirmed. */
   isEntryUnconfirmed: (facts: ConfirmFacts, now: number) => Promise<boolean>;
   /** Resolves to whether an offer can still be taken. */
   isOfferOpen: (facts: OfferFacts, now: number) => Promise<boolean>;
   clock: Clock;
 }
 
-/** By `emails.kind`. */
 export function createWaitingEmailMakers(parts: WaitingEmailParts): [kind: string, MakeEmail][] {
   return [
     [

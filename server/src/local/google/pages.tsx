@@ -1,4 +1,3 @@
-/** The pages of /dev/sign-in. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
@@ -72,7 +71,6 @@ export function SignInPage({ request, accounts, typed, problem }: SignInPageProp
   );
 }
 
-/** Shows a button for each known account. */
 function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'accounts'>) {
   if (!accounts.length) return null;
   return (

@@ -38,7 +38,6 @@ export interface AuthorizationRequest {
   loginHint: string | null;
 }
 
-/** The identity that the person at the page claims. */
 export interface Claimed {
   email: string;
   givenName: string | null;

@@ -18,14 +18,12 @@ import {
 const tokenPath = `${signInPath}/token`;
 const keysPath = `${signInPath}/keys`;
 
-/** Returns the provider's address on a server with this public address. */
 export function standInIssuer(publicUrl: string): string {
   return publicUrl + signInPath;
 }
 
 interface IdentityRouteParts {
   provider: IdentityProvider;
-  /** Lists the accounts to offer as buttons. */
   listAccounts: () => Promise<StandInAccount[]>;
 }
 

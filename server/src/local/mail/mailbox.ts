@@ -21,7 +21,6 @@ const keptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Headers other than sender, recipient and subject. */
   headers: z.record(z.string(), z.string()).default({}),
   /** `content` is the attached text. */
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })),

@@ -1,4 +1,3 @@
-/** The pages of /dev/mail. */
 import type { Child } from 'hono/jsx';
 import type { TroubledEmail } from '../../emails/outbox-store.ts';
 import type { KeptMail } from './mailbox.ts';

@@ -12,7 +12,6 @@ import { createStripeApi } from './stripe-api.ts';
 import { openStripeFile } from './stripe-file.ts';
 
 interface CheckoutParts {
-  /** The file that keeps its objects. */
   file: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;

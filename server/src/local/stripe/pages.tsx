@@ -1,4 +1,3 @@
-/** The pages of /dev/checkout. */
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Child } from 'hono/jsx';
@@ -18,7 +17,6 @@ interface CheckoutPageProps {
   isDeclined: boolean;
 }
 
-/** Shows an open checkout session. */
 export function CheckoutPage({ session, isDeclined }: CheckoutPageProps) {
   const { line, mode, cancel_url } = session;
   return (
@@ -55,7 +53,6 @@ function monthly({ first, price: full }: CheckoutSession['line']): string {
   return first === full ? each : `${price(first)} for the first month, then ${each}`;
 }
 
-/** A payment with its charge and dispute. */
 export interface Money {
   intent: ObjectOf<'payment_intent'>;
   charge: ObjectOf<'charge'> | null;

@@ -8,7 +8,6 @@ export function expireIfDue(objects: StripeObjects, session: CheckoutSession, no
   return session.status === 'open' && session.expires_at <= now ? expire(objects, session, now) : session;
 }
 
-/** Ends an open session unpaid. */
 export function expire(objects: StripeObjects, session: CheckoutSession, now: number): CheckoutSession {
   const expired = objects.keep({ ...session, status: 'expired', url: null });
   tell(objects, now, 'checkout.session.expired', expired);
@@ -84,7 +83,6 @@ export function disputeOf(objects: StripeObjects, intentId: string | null): Obje
   return objects.list('dispute').find(({ payment_intent }) => payment_intent === intentId) ?? null;
 }
 
-/** Opens a dispute, as the payer's bank does. */
 export function openDispute(
   objects: StripeObjects,
   intentId: string,

@@ -24,7 +24,6 @@ interface StripeApiParts {
   secretKey: string;
   /** Returns the page's address for the id of a checkout or billing portal session. */
   pageOf: (sessionId: string) => string;
-  /** Called when there may be events to deliver. */
   onEvents: () => void;
 }
 

@@ -1,9 +1,7 @@
-/** What each part of the stand-in's API shares. */
 import type { Context, Hono } from 'hono';
 import type { Fields } from './form-fields.ts';
 import type { StripeObject, StripeObjects } from './stripe-objects.ts';
 
-/** Stripe's response when it refuses a call. */
 export class StripeRefusal extends Error {
   readonly status: 400 | 404;
   readonly code: string | null;
@@ -19,7 +17,6 @@ export type Body = (objects: StripeObjects, fields: Fields) => StripeObject;
 
 export interface Tools {
   api: Hono;
-  /** Responds with an object as Stripe shows it. */
   answer: (context: Context, body: Body) => Promise<Response>;
   list: (
     context: Context,

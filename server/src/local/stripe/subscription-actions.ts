@@ -2,7 +2,6 @@
 import { chargeFor, intentOf, newId, tell } from './stripe-charges.ts';
 import type { CheckoutSession, Invoice, StripeObjects, Subscription } from './stripe-objects.ts';
 
-/** Starts a subscription and pays its first month. */
 export function subscribe(
   objects: StripeObjects,
   session: CheckoutSession,
@@ -120,7 +119,6 @@ export function setEndsWithPeriod(
   change(objects, { ...subscription, cancel_at_period_end: isEnding }, now);
 }
 
-/** Ends a subscription at once. */
 export function end(objects: StripeObjects, subscription: Subscription, now: number): Subscription {
   const ended = objects.keep({ ...subscription, status: 'canceled', ended_at: now });
   tell(objects, now, 'customer.subscription.deleted', ended);

@@ -12,7 +12,6 @@ interface SearchEngineParts {
   clock: Clock;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Counts, per address, the reads that need new work. */
   mayMakeFor: SpendFor;
 }
 

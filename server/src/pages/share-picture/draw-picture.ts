@@ -1,4 +1,3 @@
-/** Draws the picture that messengers and social sites show next to a shared link. */
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { colours } from '@daybook/schema/figures/colours';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -8,7 +7,6 @@ import type { PublicPagesBuild } from '../client-builds.ts';
 export interface Said {
   /** Large: a page's title, or a business's name. */
   heading: string;
-  /** Below it, smaller. */
   line: string;
 }
 

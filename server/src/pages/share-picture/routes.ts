@@ -16,7 +16,6 @@ import { createKeptPictures } from './kept-pictures.ts';
 interface SharePictureParts {
   draw: DrawPicture;
   reader: Pick<DiaryReader, 'diary'>;
-  /** Returns a public page's title, without the product's name. */
   titleOf: (name: SitePageName) => string;
   mayMakeFor: SpendFor;
 }

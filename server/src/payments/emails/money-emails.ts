@@ -1,4 +1,3 @@
-/** Makes the emails about refunds: to the payer, and to support. */
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';

@@ -1,6 +1,3 @@
-/**
- * Makes the email to an owner about a payment that was refunded or lost, or a transfer that did not arrive.
- */
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
