@@ -5,8 +5,7 @@ import type { DatabasePlace } from '../test/test-database.ts';
 
 interface BareDatabase {
   /**
-   * Returns whether the diary exists. SQLite returns no promise, because even that would cost part of the
-   * limit.
+   * Returns whether the diary exists. SQLite returns no promise, because that alone costs part of the limit.
    */
   hasDiary(slug: string): boolean | Promise<boolean>;
   /** Ends when the row is on disk. */

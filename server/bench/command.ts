@@ -30,10 +30,7 @@ export function readOptions<Shape extends z.ZodRawShape>(
 /** Registers something to be stopped at the end, and returns it. */
 export type Started = <Thing extends { stop(): Promise<unknown> }>(thing: Thing) => Thing;
 
-/**
- * Runs the work, which returns the exit code, and prints how long it took. Stops what it started, even after
- * an error.
- */
+/** Runs the work, which returns the exit code, prints how long it took, and always stops what it started. */
 export async function command(work: (started: Started) => Promise<number>): Promise<void> {
   const things: { stop(): Promise<unknown> }[] = [];
   const began = performance.now();

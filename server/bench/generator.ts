@@ -119,10 +119,7 @@ export interface Distribution {
   p99: number;
 }
 
-/**
- * Where the first bucket begins, and by how much each is greater than the last: a percentile is wrong by 1 %
- * at most.
- */
+/** The first bucket's start, and the growth from one to the next: a percentile is wrong by 1 % at most. */
 const FIRST = 0.001;
 const GROWTH = 1.02;
 /** The last one begins after more than an hour. */

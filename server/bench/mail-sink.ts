@@ -34,10 +34,7 @@ export interface MailSink {
   port: number;
   setMood(mood: Mood): Promise<void>;
   deliveries: readonly Delivery[];
-  /**
-   * By Message-ID: how often the connection broke, at either end, before the sender had the reply to that
-   * email.
-   */
+  /** By Message-ID: how often the connection broke, at either end, before the sender had the reply. */
   cuts: ReadonlyMap<string, number>;
   /** Returns whether it has ever refused emails to this recipient for good. */
   isRefused: (recipient: string) => boolean;

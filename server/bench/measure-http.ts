@@ -92,10 +92,7 @@ interface Row {
 
 interface Measure {
   perSecond: number;
-  /**
-   * Microseconds of the server's and the engine's CPU time per request. Other load on the machine hardly
-   * affects it.
-   */
+  /** Microseconds of the server's and the engine's CPU time per request. Other load hardly affects it. */
   processor: number;
 }
 type Rounds = Record<Server, Measure[]>;

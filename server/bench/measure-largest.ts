@@ -203,9 +203,7 @@ type Prepare = (product: RunningServer, largest: Largest) => Promise<Call>;
 
 const addressOf = ({ port }: RunningServer, path: string) => `http://localhost:${port}${path}`;
 
-/**
- * Makes a call that must succeed, and drops its response: to warm up, or to change what the next call finds.
- */
+/** Makes a call that must succeed and drops its response: to warm up, or to change what the next finds. */
 async function done(call: Promise<Response>): Promise<void> {
   const answer = await call;
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);

@@ -1,6 +1,4 @@
-/**
- * Measures the same product as one, two and four processes on one PostgreSQL, with the load shared evenly.
- */
+/** Measures the product as one, two and four processes on one PostgreSQL, with the load shared evenly. */
 import type { Engine } from './engine.ts';
 import { drive } from './generator.ts';
 import { bookingRequests, inTurn, type BenchParts, type Site, type Sites } from './measure-http.ts';

@@ -1,6 +1,4 @@
-/**
- * Makes platforms of businesses and bookings to measure, the same for the same numbers, on either database.
- */
+/** Makes platforms of businesses and bookings to measure, the same for the same numbers, on either engine. */
 import pg from 'pg';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { PATTERN_WEEKS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
@@ -112,10 +110,7 @@ interface DaysOfWeek {
   now: number;
 }
 
-/**
- * Adds the team, its days with their bookings, the weekly hours that have published upcoming days, and the
- * time off.
- */
+/** Adds the team, its days with bookings, the weekly hours that published upcoming days, and time off. */
 async function insertWeek(
   tx: Transaction,
   businessId: number,
@@ -268,10 +263,7 @@ export async function removeBookings(place: DatabasePlace): Promise<void> {
   await database.close();
 }
 
-/**
- * Uses a separate connection: the product's connections end a query after some seconds, and these may take
- * longer.
- */
+/** Uses its own connection, because the product's end a query after some seconds, and these take longer. */
 async function sayAlone(connectionString: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -24,10 +24,7 @@ await command(async (started) => {
   let sites: Promise<Sites> | undefined;
   const withSites = async (measure: (sites: Sites) => Promise<string>) =>
     measure(await (sites ??= startSites(parts)));
-  /**
-   * By the name that `--only` takes. The largest business and the admin's lists need SQLite, whose queries
-   * block others.
-   */
+  /** By the name that `--only` takes. `largest` and `admin` need SQLite, whose queries block others. */
   const measurements: Record<string, (() => Promise<string>) | null> = {
     http: () => withSites((each) => measureHttp(parts, each)),
     'in-process': () => withSites(measureInProcess),

@@ -27,9 +27,7 @@ export interface Product extends RunningServer {
 
 export const STEER = new URL('./steer.mjs', import.meta.url).href;
 
-/**
- * Runs with production's settings: it writes its log, sends its emails to `smtpPort`, and keeps its limits.
- */
+/** Uses production's settings: it writes its log, sends its emails to `smtpPort`, and keeps its limits. */
 export async function startProduct(place: DatabasePlace, smtpPort: number): Promise<Product> {
   const server = await launchServer({
     place,

@@ -1,6 +1,5 @@
 /**
- * `npm run migration -- --name opening_hours`: writes the migration for a change of the tables, for each
- * engine.
+ * `npm run migration -- --name opening_hours`: writes the migration for a change of the tables, per engine.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

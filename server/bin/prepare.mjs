@@ -21,9 +21,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/**
- * Runs Node with a file of an installed package: without a shell and npx, so it is the same on every system.
- */
+/** Runs Node with a file of an installed package, without a shell and npx, so it is the same everywhere. */
 export function runPackage(file, args, options = {}) {
   return run(process.execPath, [join(root, 'node_modules', file), ...args], options);
 }

@@ -34,17 +34,11 @@ import type { World } from './world.ts';
 const WELL_WITHIN = 60;
 /** Seconds within which every email must be due soon, and every interrupted job must have continued. */
 const EMAILS_WITHIN = 20;
-/**
- * Seconds within which an erased customer's last traces must go: the next run of the job, which runs each
- * minute.
- */
+/** Seconds within which an erased customer's last traces must go: the job for it runs each minute. */
 const ERASED_WITHIN = 75;
 /** Seconds for which the provider's events may be on their way. */
 const MONEY_WITHIN = 20;
-/**
- * Seconds within which every email must be sent once the clocks are moved forward, including those of a
- * killed process.
- */
+/** Seconds within which every email must be sent once the clocks are moved forward. */
 const DRAINED_WITHIN = 240;
 const TRIES = 40;
 const BETWEEN = 250;

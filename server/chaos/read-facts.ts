@@ -106,8 +106,7 @@ interface ForeignKey extends Record<string, unknown> {
 }
 
 /**
- * Builds a query for each foreign key from PostgreSQL's catalogue, which counts the rows whose other end is
- * gone.
+ * Builds a query for each foreign key from PostgreSQL's catalogue that counts rows without their other end.
  */
 const FOREIGN_KEYS = `
   SELECT conname AS name, format(

@@ -160,10 +160,7 @@ export async function startWorld(engine: EngineName, random: Random): Promise<Wo
   }
 }
 
-/**
- * Adds owners with their businesses, events and a coupon. Demo data is left out, because its payments were
- * never made.
- */
+/** Adds owners with businesses, events and a coupon. Demo data is left out: nobody made its payments. */
 async function settleIn(database: OpenedDatabase, ledger: Ledger, url: string) {
   const add = buildersFor(database);
   const at = { database, clock: { now: Date.now() }, secret: SESSION_SECRET, url, publicUrl: url };

@@ -1,7 +1,4 @@
-/**
- * Counts how often a booking waits for PostgreSQL: each time costs a round trip, and a turn of a busy
- * process.
- */
+/** Counts how often a booking waits for PostgreSQL: each time costs a round trip and a process's turn. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -14,10 +11,7 @@ import { rateLimitsWith } from '../src/http/rate-limit.ts';
 import { buildersFor, NOW } from './builders.ts';
 import { countRows, isPostgres, newPlace, openPlace } from './test-database.ts';
 
-/**
- * Starts a proxy that counts round trips: how often PostgreSQL is asked, on any connection, after it has
- * responded.
- */
+/** Starts a proxy that counts how often PostgreSQL is asked again, on any connection, after a response. */
 async function startCountingProxy(databaseUrl: string) {
   const { port, hostname } = new URL(databaseUrl);
   let asked = 0;

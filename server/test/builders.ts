@@ -151,10 +151,7 @@ export function buildersFor(database: OpenedDatabase) {
           .values({ businessId, kind: 'person', name: 'Ann', atOnce: 1, position: ++number, ...given })
           .returning(),
       ),
-    /**
-     * Marks a business, or its places, as from before there were teams, so that its owner is asked (decision
-     * 244).
-     */
+    /** Marks a business, or its places, as older than teams, so that its owner is asked (decision 244). */
     asked: (businessId: number) =>
       database.update(businesses).set({ asksWhoWorks: true }).where(eq(businesses.id, businessId)),
     askedAbout: (businessId: number) =>

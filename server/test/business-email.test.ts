@@ -1,6 +1,4 @@
-/**
- * A business's email address is unverified when it is typed: nothing is sent there before it is confirmed.
- */
+/** A business's email address is unverified when typed: nothing is sent there before it is confirmed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,7 +1,4 @@
-/**
- * After an owner deletes a customer, no row contains anything of them, and everybody else's rows are
- * unchanged.
- */
+/** An owner deletes a customer: no row contains anything of them, and all other rows are unchanged. */
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';

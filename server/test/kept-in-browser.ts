@@ -1,7 +1,4 @@
-/**
- * Compares what browsers keep when a journey ends with the table behind the cookie policy. Only e2e tests
- * import it.
- */
+/** Compares what a journey's browsers keep with the cookie policy's table. Only e2e tests import it. */
 import type { BrowserContext } from '@playwright/test';
 import { CONSENT_COOKIE, KEPT_IN_BROWSER, type Consent } from '@daybook/schema/words/kept-in-browser';
 

@@ -114,10 +114,7 @@ async function itemsOf(server: TestServer, businessId: number) {
   };
 }
 
-/**
- * Adds a feed of the business's bookings and an external calendar that it reads, and serves another that it
- * may add.
- */
+/** Adds a feed and an external calendar to the business, and serves another that it may add. */
 async function calendarsOf(server: TestServer, businessId: number) {
   const { url } = await serveCalendar();
   const now = server.clock.now;

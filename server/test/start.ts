@@ -58,10 +58,7 @@ export interface TestServerOptions {
   place?: DatabasePlace;
   /** Settings in addition to the test's own. */
   env?: Record<string, string>;
-  /**
-   * Replaces the check of every successful response against the contract, which reads a streamed response to
-   * its end.
-   */
+  /** Replaces the check of each successful response, which reads a streamed response to its end. */
   around?: (served: Served) => Served;
 }
 

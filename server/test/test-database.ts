@@ -42,10 +42,7 @@ const TEMPLATE_URL =
 /** For the few tests that are about one engine. */
 export const isPostgres = TEMPLATE_URL !== undefined;
 
-/**
- * Returns an empty, migrated database. It is copied from a template, because the migrations take longer than
- * most tests.
- */
+/** Returns an empty, migrated database: a copy of a template, because migrations are slower than tests. */
 export async function newPlace(templateUrl = TEMPLATE_URL): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-test-'));
   const databaseFile = join(folder, 'daybook.db');

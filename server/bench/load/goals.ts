@@ -6,10 +6,7 @@ interface Goal {
   name: string;
   figure: string;
   isMet: boolean;
-  /**
-   * False if the value depends on the machine, or was not measured long enough: then it is shown, but can't
-   * fail.
-   */
+  /** False if the value depends on the machine, or the run was too short: then it is only shown. */
   isJudged: boolean;
 }
 
@@ -117,10 +114,7 @@ export function isFlat({ median, bytes }: MemoryGrowth): boolean {
   return bytes <= median * FLAT_BELOW;
 }
 
-/**
- * Returns bytes per millisecond: the median of the slopes between any two samples (Theil–Sen), which peaks
- * hardly change.
- */
+/** Returns bytes per millisecond: the median of all pairs' slopes (Theil–Sen), which peaks hardly change. */
 function slopeOf(samples: readonly MemorySample[]): number {
   const slopes = samples.flatMap((later, at) =>
     samples

@@ -68,10 +68,7 @@ interface Plan {
   count?: number;
 }
 
-/**
- * Returns a function that drives the load. It remembers what it has booked, so that each free slot is booked
- * once.
- */
+/** Returns a function that drives the load. It remembers its bookings, so each free slot is booked once. */
 export function createAsk({ running, targets, isAwake }: Omit<Parts, 'waitForEmails'>) {
   let requests = 0;
   let bookings = 0;
@@ -184,10 +181,7 @@ const SECONDS_AT_MOST = 60;
 
 type Side = 'busiest' | 'quietest';
 
-/**
- * Measures in turn, so that a disturbance of the machine affects both. The first round warms up and is not
- * counted.
- */
+/** Measures in turn, so that disturbances affect both. The first round warms up and is not counted. */
 export async function measureBusiest(
   { waitForEmails }: Parts,
   ask: Ask,
@@ -251,9 +245,7 @@ interface Minute {
   samples: MemorySample[];
 }
 
-/**
- * Measures the memory of the product's process, minute by minute; part of a minute at the end counts as one.
- */
+/** Measures the memory of the product's process by the minute; part of a minute at the end counts as one. */
 export async function measureMemory(
   { running }: Parts,
   ask: Ask,

@@ -73,10 +73,7 @@ export function sizesOf({ businesses, bookings }: PlatformSize): BusinessSize[] 
   });
 }
 
-/**
- * Returns each business's days: evenly full upcoming days, which weekly hours have published, and full past
- * days.
- */
+/** Returns each business's days: evenly full upcoming ones, published by weekly hours, and full past ones. */
 export function plannedOf(sizes: readonly BusinessSize[], now: number): PlannedBusiness[] {
   const today = todayIn(DEFAULT_TIMEZONE, now);
   const day = (from: number, count: number) => ({

@@ -1,7 +1,4 @@
-/**
- * Runs the server from its sources as a child of `npm run dev`: restarts it on demand, and reports when it
- * ends.
- */
+/** Runs the server from its sources for `npm run dev`: restarts it on demand, and reports when it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Compares what people were told about moves and offers with the database. Each check returns a sentence for
- * each breach.
- */
+/** Compares promised moves and offers with the database. Each check returns a sentence for each breach. */
 import type { BookingRow, ClaimRow, OfferRow, WaitingEntryRow } from '../../src/database/booking-tables.ts';
 import type { EventRow } from '../../src/database/tables.ts';
 import { WAITING_OFFER } from '../../src/waiting-list/waiting-emails.ts';

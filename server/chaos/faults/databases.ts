@@ -1,6 +1,4 @@
-/**
- * Faults of the database: a full disk, read-only files, a PostgreSQL that becomes read-only or is stopped.
- */
+/** Faults of the database: a full disk, read-only files, a PostgreSQL that is read-only or stopped. */
 import { execFileSync } from 'node:child_process';
 import { allowWrites, refuseWrites } from '../../test/database-faults.ts';
 import { sqliteOf } from '../../test/test-database.ts';
@@ -43,10 +41,7 @@ export const fullDisk: Fault = {
   },
 };
 
-/**
- * Makes the kernel refuse every write to a file (RLIMIT_FSIZE): unlike a real remount, this works while files
- * are open.
- */
+/** Makes the kernel refuse every write to a file (RLIMIT_FSIZE), which works while files are open. */
 export const readOnlyFile: Fault = {
   name: 'read-only file',
   engines: ['sqlite'],

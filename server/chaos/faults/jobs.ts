@@ -1,7 +1,4 @@
-/**
- * Kills processes in the middle of long work: reminders, the closure of a business, the erasure of a
- * customer.
- */
+/** Kills processes in the middle of long work: reminders, closing a business, erasing a customer. */
 import { buildPath } from '@daybook/schema/rules/path';
 import { erasureRequestRoutes, routes } from '@daybook/schema/words/routes';
 import { erasureRequests } from '../../src/database/customer-tables.ts';
@@ -135,10 +132,7 @@ interface KilledCall {
   doneBefore: number;
 }
 
-/**
- * Kills the process during an owner's call, which is repeated if there was no response. Throws if that is
- * refused.
- */
+/** Kills the process during an owner's call, and repeats it without a response. Throws if it is refused. */
 async function killDuring(world: World, { owner, most, doneBefore, ...call }: KilledCall): Promise<void> {
   const [berth] = world.fleet.berths;
   if (!berth) throw new Error('there is no process');

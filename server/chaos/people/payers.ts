@@ -25,10 +25,7 @@ export async function payFor(world: PayersOf, business: OwnedBusiness): Promise<
     await again(() => pressAt(world, page, random.chance(0.5) ? 'refund' : 'lose'));
 }
 
-/**
- * Resolves to the path of the page to pay at; false if there is nothing to pay any more, null if nothing ever
- * responds.
- */
+/** Resolves to the path of the page to pay at; false if nothing is to pay, null if nothing ever responds. */
 export function openPage(world: PayersOf, business: OwnedBusiness, code: string | null) {
   return again(() => pageFor(world, business, code));
 }

@@ -44,10 +44,7 @@ export async function offerSomething(world: CustomersOf, { id, owner }: OwnedBus
   if (offer?.success) ledger.offers.set(offer.data.id, { email, eventId, answer: null });
 }
 
-/**
- * Adds somebody as their owner to the waiting list for a short day that is full, and reads what the job has
- * offered.
- */
+/** Adds somebody to the waiting list for a full short day, and reads what the job has offered. */
 export async function waitForShortDay(world: CustomersOf, business: OwnedBusiness): Promise<void> {
   const { ledger, random, fleet } = world;
   const short = [...ledger.events].filter(

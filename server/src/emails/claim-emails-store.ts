@@ -72,10 +72,7 @@ function laneOf(isBulk: boolean, claiming: SQL) {
   const readyAfter = businessesWith(isBulk);
   let last = -1;
   return {
-    /**
-     * Returns up to `most` businesses that have an email ready, starting after the one that had the last
-     * turn.
-     */
+    /** Returns up to `most` businesses that have an email ready, starting after the last turn's. */
     async inTurn(tx: Transaction, most: number): Promise<number[]> {
       const [after, fromStart] = await Promise.all([
         readyAfter(tx).execute({ after: last, most }),
@@ -109,10 +106,7 @@ function laneOf(isBulk: boolean, claiming: SQL) {
   };
 }
 
-/**
- * Uses 0 for emails of no business. Literals, because an index is only used where the query repeats its
- * words.
- */
+/** Uses 0 for emails of no business. Literals: an index is only used where the query repeats its words. */
 const businessOf = sql`coalesce(due.business_id, 0)`;
 const isReadyIn = (isBulk: boolean) => sql`due.is_ready and due.is_bulk = ${sql.raw(String(isBulk))}`;
 

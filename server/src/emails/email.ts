@@ -63,9 +63,7 @@ export function extraHeadersOf({ unsubscribeUrl }: Email): Record<string, string
 
 const SUBJECT_MAX = 140;
 
-/**
- * Returns one line without invisible characters, cut between words if it is too long for a mailbox's list.
- */
+/** Returns one line without invisible characters, cut between words if too long for a mailbox's list. */
 export function subjectLine(text: string): string {
   const line = oneLine(text);
   if (line.length <= SUBJECT_MAX) return line;

@@ -21,9 +21,7 @@ interface Property {
   value: string;
 }
 
-/**
- * Reads an iCalendar text as the standard says: unfolds, splits, and undoes the escapes of RFC 5545, 3.3.11.
- */
+/** Reads an iCalendar text as the standard says: unfolds, splits, undoes the escapes (RFC 5545, 3.3.11). */
 function read(file: string): { properties: Map<string, Property>; names: string[] } {
   expect(file.endsWith('\r\n')).toBe(true);
   const folded = file.slice(0, -2).split('\r\n');

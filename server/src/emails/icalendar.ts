@@ -78,10 +78,7 @@ function dateOf(instant: number): Date {
   return date;
 }
 
-/**
- * Replaces double quotes, which a quoted parameter can't contain (RFC 5545, 3.2); the library would only
- * escape them.
- */
+/** Replaces double quotes, which a quoted parameter can't contain (RFC 5545, 3.2). */
 function personOf({ name, email }: Person): Person {
   const address = oneLine(email);
   return { name: oneLine(name).replaceAll('"', "'").replaceAll('\\', '/') || address, email: address };

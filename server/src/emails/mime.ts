@@ -1,6 +1,4 @@
-/**
- * Makes an email's bytes: nodemailer's headers, and bodies that are written here in one step (decision 235).
- */
+/** Makes an email's bytes: nodemailer's headers, and bodies written here in one step (decision 235). */
 import { randomUUID } from 'node:crypto';
 import { buildHeaderValue } from 'nodemailer/lib/mime-funcs';
 import MimeNode, { type MimeNodeEnvelope } from 'nodemailer/lib/mime-node';
@@ -23,10 +21,7 @@ export interface MimeMail {
   raw: Buffer;
 }
 
-/**
- * Sends the texts as alternatives, and a calendar file also as an attachment for programs that ignore the
- * alternative.
- */
+/** Sends the texts as alternatives, and a calendar file also as an attachment, for programs that need it. */
 export function mimeOf(
   { from, to, replyTo, subject, messageId, others }: MailHeader,
   { text, html, calendar, attachment }: Pick<Email, 'text' | 'html' | 'calendar' | 'attachment'>,

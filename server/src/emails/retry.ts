@@ -1,7 +1,4 @@
-/**
- * Decides when an email that could not be sent is tried again, and when it is given up. All times in
- * milliseconds.
- */
+/** Decides when an email that could not be sent is tried again or given up. All times in milliseconds. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -10,9 +7,7 @@ const HOUR = 60 * MINUTE;
 export const FIRST_WAIT = 30 * SECOND;
 /** Bounded so that emails are not late once a mail server is back. */
 export const LONGEST_WAIT = 15 * MINUTE;
-/**
- * A wait is up to this share longer or shorter, so that emails that failed together are not retried together.
- */
+/** A wait is up to this share longer or shorter, so that emails that failed together don't retry together. */
 export const JITTER = 0.25;
 export const FARTHEST_WAIT = LONGEST_WAIT * (1 + JITTER);
 export const GIVE_UP_AFTER = 96 * HOUR;

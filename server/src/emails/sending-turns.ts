@@ -27,10 +27,7 @@ export interface OnItsWay {
   isBulk: boolean;
 }
 
-/**
- * Returns what may be claimed now. `parallel` is CONNECTIONS, or less while the mail server cannot be
- * reached.
- */
+/** Returns what may be claimed now. `parallel` is CONNECTIONS, or less while the server is unreachable. */
 export function roomFor(onTheirWay: readonly OnItsWay[], parallel: number): Room {
   const held = new Map<number, number>();
   for (const { businessId } of onTheirWay) {

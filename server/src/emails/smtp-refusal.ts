@@ -16,10 +16,7 @@ const SENDER = /^5\.1\.[78]$/;
 /** Some servers give no enhanced code, or 5.7.1 for everything, and explain it in words. */
 const WORDS_ABOUT_US = /relay|authenticat|log ?in|credential|sender|quota|exceeded|limit/i;
 
-/**
- * Returns true for a final refusal (5xx) of this recipient or this email, false for one that every email
- * would get.
- */
+/** Returns true for a final refusal (5xx) of this recipient or email, false for one that all would get. */
 export function isForGood({ command, code, reply }: SmtpRefusal): boolean {
   if (code < 500 || CODES_ABOUT_US.includes(code)) return false;
   if (command !== 'RCPT TO' && command !== 'DATA') return false;

@@ -72,10 +72,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const bell = createWakeUp();
   const notes = createSentNotes<ClaimedEmail>((sent) => outbox.markSent(sent, clock()));
   const trust: Trust = { belief: createBelief(), pace: createPace() };
-  /**
-   * Overdue claims of other processes by email and attempt, with the steady time at which each was first
-   * seen.
-   */
+  /** Overdue claims of other processes, by email and attempt, with the steady time of the first sight. */
   let overdueSince = new Map<string, number>();
   let isStopped = false;
   /** When emails due too far ahead were last looked for, by the steady clock. */

@@ -7,9 +7,6 @@ export const LOOKED_AT_TOGETHER = 20;
 /** Milliseconds. */
 export const STEP_EFFORT = 20;
 
-/**
- * Returns roughly the milliseconds that changing a date takes: cancelling a booking and emailing its customer
- * takes 1.
- */
+/** Returns roughly the milliseconds to change a date: cancelling and emailing a booking takes 1. */
 export const effortOf = ({ fitting, misfits }: Pick<BookingsAnswered, 'fitting' | 'misfits'>) =>
   2 + fitting / 5 + misfits.length;

@@ -51,10 +51,7 @@ export function createDeleteEventsStore({ read, write }: Database) {
       });
     },
 
-    /**
-     * Resolves to the id of the business's latest event, 0 if it has none. Events that are added later are
-     * not deleted.
-     */
+    /** Resolves to the id of the business's latest event, 0 if it has none. Later events are not deleted. */
     async latestOf(businessId: number): Promise<number> {
       const [latest] = await latestEvent(read).execute({ businessId });
       return latest?.id ?? 0;

@@ -21,10 +21,7 @@ import { findFull, type FullObstacle } from './full-dates-store.ts';
 import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { textBytesOf, type NewEvent } from './new-event.ts';
 
-/**
- * Why an event is not added. 'differs': the same request has already created an event that isn't as asked for
- * now.
- */
+/** Why an event is not added. 'differs': the same request created an event that isn't as asked for now. */
 export type AddingObstacle = PartsObstacle | FullObstacle | 'too many' | 'no room' | 'differs';
 
 interface Adding {
@@ -193,10 +190,7 @@ interface Writing {
   isClosed?: boolean;
 }
 
-/**
- * Writes an event with its services and venues, and returns the rows. The caller has already counted their
- * texts.
- */
+/** Writes an event with its services and venues, and returns the rows. Their texts are already counted. */
 export async function insertEventWhole(
   tx: Transaction,
   businessId: number,

@@ -59,10 +59,7 @@ export async function findMisfits(
   return { fitting, misfits, bound };
 }
 
-/**
- * Finds the bookings that are neither over nor cancelled, with the ids of their places and services, in order
- * of start.
- */
+/** Finds bookings neither over nor cancelled, with their places' and services' ids, in order of start. */
 const openBookings = prepared((on: Reader) =>
   on
     .select({ booking: bookings, placeId: venues.resourceId, catalogueId: services.catalogueId })

@@ -17,10 +17,7 @@ import {
   type NewService,
 } from '../resources/event-parts-store.ts';
 
-/**
- * An event to be written, without ids, business, weekly hours, idempotency key and what the database fills
- * in.
- */
+/** An event to write, without ids, business, weekly hours, idempotency key and the database's defaults. */
 export interface NewEvent {
   event: Omit<
     EventRow,
@@ -128,9 +125,7 @@ function automaticTiming(plan: EventPlan): Timing {
   };
 }
 
-/**
- * Takes the hours from the listed slots; without any, the event lasts the whole day (decisions 19 and 138).
- */
+/** Takes the hours from the listed slots; without any, the event lasts all day (decisions 19 and 138). */
 function manualTiming(plan: EventPlan): Timing {
   const manualSlots = plan.manual_slots.map(({ start_time, end_time }) => ({
     start: minutesOf(start_time),

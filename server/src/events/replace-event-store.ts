@@ -141,9 +141,7 @@ async function answerOwn(
   return answered.ok ? answered : no({ is: answered.reason });
 }
 
-/**
- * Includes answers about bookings that have since been cancelled, so that the owner is shown the new list.
- */
+/** Includes answers about bookings that were cancelled since, so that the owner is shown the new list. */
 async function answersOf(
   on: Reader,
   { id }: EventRow,
@@ -157,10 +155,7 @@ async function answersOf(
 
 const isThat = ({ id, businessId }: EventRow) => and(eq(events.id, id), eq(events.businessId, businessId));
 
-/**
- * Closes the event, and frees what the new one takes over: its idempotency key, and its claims as a day
- * event.
- */
+/** Closes the event, and frees what the new one takes over: its key, and its claims as a day event. */
 async function close(tx: Transaction, old: EventRow): Promise<void> {
   await closed(tx).execute(keyOf(old));
   if (old.type === 'day_event') await tx.delete(claims).where(eq(claims.dayEventId, old.id));
@@ -172,10 +167,7 @@ interface Links {
   event: EventRow;
 }
 
-/**
- * Moves links to places and services that both events have, and keeps their ids, which slots and bookings
- * name.
- */
+/** Moves links to places and services that both events have, keeping the ids that slots and bookings name. */
 async function linkParts(tx: Transaction, { before, next, event }: Links, parts: EventParts): Promise<void> {
   const { places = [], serviceIds = [], people = [] } = next;
   const isSameKind = isOfOneKind(before.event, event);

@@ -1,7 +1,4 @@
-/**
- * Reads the booking form of browsers without JavaScript, shows it again where something is wrong or unclear,
- * and books.
- */
+/** Reads the booking form of browsers without JavaScript, shows it again where needed, and books. */
 import { randomUUID } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';
@@ -112,10 +109,7 @@ function refusedInput(error: ZodError): Complaint {
   return { ...complain(400, isMendable ? message : BOOKING_FAILED), problems };
 }
 
-/**
- * Returns what the customer must correct. A domain that looks misspelt is queried once, and kept if it is
- * sent again.
- */
+/** Returns what the customer must correct. A domain that looks misspelt is queried once. */
 function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
   const problems = attendeeProblems(prefilledFields(get), isHomeVisit);
   const email = (get('attendee_email') ?? '').trim();

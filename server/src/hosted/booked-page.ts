@@ -1,6 +1,4 @@
-/**
- * Shows the confirmation of a booking made without JavaScript, at an address that contains the cancel token.
- */
+/** Shows the confirmation of a booking made without JavaScript. Its address contains the cancel token. */
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';

@@ -8,9 +8,7 @@ const HOLDS_FOR = 86_400_000;
 
 export interface FormStamps {
   fresh(): string;
-  /**
-   * Returns milliseconds since the form was shown; null for a stamp that we did not make or that is too old.
-   */
+  /** Returns milliseconds since the form was shown; null for a stamp that isn't ours or is too old. */
   ageOf(stamp: string): number | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Reads `moved`, the part of a confirmation's address that says how a booking was just moved without
- * JavaScript.
- */
+/** Reads `moved`, by which a confirmation's address says how a booking was just moved without JavaScript. */
 import type { CancelDetails, MovedAnswer } from '@daybook/schema/contract/cancel';
 import type { PageMove } from '@daybook/schema/contract/diary-page';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
@@ -27,9 +24,7 @@ interface Shown {
   publicUrl: string;
 }
 
-/**
- * Returns what a confirmation's page adds if `moved` says that the booking was just moved; null otherwise.
- */
+/** Returns what a confirmation's page adds if `moved` says that the booking was just moved, or null. */
 export async function justMoved(
   found: BookingWithBusiness,
   moved: string | undefined,

@@ -28,10 +28,7 @@ export function createKeptPages(bytesMax = KEPT_BYTES) {
     find: (slug: string, choice: DiaryChoice, moment: Moment): ReadyAnswer | undefined =>
       pages.kept(choicePath(slug, choice), moment),
 
-    /**
-     * Resolves to the cached page, or to the document that `make` returns. An error from `make` reaches only
-     * this caller.
-     */
+    /** Resolves to the cached page, or to what `make` returns. Its error reaches only this caller. */
     get(slug: string, choice: DiaryChoice, moment: Moment, make: () => string): Promise<ReadyAnswer> {
       return pages.get(choicePath(slug, choice), moment, () => readyAnswer(make(), 'html'));
     },

@@ -1,7 +1,4 @@
-/**
- * Shows the hosted diary to a customer who changes the time of a booking, at addresses that contain the
- * emailed token.
- */
+/** Lets a customer change a booking's time on the hosted diary, at addresses with the emailed token. */
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
@@ -59,10 +56,7 @@ export const moveAskedBy = (slug: string, get: Get, address: string): MoveAsked 
   address,
 });
 
-/**
- * Moves the booking by the form of browsers without JavaScript. A refusal is shown on the page with fresh
- * times.
- */
+/** Moves the booking by the form without JavaScript. A refusal is shown on the page with fresh times. */
 export async function moveByForm(
   slug: string,
   get: Get,

@@ -1,6 +1,4 @@
-/**
- * The hosted diary's texts for search engines and link previews, and for pages without a diary or a booking.
- */
+/** The hosted diary's texts for search engines, link previews, and pages without a diary or a booking. */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';

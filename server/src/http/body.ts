@@ -6,10 +6,7 @@ import { INPUT_NOT_VALID, TOO_LARGE } from './refusal-texts.ts';
 
 /** Bytes, far more than any form needs that is open to everybody. */
 const BODY_LIMIT = 64 * 1024;
-/**
- * Bytes. Fits an owner's largest form: a year of dates, every service and every venue, at three bytes a
- * character.
- */
+/** Bytes. Fits an owner's largest form: a year of dates, every service and venue, 3 bytes a character. */
 export const OWNER_BODY_LIMIT = 256 * 1024;
 
 /**

@@ -14,10 +14,7 @@ export function believeProxies(trustsProxy: TrustsProxy): MiddlewareHandler<Http
   };
 }
 
-/**
- * Returns the address that a rate limit counts: an IPv4 address, or an IPv6 /64, which one customer gets
- * whole.
- */
+/** Returns the address that rate limits count: IPv4, or an IPv6 /64, which one customer gets whole. */
 export function clientAddressOf(context: RequestContext): string {
   return countedAddress(context.env.incoming, context.get('trustsProxy'));
 }
@@ -32,10 +29,7 @@ export function countedAddress(incoming: IncomingMessage, trustsProxy: TrustsPro
   return networkOf(addresses.findLast((address) => isIP(address)) ?? '');
 }
 
-/**
- * Returns the /48 around the /64 of a counted IPv6 address, because one connection may have a whole /48; null
- * for IPv4.
- */
+/** Returns the /48 of a counted IPv6 address, because a customer may have a whole one; null for IPv4. */
 export function wideNetworkOf(counted: string): string | null {
   return counted.includes(':') ? counted.split(':').slice(0, 3).join(':') : null;
 }

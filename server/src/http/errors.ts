@@ -70,10 +70,7 @@ export function isClientGone(error: unknown, context: RequestContext): boolean {
   return !context.env.incoming.complete;
 }
 
-/**
- * Turns every error into a response: JSON for a call, and for a page whatever its feature makes of the
- * refusal.
- */
+/** Turns every error into a response: JSON for a call, and for a page what its feature makes of it. */
 export function answerErrors(app: Hono<HttpEnvironment>, { log, tell }: LogParts): void {
   app.onError((error, context) => {
     if (isClientGone(error, context)) {

@@ -1,6 +1,4 @@
-/**
- * Reads built files once at the start and sends them from memory, so that no request's path reaches the disk.
- */
+/** Reads built files once at the start and sends them from memory: no request's path reaches the disk. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';

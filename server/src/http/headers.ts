@@ -6,10 +6,7 @@
 import type { ServerResponse } from 'node:http';
 import { PICTURES_HOST } from '@daybook/schema/rules/picture-address';
 
-/**
- * Values by name. Each name is spelled the same way everywhere, so that a later value replaces an earlier
- * one.
- */
+/** Values by name. A name is spelled the same everywhere, so that a later value replaces an earlier one. */
 export type Headers = Readonly<Record<string, string>>;
 
 const SELF = "'self'";
@@ -69,10 +66,7 @@ export function secureHeaders(isSecure: boolean): SecureHeaders {
   return { ofPages: { ...OF_PAGES, ...transport }, ofCalls: { ...OF_CALLS, ...transport } };
 }
 
-/**
- * Returns the headers known before the response is made: the request's id, and those of every call or every
- * page.
- */
+/** Returns the headers known before the response is: the request's id, and those of all calls or pages. */
 export function firstHeaders(
   { id, path }: { id: string; path: string },
   { ofPages, ofCalls }: SecureHeaders,

@@ -1,7 +1,4 @@
-/**
- * Runs Node's own server: it listens first, gets its app right afterwards, and closes without dropping
- * requests.
- */
+/** Runs Node's own server: it listens first, then gets its app, and closes without dropping requests. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,7 +1,4 @@
-/**
- * Redirects to the correct spelling of an address. The browser repeats the same request there, including its
- * body.
- */
+/** Redirects to the correct spelling of an address. The browser repeats the request there with its body. */
 export function meant(path: string): Response {
   return new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': 'no-cache' } });
 }

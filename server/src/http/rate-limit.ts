@@ -1,7 +1,4 @@
-/**
- * Keeps one token bucket per address or account: it holds `burst` tokens, and is refilled evenly over
- * `perMilliseconds`.
- */
+/** Keeps a token bucket per address or account: `burst` tokens, refilled evenly over `perMilliseconds`. */
 import type { Tokens } from '../database/processes.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { createSeals } from '../tokens/seal.ts';
@@ -34,9 +31,7 @@ export function refuseUntil(seconds: number, text = TOO_MANY_REQUESTS): void {
 /** Reads a request's address, and returns a function that counts the request and may throw the 429. */
 export type SpendFor = (context: RequestContext) => () => void;
 
-/**
- * Counts the work that one process does for an address. It protects that process, so each counts for itself.
- */
+/** Counts the work that one process does for an address, to protect that process: each counts for itself. */
 export function spendByAddress(rate: Rate, clock: Clock): SpendFor {
   const near = createBuckets(rate, clock);
   const wide = createBuckets(wideRateOf(rate), clock);

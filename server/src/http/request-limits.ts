@@ -5,10 +5,7 @@ import {
 } from '@daybook/schema/figures/bounds';
 import type { Rate } from './rate-limit.ts';
 
-/**
- * Limits per address. Bookings, uses of their links, and links that confirm an address are counted
- * separately.
- */
+/** Limits per address. Bookings, uses of their links, and confirmation links are counted separately. */
 export interface BookingRates {
   attempts: Rate;
   /** Only the requests that lead to a booking or a cancellation. */

@@ -54,9 +54,7 @@ export async function readAvailability(
   return { patterns: running, skipped, timeOff: off };
 }
 
-/**
- * Returns the state of each event's date in its weekly hours, without events that weekly hours don't publish.
- */
+/** Returns the state of each event's date in its weekly hours, without events of no weekly hours. */
 export async function statesOf(
   on: Reader,
   eventIds: readonly number[],
@@ -77,9 +75,7 @@ export async function countAvailability(on: Reader, importId: number): Promise<n
   return (weekly?.count ?? 0) + (off?.count ?? 0);
 }
 
-/**
- * Writes entries after the first `from`. Weekly hours publish nothing until their business may plan events.
- */
+/** Writes entries after the first `from`. Weekly hours publish nothing until the business may plan events. */
 export async function addAvailability(
   tx: Transaction,
   importId: number,
@@ -181,9 +177,7 @@ export async function findPatterns(on: Reader, importId: number): Promise<Readon
   return new Map(found.map(({ id }, at) => [at + 1, id]));
 }
 
-/**
- * Records the state of an imported event's date in its weekly hours. A date that was skipped stays skipped.
- */
+/** Records the state of an imported event's date in its weekly hours. A skipped date stays skipped. */
 export async function addPatternDate(
   tx: Transaction,
   { id: eventId, patternId, date }: EventRow,

@@ -1,6 +1,4 @@
-/**
- * Reads people, places and services for a business's file, and writes them for an import (BUSINESS-FILE.md).
- */
+/** Reads people, places and services for a business's file, and writes an import's (BUSINESS-FILE.md). */
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FileItem } from '@daybook/schema/contract/business-file';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';

@@ -11,10 +11,7 @@ interface ListedAvailability {
   positions: ReadonlyMap<number, number>;
 }
 
-/**
- * Leaves out weekly hours whose people, places or services have all been deleted, because they publish
- * nothing any more.
- */
+/** Leaves out weekly hours that publish nothing, because all their people, places or services are deleted. */
 export function listAvailability(whole: WholeAvailability, items: Numbered): ListedAvailability {
   const listed = whole.patterns.flatMap((pattern) => {
     const skipped = whole.skipped.filter(({ patternId }) => patternId === pattern.id);

@@ -1,7 +1,4 @@
-/**
- * Makes the entries of a business's file from the tables' rows. The file contains only what is named here
- * (decision 110).
- */
+/** Makes a business's file from the tables' rows. It contains only what is named here (decision 110). */
 import type {
   FileBooking,
   FileBusiness,
@@ -31,9 +28,7 @@ export interface BookingOfCustomer {
   contact: FileBooking['customer_contact'];
 }
 
-/**
- * An event's position in the file, from 1, with the ids of its venues and services in the order of the file.
- */
+/** An event's position in the file, from 1, with its venues' and services' ids in the file's order. */
 export interface PlaceOfEvent {
   event: number;
   venueIds: number[];

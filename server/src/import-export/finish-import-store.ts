@@ -1,7 +1,4 @@
-/**
- * Turns a finished import into a business. Until then nobody can see it; from then on it belongs to its
- * owner.
- */
+/** Turns a finished import into a business, which nobody can see until then. */
 import { and, count, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import {
   EVENTS_AHEAD_MAX,

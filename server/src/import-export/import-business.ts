@@ -1,7 +1,4 @@
-/**
- * Imports a business from a file: it begins, its parts arrive one after the other, and it is finished or
- * discarded.
- */
+/** Imports a business from a file: it begins, its parts arrive in turn, and it is finished or discarded. */
 import { randomBytes } from 'node:crypto';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
@@ -98,10 +95,7 @@ const refusalsToFinish = {
 
 /** Returns a function that adds those items of a part that have not been added yet. */
 function createSteps({ imports, parts }: Pick<ImportParts, 'imports' | 'parts'>) {
-  /**
-   * Resolves to how many items of a part have been added. Throws the 404, and the 409 for a part that leaves
-   * a gap.
-   */
+  /** Resolves to how many items of a part are added. Throws the 404, and the 409 for a part after a gap. */
   async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
     const importRow = await imports.find(named);
     if (importRow?.state !== 'arriving') throw importNotFound();
@@ -203,10 +197,7 @@ export function createImporting(given: ImportParts) {
       return from + items.length;
     },
 
-    /**
-     * Throws the 404, and the 409 if a part is missing or a bound is broken. Finishing again resolves to the
-     * same.
-     */
+    /** Throws the 404, and the 409 for a missing part or a broken bound. Finishing twice is harmless. */
     async finish(named: NamedImport, amounts: FileAmounts): Promise<Finished> {
       if (!(await imports.find(named))) throw importNotFound();
       const now = clock();

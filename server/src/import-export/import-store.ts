@@ -133,10 +133,7 @@ export function createImportStore({ read, write }: Database) {
   };
 }
 
-/**
- * Counts a part after the first `from` items. Returns false if it leaves a gap, or the import is no longer
- * open.
- */
+/** Counts a part after the first `from` items. Returns false for a gap, or if the import isn't open. */
 async function take(
   tx: Transaction,
   named: NamedImport,

@@ -9,9 +9,7 @@ import { bookings } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
 
-/**
- * Returns the reference of an imported booking whose own is taken. Later parts of the file find it by either.
- */
+/** Returns the reference of an imported booking whose own is taken. Later parts may use either. */
 export function otherReferenceOf(importId: number, reference: string): string {
   return referenceFrom(createHash('sha256').update(`${importId} ${reference}`).digest());
 }

@@ -38,10 +38,7 @@ export function createImportsStore({ read, write }: Database) {
     find: (named: NamedImport): Promise<ImportRow | null> =>
       firstOf(read.select().from(imports).where(isOf(named))),
 
-    /**
-     * Ends an import: it accepts nothing more, and `deleteSome` deletes its data. Resolves to false if it
-     * doesn't exist.
-     */
+    /** Ends an import, whose data `deleteSome` deletes. Resolves to false if it doesn't exist. */
     async discard({ importId, ownerId }: NamedImport): Promise<boolean> {
       return write({ business: importId }, async (tx) => {
         const ended = await tx
@@ -74,7 +71,7 @@ export function createImportsStore({ read, write }: Database) {
     },
 
     /**
-     * Deletes some of a discarded import's data, and at last the import. Resolves to false when it is gone.
+     * Deletes some of a discarded import's data, and at last the import. Resolves to false once it is gone.
      */
     deleteSome: (importId: number): Promise<boolean> =>
       write({ business: importId }, (tx) => deleteSome(tx, importId)),

@@ -65,9 +65,7 @@ export function listedBy({ venues, services, people }: FileEvent): PlacesInCatal
   };
 }
 
-/**
- * Listed slots determine their event's hours (decision 19), and those of a day event count on after midnight.
- */
+/** Listed slots determine an event's hours (decision 19); those of a day event count on after midnight. */
 function hoursOf(event: FileEvent): Pick<EventRow, 'startTime' | 'endTime' | 'manualSlots'> {
   const { start_time: startTime, end_time } = event;
   const manualSlots = event.manual_slots.map((slot) => ({

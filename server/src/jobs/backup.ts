@@ -13,10 +13,7 @@ const DAY = 24 * 3_600_000;
 const NIGHT_HOUR = 3;
 
 interface BackupJobParts {
-  /**
-   * Returns when the newest backup up to that instant was made, milliseconds since 1970; null if there is
-   * none.
-   */
+  /** Returns when the newest backup up to that instant was made, milliseconds since 1970, or null. */
   newest: (now: number) => number | null;
   take: () => Promise<void>;
   clock: Clock;

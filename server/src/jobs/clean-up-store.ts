@@ -16,29 +16,18 @@ export interface CleanUpStore {
    * record nothing about a booking, and anybody with a booking's link may cause more of them every day.
    */
   emptyEmailsBefore(instant: number, limit: number): Promise<number>;
-  /**
-   * Deletes the idempotency keys of up to `limit` bookings made at or before the instant; resolves to how
-   * many.
-   */
+  /** Deletes the idempotency keys of up to `limit` bookings made by the instant; resolves to how many. */
   deleteKeysUntil(instant: number, limit: number): Promise<number>;
   /** Removes the counted address from up to `limit` emails from before the instant; resolves to how many. */
   deleteCountedBefore(instant: number, limit: number): Promise<number>;
-  /**
-   * Deletes the imported addresses counted before that day (days since 1970), at most about 200 an account.
-   */
+  /** Deletes imported addresses counted before that day (days since 1970), at most about 200 an account. */
   deleteImportedBefore(day: number): Promise<void>;
-  /**
-   * Deletes up to `limit` waiting-list entries that ended by the instant, with their offers; resolves to how
-   * many.
-   */
+  /** Deletes up to `limit` waiting-list entries ended by the instant, with offers; resolves to how many. */
   deleteWaitingEndedBy(instant: number, limit: number): Promise<number>;
   deleteSessionsExpiredBy(now: number): Promise<void>;
   /** Ends the blocks that began by the instant. */
   endBlocksBegunBy(instant: number): Promise<void>;
-  /**
-   * Deletes payments from before the instant, with their checkouts and subscriptions, if the business is
-   * gone.
-   */
+  /** Deletes payments from before the instant, with checkouts and subscriptions, of deleted businesses. */
   deletePaymentsBefore(instant: number): Promise<void>;
 }
 

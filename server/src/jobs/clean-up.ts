@@ -13,10 +13,7 @@ import type { CleanUpStore } from './clean-up-store.ts';
 import type { Job } from './schedule.ts';
 
 const DAY = 86_400_000;
-/**
- * Milliseconds. An email's facts are personal data, kept for this long after it was sent or given up, for
- * questions.
- */
+/** Milliseconds. An email's facts are personal data, kept this long after it was sent or given up. */
 export const EMAILS_KEPT_FOR = EMAILS_KEPT_DAYS * DAY;
 const BATCH = 500;
 

@@ -13,10 +13,7 @@ interface DeleteVisitsParts {
   clock: Clock;
 }
 
-/**
- * Deletes unconfirmed signups, old messages to support, and emails that belong to no booking or business
- * (decision 87).
- */
+/** Deletes unconfirmed signups, old messages, and emails of no booking or business (decision 87). */
 export async function deleteVisits({ store, clock }: DeleteVisitsParts): Promise<void> {
   const now = clock();
   await store.deleteSignupsAskedBy(now - NEWSLETTER_LINK_DAYS * DAY);

@@ -213,9 +213,7 @@ async function eraseInActions(tx: Transaction, actions: AuditAction[], ids: numb
 const isOverBy = (instant: number) =>
   and(eq(bookings.businessId, businesses.id), lte(bookings.startsAt, instant), lte(bookings.endsAt, instant));
 
-/**
- * Needs the business's lock: deleting bookings frees what they held, and raises the versions of its events.
- */
+/** Needs the business's lock: it frees what the bookings held, and raises the versions of its events. */
 async function deleteBookings(
   tx: Transaction,
   businessId: number,

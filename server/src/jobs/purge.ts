@@ -19,10 +19,7 @@ export interface PurgeParts {
   onMailQueued: () => void;
 }
 
-/**
- * Deletes closed accounts and businesses, then records of bookings that are old enough, then what both left
- * empty.
- */
+/** Deletes closed accounts and businesses, then old records of bookings, then what both left empty. */
 export async function purge(parts: PurgeParts): Promise<void> {
   const { store, deleteEvents, erasure, clock, onMailQueued } = parts;
   const now = clock();

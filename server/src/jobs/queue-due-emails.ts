@@ -1,6 +1,4 @@
-/**
- * Queues emails that become due with time: booking reminders, and expiry notices of trials and subscriptions.
- */
+/** Queues emails that become due with time: booking reminders, and notices of trials and subscriptions. */
 import type { ExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';

@@ -37,10 +37,7 @@ export function startJobs(
 ): Schedule {
   const running = new Map<string, Promise<void>>();
 
-  /**
-   * Never runs a job twice at once, in this process or another: a turn that comes while the previous one runs
-   * is skipped.
-   */
+  /** Never runs a job twice at once, in any process: a turn during the previous one is skipped. */
   function start(job: Job, lateBy = 0): void {
     if (running.has(job.name)) return metrics?.jobHeldUp(job.name);
     const began = performance.now();

@@ -65,9 +65,7 @@ export function createStateMetrics(
   };
 }
 
-/**
- * Resolves to false on an error or a timeout. The error isn't reported here: other work meets the same one.
- */
+/** Resolves to false on an error or a timeout. The error isn't reported: other work meets the same one. */
 async function inTime(asking: Promise<void>): Promise<boolean> {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -81,10 +81,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
         });
       }),
 
-    /**
-     * Unsubscribes the address, which may be unsubscribed already. Links in old emails work too. Throws the
-     * 404.
-     */
+    /** Unsubscribes the address, once or again. Links in old emails work too. Throws the 404. */
     end: (token: string) =>
       change(token, async (tx, signup) => {
         if (signup.status === 'unsubscribed') return signup;

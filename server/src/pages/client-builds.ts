@@ -70,10 +70,7 @@ const manifestShape = z.record(
 /** By source module: its built file, its styles, and the modules that it imports statically. */
 export type Manifest = z.output<typeof manifestShape>;
 
-/**
- * Throws an Error that names the build command if a build is missing. `told` is written into the dashboard's
- * page.
- */
+/** Throws an Error that names the build command if a build is missing. `told` is for the dashboard's page. */
 export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);

@@ -1,7 +1,4 @@
-/**
- * The HTML document of every page that the server renders, with one look, and no script unless a page adds
- * one.
- */
+/** The HTML document of every rendered page, with one look, and no script unless a page adds one. */
 import type { Child } from 'hono/jsx';
 import { raw } from 'hono/html';
 import { renderToString } from 'hono/jsx/dom/server';

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Styles in a page's own HTML. A separate file would cost another round trip before anything is drawn
- * (decision 99).
- */
+/** Styles in a page's own HTML, because a file would delay drawing by a round trip (decision 99). */
 export interface InlineStyles {
   text: string;
   /** As a content security policy names it. */

@@ -71,9 +71,7 @@ export function createMakePage(
   return Object.assign(make, { headingOf: (name: SitePage['name']) => render(name, nobody).heading });
 }
 
-/**
- * Returns the styles of these modules and of all that they import. Throws for a module that was not built.
- */
+/** Returns the styles of these modules and of all that they import. Throws for a module without a build. */
 function pageStyles(modules: readonly string[], { manifest, files }: PublicPagesBuild): InlineStyles {
   const names = new Set(modules.flatMap((module) => stylesOf(module, manifest)));
   const decoder = new TextDecoder();

@@ -57,9 +57,7 @@ export function stepOfDate(
   );
 }
 
-/**
- * Changes a date. `answers` are the owner's, or null for a dry run; a booking that they don't name is kept.
- */
+/** Changes a date. `answers` are the owner's, null for a dry run; a booking that they don't name is kept. */
 export async function changeDate(
   tx: Transaction,
   change: PlanChange,

@@ -70,10 +70,7 @@ export function createChangePattern(parts: ChangePatternParts) {
     };
 
   return {
-    /**
-     * Throws the 402 if the business may not plan events, and the 409 with a new list if bookings have
-     * changed.
-     */
+    /** Throws the 402 if the business may not plan, and the 409 with a new list if bookings have changed. */
     async *change(
       asked: PatternAsked,
       { bookings: _, changes_from: changesFrom, ...request }: PatternChange,

@@ -1,6 +1,4 @@
-/**
- * Decides how a change of weekly hours affects a date's event. What was edited by hand on that date stays.
- */
+/** Decides how a change of weekly hours affects a date's event. What was edited by hand stays. */
 import { isDeepStrictEqual } from 'node:util';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import type { EventRow } from '../database/tables.ts';

@@ -20,10 +20,7 @@ export async function openItemsOf(on: Reader, businessId: number): Promise<OpenI
   return { resources: idsOf(open), services: idsOf(offered) };
 }
 
-/**
- * Leaves out archived parts. An event that would have none left of what it names is not published (decision
- * 243).
- */
+/** Leaves out archived parts. An event that would have none left isn't published (decision 243). */
 export function withoutArchived(
   { places = [], people = [], serviceIds = [], ...event }: NewEvent,
   open: OpenItems,

@@ -123,9 +123,7 @@ async function findByKey(on: Reader, businessId: number, key: string): Promise<P
   return firstOf(on.select().from(patterns).where(isIt));
 }
 
-/**
- * Adds the services and venues that a request describes to the business's own. The caller counts their texts.
- */
+/** Adds the services and venues that a request describes to the business's. The caller counts their texts. */
 export async function planWithOwnParts(
   tx: Transaction,
   businessId: number,

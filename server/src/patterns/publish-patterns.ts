@@ -55,10 +55,7 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
   };
 }
 
-/**
- * Returns false for a reason that concerns one date: another weekday may still have people, places or
- * services.
- */
+/** Returns false for a reason that concerns one date: another may still have people, places or services. */
 const isForAll = (stop: PatternStop | null) => stop === 'too many' || stop === 'no room';
 
 /** Publishes everything that is due. Weekly hours take turns, so that none waits for all dates of another. */

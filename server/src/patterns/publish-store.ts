@@ -42,10 +42,7 @@ interface DateToPublish {
   now: number;
 }
 
-/**
- * Why a date is not published. 'overtaken': the weekly hours or their business have changed since they were
- * read.
- */
+/** Why a date isn't published. 'overtaken': the weekly hours or their business have changed since. */
 type PublishObstacle = PatternStop | 'overtaken';
 
 /** Days for which a past date is remembered, because a business may change to a time zone that is behind. */
@@ -72,9 +69,7 @@ export function createPublishStore(database: Database) {
     /** Resolves to null for deleted weekly hours. */
     see: (patternId: number) => see(read, patternId),
 
-    /**
-     * Lists the dates that are still to be published, in order; none while the business may not plan events.
-     */
+    /** Lists the dates still to be published, in order; none while the business may not plan events. */
     missing: (seen: SeenPattern, now: number) => missing(read, seen, now),
 
     /** Lists the dates that a change has not reached because its process ended. */

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /**
- * Asks the provider for the subject's present state. Resolves to null if it isn't ours, or doesn't exist yet.
+ * Asks the provider for the subject's present state. Resolves to null if it isn't ours, or isn't there yet.
  */
 type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
 

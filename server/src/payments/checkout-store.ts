@@ -1,7 +1,4 @@
-/**
- * The queries for checkouts: each business has one at a time, which reserves a use of its coupon (decision
- * 75).
- */
+/** The queries for checkouts: a business has one at a time, which reserves a coupon's use (decision 75). */
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
@@ -138,10 +135,7 @@ export async function keepSession(
   return kept.length > 0;
 }
 
-/**
- * Ends a checkout that the provider never responded to, and releases the coupon's use. Nobody has seen its
- * page.
- */
+/** Ends a checkout that the provider never opened, so nobody saw its page, and releases the coupon's use. */
 export async function dropUnanswered(tx: Transaction, checkoutId: string): Promise<void> {
   const [dropped] = await tx
     .update(checkouts)

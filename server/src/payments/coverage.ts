@@ -1,6 +1,4 @@
-/**
- * Works out until when subscriptions cover their business (decisions 76 and 168). Milliseconds since 1970.
- */
+/** Works out until when subscriptions cover a business (decisions 76 and 168). Milliseconds since 1970. */
 import { GRACE_DAYS } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../database/money-tables.ts';
 

@@ -229,16 +229,11 @@ function newestFirst(on: Reader, businessId: number) {
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
 }
 
-/**
- * Pence of a payment that we keep: 0 if the payer's bank took the money back, otherwise what was not
- * refunded.
- */
+/** Pence of a payment that we keep: 0 if the payer's bank took it back, otherwise what was not refunded. */
 const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0
   ELSE ${payments.amountPence} - ${payments.refundedPence} END`;
 
-/**
- * Returns the pence of all payments, or of those in a span: milliseconds since 1970, the end not included.
- */
+/** Returns the pence of all payments, or of a span: milliseconds since 1970, the end not included. */
 export async function revenueOf(on: Reader, span?: { from: number; to: number }): Promise<number> {
   const within = span && and(gte(payments.paidAt, span.from), lt(payments.paidAt, span.to));
   const [found] = await on

@@ -21,10 +21,7 @@ export type TroubledBusiness = Pick<BillingStatusFacts, 'paidAt' | 'trialEndsAt'
   trialHours: number | null;
 };
 
-/**
- * Returns the latest trouble; null if the business was paid for, or its trial or cover has begun or ended
- * since.
- */
+/** Returns the latest trouble, or null if a payment, or a trial's or cover's beginning or end, came later. */
 export function paymentTroubleOf(
   business: TroubledBusiness,
   { gone, failed, paidAt, isSubscribed }: TroubleFacts,

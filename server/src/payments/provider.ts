@@ -88,9 +88,7 @@ export type ToldReturn = Pick<ToldPayment, 'reference' | 'refundedPence' | 'disp
 
 export interface PaymentProvider {
   openCheckout: (order: CheckoutOrder) => Promise<{ reference: string; url: string }>;
-  /**
-   * Closes a checkout, so that nobody can pay by it any more. Does nothing if it is paid or expired already.
-   */
+  /** Closes a checkout, so that nobody can pay by it. Does nothing if it is paid or expired already. */
   closeCheckout: (reference: string) => Promise<void>;
   /** Resolves to null if no checkout has that reference. */
   askCheckout: (reference: string) => Promise<ToldCheckout | null>;

@@ -1,6 +1,4 @@
-/**
- * Catches up on provider events that we have missed, and ends checkouts and subscriptions that nobody needs.
- */
+/** Catches up on missed provider events, and ends checkouts and subscriptions that nobody needs. */
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -36,10 +34,7 @@ const STEP = 100;
  * for the provider.
  */
 const UNANSWERED_FOR = 5 * MINUTE;
-/**
- * Milliseconds for which an overdue checkout is left alone: the provider usually reports its end within a
- * minute.
- */
+/** Milliseconds to leave an overdue checkout alone: the provider usually reports its end in a minute. */
 const OVERDUE_FOR = 2 * MINUTE;
 /**
  * Milliseconds for which a payment may still be disputed and decided: payers have up to 120 days to dispute
@@ -70,9 +65,7 @@ export function reconcileJob(parts: ReconcileParts): Job {
   };
 }
 
-/**
- * Lists a hundred subscriptions per call, and asks separately only about those that differ from what we know.
- */
+/** Lists a hundred subscriptions per call, and asks separately about those that differ from what we know. */
 async function followSubscriptions(parts: ReconcileParts): Promise<void> {
   const { database, provider, follow } = parts;
   const listed = new Map<string, ListedSubscription>();

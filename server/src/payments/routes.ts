@@ -56,10 +56,7 @@ interface ProviderEventParts {
 /** Bytes. The provider's largest events take some tens of thousands. */
 const EVENT_LIMIT = 512 * 1024;
 
-/**
- * Mounts the provider's webhook, which needs its signature. An event without a 200 response is sent again,
- * for days.
- */
+/** Mounts the provider's signed webhook. An event without a 200 response is sent again, for days. */
 export function mountProviderEvents(
   app: Hono<HttpEnvironment>,
   { provider, handleEvent, clock, forged }: ProviderEventParts,

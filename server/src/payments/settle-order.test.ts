@@ -61,10 +61,7 @@ function newProduct() {
     tasks,
     state: () => state,
     statusOf: (id: string) => statuses.get(id)?.status,
-    /**
-     * Hears an event about a checkout, or about its payment: asks the provider, and makes it carry out the
-     * result.
-     */
+    /** Hears an event about a checkout or its payment: asks the provider, and carries out the result. */
     hear(world: World, id: string, isAboutPayment: boolean): void {
       const way = world.checkouts.get(id);
       if (!way) return;

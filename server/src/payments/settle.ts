@@ -7,18 +7,14 @@ import type { CheckoutRow, PaymentRow, SubscriptionRow } from '../database/money
 import { isBeingPaidFor } from './coverage.ts';
 import type { ToldCheckout, ToldPayment, ToldSubscription } from './provider.ts';
 
-/**
- * `goneAt` stays null for a payment that was unwanted from the start, because its owner lost nothing with it.
- */
+/** `goneAt` stays null for a payment that was never wanted, because its owner lost nothing with it. */
 export type KnownPayment = ToldPayment & Pick<PaymentRow, 'goneAt'>;
 
 export type KnownSubscription = Pick<
   SubscriptionRow,
   'reference' | 'customerReference' | 'status' | 'paidUntil' | 'endsWithPeriod' | 'failingSince' | 'createdAt'
 > & {
-  /**
-   * False if the subscription covers nothing: its business is gone, or was already paid for when it began.
-   */
+  /** False if the subscription covers nothing: its business was gone or paid for when it began. */
   isForBusiness: boolean;
 };
 
@@ -58,9 +54,7 @@ export type Settled =
    */
   | { isWanted: false; giveBack: string[]; end: string | null };
 
-/**
- * Returns the business's money after a report, and the tasks that follow. `now` is milliseconds since 1970.
- */
+/** Returns the business's money after a report, and the tasks to do. `now` is milliseconds since 1970. */
 export function settle(money: Money, told: Told, now: number): Settled {
   switch (told.about) {
     case 'checkout':
@@ -166,10 +160,7 @@ function withCheckout(
   return [{ ...money, checkout: { status: told } }, tasks];
 }
 
-/**
- * Applies reported payments and adds the emails that this needs. `isNeedless`: new payments among them were
- * not wanted.
- */
+/** Applies reported payments and adds their emails. `isNeedless`: new ones among them weren't wanted. */
 function withPayments(
   money: Money,
   told: readonly ToldPayment[],
@@ -197,10 +188,7 @@ function isUnchanged(known: ToldPayment, { refundedPence, dispute }: ToldPayment
   return known.refundedPence === refundedPence && known.dispute === dispute;
 }
 
-/**
- * Returns since when the setup is paid: from its first good payment on, until the last of them is refunded or
- * lost.
- */
+/** Returns since when the setup is paid: from its first good payment until the last is refunded or lost. */
 function paidAtAfter(
   paidAt: number | null,
   before: readonly ToldPayment[],

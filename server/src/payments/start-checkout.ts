@@ -1,6 +1,4 @@
-/**
- * Starts an owner's payment: activates the business at once if that costs nothing, or opens a page to pay at.
- */
+/** Starts an owner's payment: activates the business if that costs nothing, or opens a page to pay at. */
 import type { Logger } from 'pino';
 import type { CheckoutAnswer, Pricing } from '@daybook/schema/contract/payment';
 import { fullPrice } from '@daybook/schema/rules/discount';
@@ -48,10 +46,7 @@ export interface Payer {
 /** Begins a payment, or activates the business at once. Throws a Refusal for the owner. */
 export type StartCheckout = (payer: Payer) => Promise<CheckoutAnswer>;
 
-/**
- * How often it closes an open checkout and tries again, because another tab may do the same at the same
- * moment.
- */
+/** How often it closes an open checkout and tries again: another tab may do the same at that moment. */
 const ATTEMPTS = 3;
 
 export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {

@@ -1,7 +1,4 @@
-/**
- * Builds the requests for Stripe's checkout and portal. Prices are created here, so nothing is set up by
- * hand.
- */
+/** Builds the requests for Stripe's checkout and portal, with prices, so nothing is set up by hand. */
 import type Stripe from 'stripe';
 import { CURRENCY } from '@daybook/schema/figures/prices';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -29,9 +26,7 @@ export async function openDiscount(stripe: Stripe, order: CheckoutOrder): Promis
   return coupon.id;
 }
 
-/**
- * Returns the session for Stripe to open. Stripe hands its metadata on to the payment or the subscription.
- */
+/** Returns the session for Stripe to open. Its metadata is handed on to the payment or the subscription. */
 export function sessionOf(
   order: CheckoutOrder,
   discount: string | null,
@@ -84,10 +79,7 @@ const NAME = 'daybook-1';
 export function createOpenPortal(stripe: Stripe): PaymentProvider['openPortal'] {
   let known: Promise<string> | null = null;
 
-  /**
-   * Resolves to the id of our configuration, which is created once, so that nobody needs to set it up by
-   * hand.
-   */
+  /** Resolves to the id of our configuration, created once, so that nobody need set it up by hand. */
   async function configuration(): Promise<string> {
     for await (const { id, metadata } of stripe.billingPortal.configurations.list({
       active: true,

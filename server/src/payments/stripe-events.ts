@@ -73,10 +73,7 @@ function isOf<const Types extends readonly string[]>(
   return types.includes(event.type);
 }
 
-/**
- * Returns the payment of an intent with its latest charge and the disputes about it. Null while nothing is
- * paid.
- */
+/** Returns the payment of an intent with its latest charge and disputes. Null while nothing is paid. */
 export function paymentOf(
   intent: Stripe.PaymentIntent,
   disputes: readonly Stripe.Dispute[],
@@ -190,18 +187,12 @@ function statusOf(status: Stripe.Subscription.Status): ToldSubscription['status'
   return 'past_due';
 }
 
-/**
- * Returns the end of the period that is bought, from the invoice's lines: the invoice itself names the one
- * before.
- */
+/** Returns the end of the bought period, from the invoice's lines: the invoice names the one before. */
 function endOf({ lines, created }: Stripe.Invoice): number {
   return instantOf(Math.max(created, ...lines.data.map(({ period }) => period.end)));
 }
 
-/**
- * Returns when the first invoice was made out that has been unpaid since the last paid one. Null if there is
- * none.
- */
+/** Returns when the first invoice unpaid since the last paid one was made out. Null if there is none. */
 function failingSince(invoices: readonly Stripe.Invoice[]): number | null {
   const lastPaid = invoices.findIndex(({ status }) => status === 'paid');
   const since = invoices

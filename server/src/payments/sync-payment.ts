@@ -98,10 +98,7 @@ export function createFollow(parts: FollowParts): Follow {
   return follow;
 }
 
-/**
- * Handles an event once, however often it arrives. Throws if the provider does, so that the event is sent
- * again.
- */
+/** Handles an event once, however often it arrives. Throws if the provider does, so that it comes again. */
 export type HandleEvent = (event: ProviderEvent) => Promise<void>;
 
 export function createHandleEvent(
@@ -116,10 +113,7 @@ export function createHandleEvent(
   };
 }
 
-/**
- * Returns the report as it will be after the provider has refunded these payments and ended that
- * subscription.
- */
+/** Returns the report as it will be after these payments are refunded and that subscription is ended. */
 function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
   const returned = (payment: ToldPayment): ToldPayment =>
     giveBack.includes(payment.reference) ? { ...payment, refundedPence: payment.amountPence } : payment;
@@ -140,9 +134,7 @@ function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
   }
 }
 
-/**
- * Returns an error's name and codes for the log. Its message may repeat what was sent, and so name people.
- */
+/** Returns an error's name and codes for the log. Its message may repeat what was sent, and name people. */
 export function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name } = error;

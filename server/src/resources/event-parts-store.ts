@@ -134,10 +134,7 @@ function missing<Item>(
     .map(([, item]) => item);
 }
 
-/**
- * Adds what is missing, and links the event with its places, services and people. Returns the rows in the
- * order given.
- */
+/** Adds what is missing, and links the event with its parts. Returns the rows in the order given. */
 export async function insertEventParts(
   tx: Transaction,
   { businessId, eventId }: { businessId: number; eventId: number },

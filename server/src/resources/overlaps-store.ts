@@ -6,10 +6,7 @@ import { bookings, claims } from '../database/booking-tables.ts';
 const meet = sql`own.id <> other.id
   and other.starts_at < own.ends_at and other.ends_at > own.starts_at and other.starts_at > own.starts_at - 172800000`;
 
-/**
- * Matches a booking that was made over another, that a day event was put over, or that existed when a rule
- * was tightened.
- */
+/** Matches bookings made over another, overlapped by a later day event, or older than a tightened rule. */
 export const isOverlapping: SQL = sql`exists (
   select 1 from ${claims} own
   where own.booking_id = ${bookings.id} and (exists (

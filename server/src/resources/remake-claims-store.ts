@@ -21,9 +21,7 @@ const LONGEST_CLAIM = 2 * 86_400_000;
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
-/**
- * Remakes the claims of all bookings and upcoming day events at a place. Triggers write those of bookings.
- */
+/** Remakes the claims of bookings and upcoming day events at a place. Triggers write those of bookings. */
 export async function remakeClaimsAt(
   tx: Transaction,
   business: OfBusiness,

@@ -151,10 +151,7 @@ async function changeResource(
   return ok(id);
 }
 
-/**
- * Resolves to false if a person is to offer a service that isn't in the list. A request without services
- * changes nothing.
- */
+/** Resolves to false if a person's service isn't in the list. A request without any changes nothing. */
 async function writeOffersOf(
   tx: Transaction,
   businessId: number,

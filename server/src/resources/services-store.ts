@@ -174,10 +174,7 @@ async function areAllInTeam(
 const offersOf = (on: Reader, catalogueId: number) =>
   on.select().from(cataloguePeople).where(eq(cataloguePeople.catalogueId, catalogueId));
 
-/**
- * Writes who offers the service, only if that has changed: a trigger invalidates the caches of the business's
- * events.
- */
+/** Writes who offers the service, only if that changed: a trigger invalidates the business's caches. */
 async function writeOffers(
   tx: Transaction,
   catalogueId: number,

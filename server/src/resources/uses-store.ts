@@ -1,7 +1,4 @@
-/**
- * Counts the dates that name a business's people, places and services from now on, and their upcoming
- * bookings.
- */
+/** Counts upcoming dates that name a business's people, places and services, and upcoming bookings. */
 import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';

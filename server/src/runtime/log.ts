@@ -1,9 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/**
- * Characters collected before they are written. Pino's own buffering costs more per line than the line
- * itself.
- */
+/** Characters collected before they are written. Pino's own buffering costs more than the line itself. */
 const GATHERED = 16_000;
 const FLUSH_EVERY = 500;
 
@@ -12,10 +9,7 @@ interface Log {
   flush: () => void;
 }
 
-/**
- * Writes JSON lines to standard output. Outside production it writes only problems, so that a person can read
- * it.
- */
+/** Writes JSON lines to standard output. Outside production it writes only problems, for people to read. */
 export function createLog(isProduction: boolean): Log {
   const output = pino.destination({ dest: 1, sync: false });
   let gathered = '';

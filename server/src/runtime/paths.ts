@@ -1,6 +1,4 @@
-/**
- * The paths of the built clients and the migrations, whether this runs from src/ or from the bundle in dist/.
- */
+/** The paths of the built clients and the migrations, for src/ and for the bundle in dist/. */
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 

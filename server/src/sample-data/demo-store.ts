@@ -58,10 +58,7 @@ export async function fillWithDemoData(database: Database, now: number): Promise
   });
 }
 
-/**
- * Returns when a business was added and paid for: a fortnight apart, the last before its first event was
- * planned.
- */
+/** Returns when a business was added and paid for: a fortnight apart, all before their first events. */
 function joinedAt(at: number, now: number): number {
   return now - (DAYS_OPEN + 14 * (DEMO_BUSINESSES.length - at)) * DAY;
 }
@@ -163,10 +160,7 @@ function takesPlace({ weekdays, everyWeeks }: DemoEvent, date: string, day: numb
 /** One booking in this many is cancelled, alternately by its customer and by the business. */
 const CANCELLED_EVERY = 6;
 
-/**
- * Returns a function that books events of one business for different people in turn, and cancels some
- * bookings.
- */
+/** Returns a function that books a business's events for different people in turn, and cancels some. */
 function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewBooking[] {
   let number = 0;
   return (planned) => {

@@ -83,10 +83,7 @@ export const examplePatternEvent: PatternEvent = {
   service_ids: [],
 };
 
-/**
- * Ada Lovelace's, from 10:30 to 11:15. Its instants follow from its date, times and time zone unless they are
- * given.
- */
+/** Ada Lovelace's, 10:30 to 11:15. Its instants follow from date, times and time zone unless given. */
 export function sampleBooking(
   given: Partial<NewBooking> & Pick<NewBooking, 'businessId' | 'eventDate' | 'createdAt'>,
 ): NewBooking {
@@ -134,9 +131,7 @@ export function sampleBooking(
   };
 }
 
-/**
- * Returns the columns that a booking copies from its event, with the event's first venue and first service.
- */
+/** Returns the columns that a booking copies from its event, with the first venue and first service. */
 export function heldOf(
   { event, venues: [venue], services: [service] }: PlannedEvent,
   { start, end, buffer }: SlotSpan,

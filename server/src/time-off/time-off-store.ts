@@ -1,6 +1,4 @@
-/**
- * Saves time off and moves, cancels or keeps the bookings in it, in one transaction that locks the business.
- */
+/** Saves time off, and moves, cancels or keeps its bookings, in one transaction that locks the business. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { TimeOffRequest } from '@daybook/schema/contract/time-off';

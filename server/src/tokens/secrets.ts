@@ -15,16 +15,10 @@ export function readSecrets(text: string): Secrets {
   return areAllLong ? [newest, ...earlier] : [text];
 }
 
-/**
- * Random text of 32 characters has at least this many different characters, and different steps from one to
- * the next.
- */
+/** Random text of 32 characters has at least this many different characters, and steps between them. */
 const VARIETY_MIN = 8;
 
-/**
- * Returns true for few characters, a run through the alphabet, or one word repeated. `secret` has at least 32
- * characters.
- */
+/** Returns true for few characters, a run through the alphabet, or one word repeated. Needs 32 characters. */
 export function isEasilyGuessed(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));

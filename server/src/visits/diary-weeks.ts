@@ -11,10 +11,7 @@ export interface DiaryWeeksParts {
   clock: Clock;
 }
 
-/**
- * Resolves to the last weeks in a business's time zone, including this one: visits to its diary, and its
- * bookings.
- */
+/** Resolves to the last weeks in a business's time zone, with this one: visits and bookings. */
 type ListDiaryWeeks = (business: Pick<BusinessRow, 'id' | 'timezone'>) => Promise<DiaryWeek[]>;
 
 /** Counts week by week, and lets others have their turn in between. */

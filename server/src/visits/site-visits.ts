@@ -10,9 +10,7 @@ export interface SiteVisitsParts {
   clock: Clock;
 }
 
-/**
- * Resolves to visits to the public pages: per week of London's time zone, and per page over all those weeks.
- */
+/** Resolves to visits to the public pages: per week of London's time zone, and per page over all weeks. */
 type ReadSiteVisits = () => Promise<SiteVisits>;
 
 export function createReadSiteVisits({ store, clock }: SiteVisitsParts): ReadSiteVisits {

@@ -231,9 +231,7 @@ export function entriesOf(
     .limit(limit);
 }
 
-/**
- * Lists businesses after that id with waiting people and a diary that has changed since it was last checked.
- */
+/** Lists businesses after that id with waiting people and a diary changed since it was last checked. */
 export function listToLookAt(
   on: Reader,
   after: number,
@@ -314,10 +312,7 @@ export async function areOwn(
   return service !== null && person !== null;
 }
 
-/**
- * Returns the upcoming bookings of a business, by address: nobody is offered a time at which they are already
- * booked.
- */
+/** Returns a business's upcoming bookings by address: nobody is offered a time that they have booked. */
 export function bookedTimes(
   on: Reader,
   businessId: number,

@@ -26,10 +26,7 @@ export function wishOf({ entry, booking }: Pick<KnownEntry, 'entry' | 'booking'>
 
 const NOON = '12:00';
 
-/**
- * Returns the free times in order of start. If any service will do, returns those of the first one that has
- * some.
- */
+/** Returns free times in order of start. If any service will do, those of the first one that has some. */
 export function fittingTimes(contents: RuledEvent, wish: Wish, now: number): Slot[] {
   const { date } = contents.event;
   if (date < wish.fromDate || date > wish.toDate) return [];

@@ -1,7 +1,4 @@
-/**
- * Lets people join a waiting list, confirm it and leave it, and lets people with a booking ask for an earlier
- * time.
- */
+/** Lets people join, confirm and leave a waiting list, or ask for an earlier time for their booking. */
 import type { WaitingListRequest, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { WAITING_DAYS_MAX, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
@@ -161,8 +158,7 @@ export function createWaiting(parts: WaitingParts) {
 }
 
 /**
- * Returns whether an email asks to confirm the entry. Beyond a bound nothing is written, and the response is
- * the same.
+ * Returns whether an email asks to confirm it. Beyond a bound nothing is written; the response is the same.
  */
 async function joinIn(
   tx: Transaction,
@@ -203,9 +199,7 @@ type Joining = Pick<
 > &
   Pick<NewEntry, 'catalogueId' | 'madeBy'>;
 
-/**
- * Returns the entry to write, with the dates that already have a free time for the person. Throws the 400.
- */
+/** Returns the entry to write, with the dates that already have a time for the person. Throws the 400. */
 export async function newEntry(
   parts: WaitingParts,
   business: BusinessRow,
@@ -235,10 +229,7 @@ export async function newEntry(
   };
 }
 
-/**
- * Returns the entry of somebody with a booking: the same service, and the person if they chose one, before
- * that time.
- */
+/** Returns the entry of somebody with a booking: its service, and the person if chosen, before its time. */
 async function earlierEntry(
   parts: WaitingParts,
   business: BusinessRow,
@@ -303,9 +294,7 @@ function seenOf(known: KnownEntry, now: number): WaitingListSeen {
   };
 }
 
-/**
- * Delays a form that was filled in too fast for a person. People never notice the wait; a program loses time.
- */
+/** Delays a form filled in too fast for a person. People never notice the wait; a program loses time. */
 async function holdHasty({ form_milliseconds }: WaitingListRequest, { wait }: WaitingParts): Promise<void> {
   const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);
   if (missing > 0) await wait(missing);

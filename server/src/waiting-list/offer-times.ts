@@ -72,10 +72,7 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
   while ((await database.write({}, (tx) => endSomeOver(tx, over))) === ENTRIES_TOGETHER) await nextTurn();
 }
 
-/**
- * Offers fitting times at one business, and records the version that it has read, so that later changes are
- * checked next.
- */
+/** Offers fitting times at one business, and records the version read, so that later changes come next. */
 async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<void> {
   const { database, diary, clock } = parts;
   const now = clock();
@@ -127,10 +124,7 @@ interface Run {
   left: number;
 }
 
-/**
- * Drops the dates that no longer have a free time for a person: a time that becomes free there from now on is
- * offered.
- */
+/** Drops dates that no longer have a time for a person: what becomes free there from now on is offered. */
 async function stillOpen(
   { database }: OfferTimesParts,
   known: KnownEntry,

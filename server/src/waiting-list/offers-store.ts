@@ -128,10 +128,7 @@ export function findListed(on: Reader, id: number): Promise<ListedOffer | null> 
   return firstOf(listed(on).where(eq(offers.id, id)));
 }
 
-/**
- * Returns how many offers were taken since that instant by bookings that are not cancelled, and their total
- * price.
- */
+/** Returns how many offers were taken since that instant by uncancelled bookings, and their total price. */
 export async function countFilled(
   on: Reader,
   businessId: number,

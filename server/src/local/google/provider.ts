@@ -104,10 +104,7 @@ export function createIdentityProvider({ issuer, client, findAccount, clock }: P
     issuer,
     redirectUri: client.redirectUri,
 
-    /**
-     * Returns null if the request is not from our client: then it must not redirect anybody. Throws
-     * ProtocolError.
-     */
+    /** Returns null if the request isn't our client's and must redirect nobody. Throws ProtocolError. */
     readRequest(query: URLSearchParams): AuthorizationRequest | null {
       const isOurs = query.get('client_id') === client.id && query.get('redirect_uri') === client.redirectUri;
       return isOurs ? checkedRequest(query) : null;

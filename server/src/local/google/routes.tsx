@@ -38,10 +38,7 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
       'Cache-Control': 'no-store',
     });
 
-  /**
-   * Responds 200 even for a problem: a browser's console would report any other status as an error of the
-   * page.
-   */
+  /** Responds 200 even for a problem: a browser's console reports any other status as an error. */
   async function showForm(context: Context, query: URLSearchParams, typed: Typed, problem: string | null) {
     const accounts = await listAccounts();
     const request = query.toString();

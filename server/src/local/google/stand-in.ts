@@ -18,9 +18,7 @@ interface StandInParts {
 
 export interface StandInIdentity {
   routes: Hono;
-  /**
-   * `fetch` calls within this process: from a container, the server's own public address may be unreachable.
-   */
+  /** `fetch` calls within this process: a container may not reach the server's own public address. */
   provider: IdentitySettings & { fetch: CustomFetch };
 }
 

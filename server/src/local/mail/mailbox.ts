@@ -87,9 +87,7 @@ async function readMails(file: string): Promise<KeptMail[]> {
   });
 }
 
-/**
- * Writes a second file and renames it, so that a killed process leaves either the old or the new one whole.
- */
+/** Writes a second file and renames it, so that a killed process leaves either the old or the new one. */
 async function writeMails(file: string, mails: KeptMail[]): Promise<void> {
   ensurePrivateFile(`${file}.new`);
   await writeFile(`${file}.new`, mails.map((mail) => `${JSON.stringify(mail)}\n`).join(''));
@@ -111,10 +109,7 @@ function attachmentsOf({ attachment, calendar }: Email): KeptMail['attachments']
   ];
 }
 
-/**
- * Makes the trial for when no mail server is set: the mailbox keeps the email, and reports that it isn't
- * sent.
- */
+/** Makes the trial for when there is no mail server: the mailbox keeps the email and says it isn't sent. */
 export function createMailboxTrial(mailbox: Pick<MailTransport, 'send'>): TryMail {
   return async (mail) => {
     try {

@@ -36,10 +36,7 @@ interface MailboxRouteParts {
 export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hono {
   const routes = new Hono();
 
-  /**
-   * Newest first: [{ id, at, to, reply_to, subject, text, html, headers, attachments }]; `?to=` selects one
-   * recipient.
-   */
+  // [{ id, at, to, reply_to, subject, text, html, headers, attachments }], newest first, or only of `?to=`.
   routes.get(`${mailboxPath}.json`, async (context) =>
     context.json(await mailbox.list(context.req.query('to'))),
   );

@@ -16,10 +16,7 @@ interface DeliveryParts {
 }
 
 interface Delivery {
-  /**
-   * Delivers the events that are left, oldest first. An event that is not accepted is sent again after
-   * increasing waits.
-   */
+  /** Delivers the remaining events, oldest first. A refused one is sent again after increasing waits. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 }

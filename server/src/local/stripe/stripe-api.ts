@@ -1,7 +1,4 @@
-/**
- * The part of Stripe's REST API that the product uses. Stripe's package calls it within this process, over no
- * network.
- */
+/** The part of Stripe's REST API that the product uses, called by Stripe's package within this process. */
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../runtime/clock.ts';
 import { fieldsUnder, type Fields } from './form-fields.ts';

@@ -30,10 +30,7 @@ const checkoutSession = z.object({
   success_url: z.string(),
   cancel_url: z.string(),
   expires_at: instant,
-  /**
-   * Our own field, which Stripe returns from another call: pence to pay now, and for each month from the
-   * second on.
-   */
+  /** Our own field, returned by another call at Stripe: pence now, and for each month from the second on. */
   line: z.object({ name: z.string(), first: z.int(), price: z.int() }),
 });
 const charge = z.object({

@@ -25,10 +25,7 @@ interface SiteParts {
   showNotFound: (context: RequestContext) => Promise<Response>;
 }
 
-/**
- * Mount this last: any path that no other feature serves, and that cannot be a file, is a page of the
- * dashboard.
- */
+/** Mount this last: any path that no other feature serves, and that can't be a file, is the dashboard's. */
 export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: SiteParts): void {
   app.get(pages.embedScript, (context) => {
     openToEveryOrigin(context.env.outgoing);
@@ -67,8 +64,7 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: S
 }
 
 /**
- * Redirects to the page that was meant, if that is clear; otherwise responds with a page to people and JSON
- * to programs.
+ * Redirects to the page that was clearly meant; otherwise responds with a page to people, JSON to programs.
  */
 async function notFoundAnswer(
   context: RequestContext,

@@ -49,10 +49,7 @@ export const troubleFacts = z.object({
   outlook,
 });
 
-/**
- * `emails.kind`: to the owner, when they have paid for a business (Consumer Contracts Regulations 2013,
- * regulation 16).
- */
+/** `emails.kind`: to an owner who has paid (Consumer Contracts Regulations 2013, regulation 16). */
 export const ORDER_CONFIRMED = 'order_confirmed';
 
 export const orderFacts = z.object({
@@ -63,8 +60,7 @@ export const orderFacts = z.object({
   amountPence: z.int().min(0),
   couponCode: z.string().overwrite(oneLine).nullable(),
   /**
-   * Milliseconds since 1970: when the owner ordered, when the payment arrived, and until when a subscription
-   * is paid.
+   * Milliseconds since 1970: when ordered, when the payment arrived, and until when a subscription is paid.
    */
   orderedAt: z.int().min(0),
   paidAt: z.int().min(0),

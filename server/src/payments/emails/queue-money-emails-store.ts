@@ -28,10 +28,7 @@ interface EmailAddresses {
   payerEmail: string | null;
 }
 
-/**
- * Queues the emails that the tasks ask for, in the transaction that settles them. `now` is milliseconds since
- * 1970.
- */
+/** Queues the emails of the tasks, in the transaction that settles them. `now` is milliseconds since 1970. */
 export async function queueMoneyEmails(
   tx: Transaction,
   of: MoneyOf,
@@ -107,10 +104,7 @@ async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promi
 
 type TroubleTask = Extract<Task, { do: 'tell of gone payment' | 'tell of failed transfer' }>;
 
-/**
- * Queues the email to the owner, after the task's payment or checkout was written. Queues none if the
- * business is gone.
- */
+/** Queues the email to the owner, once the task's payment is written. None if the business is gone. */
 async function queueTroubleEmail(
   tx: Transaction,
   of: MoneyOf,
