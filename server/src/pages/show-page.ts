@@ -33,7 +33,7 @@ export interface ShowPage {
 /** A page for visitors who are not logged in, kept until one of its changing facts changes. */
 interface Kept {
   changing: ChangingFacts;
-  email: MadePage;
+  made: MadePage;
   answer: Promise<ReadyAnswer>;
 }
 
@@ -54,7 +54,7 @@ export function createShowPage(parts: ShowPageParts): ShowPage {
     const earlier = kept.get(name);
     if (earlier && isDeepStrictEqual(earlier.changing, changing)) return earlier;
     const made = makePage(name, { user: null, form: null, changing });
-    const page = { changing, email: made, answer: readyAnswer(made.html, 'html') };
+    const page = { changing, made, answer: readyAnswer(made.html, 'html') };
     kept.set(name, page);
     return page;
   }
@@ -83,7 +83,7 @@ export function createShowPage(parts: ShowPageParts): ShowPage {
     const status = name === 'notFound' ? 404 : 200;
     const user = await userOf(context);
     if (user || status === 404) return showTo(user, { name, context, form: null, status });
-    const { email: made, answer } = await keptPage(name);
+    const { made, answer } = await keptPage(name);
     setHeaders(context.env.outgoing, made.headers);
     return sendReady(await answer, context.env.incoming);
   }

@@ -12,9 +12,7 @@ export interface Asked {
   payerEmail: string | null;
 }
 
-/**
- * Asks the provider for the subject's present state. Resolves to null if it isn't ours, or isn't there yet.
- */
+/** Resolves to the subject's state at the provider, or to null if it isn't ours or doesn't exist yet. */
 type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
 
 export function createAsk(read: Reader, provider: PaymentProvider): Ask {

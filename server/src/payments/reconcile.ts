@@ -34,7 +34,7 @@ const STEP = 100;
  * for the provider.
  */
 const UNANSWERED_FOR = 5 * MINUTE;
-/** Milliseconds to leave an overdue checkout alone: the provider usually reports its end in a minute. */
+/** Milliseconds to leave an overdue checkout alone: the provider usually reports it within a minute. */
 const OVERDUE_FOR = 2 * MINUTE;
 /**
  * Milliseconds for which a payment may still be disputed and decided: payers have up to 120 days to dispute
