@@ -6,7 +6,6 @@ import { useToast } from '../ui/message/Toasts.tsx';
 
 interface ChangeQuestionProps {
   title: string;
-  /** Explains what the change leads to. */
   children: ReactNode;
   confirmText: string;
   workingText: string;

@@ -9,7 +9,6 @@ const CONSEQUENCES_FAILED = 'We couldn’t load what would be deleted.';
 
 interface ConsequencesProps<Answer> {
   query: Loadable<Answer>;
-  /** Returns the consequences in sentences. */
   textOf: (found: Answer) => readonly string[];
 }
 

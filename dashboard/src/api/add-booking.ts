@@ -7,7 +7,7 @@ import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** Loads a date's free times for a new booking. The previous ones stay until then. */
+/** Loads a date's free times for a new booking, and shows the previous ones meanwhile. */
 export function useTimesToAdd(
   businessId: number,
   query: CallQuery<'listTimesToAdd'>,

@@ -24,7 +24,7 @@ export function useConsequences<Answer>(
   return useQuery({ queryKey: ['consequences', ...of], queryFn: ({ signal }) => ask(signal) });
 }
 
-/** Loads a page of one of the admin's lists. The previous page stays until then. */
+/** Loads a page of one of the admin's lists, and shows the previous page meanwhile. */
 export function useAdminPage<Answer>(of: readonly unknown[], ask: (signal: AbortSignal) => Promise<Answer>) {
   return useQuery({
     queryKey: [...adminKey, ...of],

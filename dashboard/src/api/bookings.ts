@@ -23,7 +23,7 @@ import { useChange } from './query-client.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** Loads the bookings of those dates, in order of start. The previous ones stay until then. */
+/** Loads the bookings of those dates in order of start, and shows the previous ones meanwhile. */
 export function useBookings(businessId: number, range: CallQuery<'listBookings'>) {
   return useQuery({
     queryKey: bookingsKey(businessId, range),
@@ -41,7 +41,6 @@ export function useBookingSearch(businessId: number, query: CallQuery<'searchBoo
   });
 }
 
-/** Loads how many bookings each day of the range has. */
 export function useBookedDays(businessId: number, range: CallQuery<'countBookedDays'>) {
   return useQuery({
     queryKey: bookedDaysKey(businessId, range),
@@ -94,7 +93,6 @@ export function useCancelBooking(businessId: number) {
   });
 }
 
-/** Returns the references of the bookings that are being cancelled. */
 export function useBookingsBeingCancelled(businessId: number): string[] {
   return useMutationState({
     filters: { mutationKey: cancelBookingKey(businessId), status: 'pending' },

@@ -8,7 +8,6 @@ interface Failure {
   cause?: unknown;
 }
 
-/** A failed call: the server refused it, or didn't reply. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   /** The HTTP status; null when there was no response. */
@@ -36,7 +35,6 @@ export class CallError extends Error {
   }
 }
 
-/** Returns the error for the status and the JSON body of a failed response. */
 export function readErrorAnswer(status: number, answer: unknown): CallError {
   return new CallError({ status, answer, ...readFailedAnswer(answer) });
 }

@@ -14,7 +14,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** Starts a real server on loopback with this listener. */
 async function serverThat(listener: RequestListener) {
   const listening = createServer(listener);
   server = listening;

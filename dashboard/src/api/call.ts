@@ -106,7 +106,6 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** All routes of a group of calls. */
 type Table<Name extends CallName> = Record<Name, Route>;
 
 /**

@@ -98,7 +98,6 @@ export function useArchiveService(businessId: number) {
   );
 }
 
-/** Saves whether the owner takes every appointment. */
 export function useAnswerWhoWorks(businessId: number) {
   return useChange(
     (takes_every_appointment: boolean) =>

@@ -10,7 +10,7 @@ const ofCustomer = (businessId: number, customerId: number) => ({
   customerId: String(customerId),
 });
 
-/** Loads a page of the business's customers. The previous page stays until then. */
+/** Loads a page of the business's customers, and shows the previous page meanwhile. */
 export function useCustomers(
   businessId: number,
   query: CallQuery<'listCustomers'>,

@@ -18,7 +18,6 @@ export function useDelays(businessId: number) {
   });
 }
 
-/** A delay to start, or the id of one to end. */
 export type DelayChange =
   | { is: 'start'; body: Pick<CallBody<'startDelay'>, 'minutes' | 'resource_id'> }
   | { is: 'end'; delayId: number };

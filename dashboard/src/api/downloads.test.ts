@@ -11,7 +11,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** Returns the file calls of a real server on loopback with this listener. */
 async function callsAnsweredBy(listener: RequestListener) {
   const listening = createServer(listener);
   server = listening;

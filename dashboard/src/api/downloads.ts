@@ -64,9 +64,7 @@ interface Downloading {
 const callFile = fileCallsOf(ownServer, routes);
 const callBusinessFile = fileCallsOf(ownServer, businessFileRoutes);
 
-/** Downloads the account with its businesses, events and bookings, in one archive. */
 export const exportMe = ({ signal, onProgress }: Downloading) => callFile('exportMe', { signal }, onProgress);
 
-/** Downloads everything of one business. */
 export const downloadBusiness = (businessId: number, { signal, onProgress }: Downloading) =>
   callBusinessFile('downloadBusiness', { params: { businessId: String(businessId) }, signal }, onProgress);

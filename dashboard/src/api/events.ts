@@ -5,7 +5,7 @@ import { eventsKey, explanationKey, scheduledEventsPageKey } from './keys.ts';
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** Loads the events of those dates. The previous ones stay until then. */
+/** Loads the events of those dates, and shows the previous ones meanwhile. */
 export function useEvents(businessId: number, range: CallQuery<'listEvents'>) {
   return useQuery({
     queryKey: eventsKey(businessId, range),
@@ -20,7 +20,6 @@ export function useFindEvents(businessId: number) {
     call('listEvents', { params: inBusiness(businessId), query: range });
 }
 
-/** Loads a page of the upcoming or past events. */
 export function useScheduledEvents(businessId: number, query: CallQuery<'listScheduledEvents'>) {
   return useQuery({
     queryKey: scheduledEventsPageKey(businessId, query),

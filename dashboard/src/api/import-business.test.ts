@@ -12,7 +12,6 @@ afterEach(() => {
 });
 
 const IMPORT = '/api/imports/7';
-/** The dashboard trusts the server's response and only passes it on. */
 const FINISHED = { business: { id: 7 }, new_references: 0 };
 
 type Answer = { status: number; body: object } | 'none';

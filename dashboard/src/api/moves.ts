@@ -6,7 +6,6 @@ import { useChange } from './query-client.ts';
 
 type MoveBody = CallBody<'moveBooking'>;
 
-/** Loads a date's free times for that booking. */
 export function useMoveTimes(
   businessId: number,
   reference: string,

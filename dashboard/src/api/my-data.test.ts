@@ -6,7 +6,6 @@ const numbered = (number: number) => exampleBooking({ booking_reference: `REF-${
 const referencesOf = ({ bookings }: { bookings: { booking_reference: string }[] }) =>
   bookings.map(({ booking_reference }) => booking_reference);
 
-/** Returns a server of these pages, which notes the pages asked for. */
 function serverOf(pages: number[][]) {
   const asked: number[] = [];
   const ask = (page: number) => {

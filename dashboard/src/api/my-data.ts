@@ -11,7 +11,7 @@ const call = callsOf(ownServer, customerDataRoutes);
 
 const myDataKey = (token: string) => ['my data', token] as const;
 
-/** Loads a page of it, from 1. The previous page stays until then. */
+/** Loads a page of it, from 1, and shows the previous page meanwhile. */
 export function useMyData(token: string, page: number) {
   return useQuery({
     queryKey: [...myDataKey(token), page],
@@ -40,7 +40,6 @@ export function useRequestErasure(token: string) {
   });
 }
 
-/** The whole of the data, with the bookings of all pages. */
 export type AllMyData = Omit<MyData, 'page' | 'page_count'>;
 
 /** Joins all pages in their order. `onProgress` gets the number of bookings so far. */

@@ -2,7 +2,6 @@ import { useBookingChange } from './bookings.ts';
 import { callCustomers } from './customer-calls.ts';
 import { noShowKey } from './keys.ts';
 
-/** Records a no-show, or undoes that. */
 export function useMarkNoShow(businessId: number) {
   return useBookingChange(businessId, {
     mutationKey: noShowKey(businessId),

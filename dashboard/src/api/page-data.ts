@@ -45,7 +45,6 @@ let read = (): string | null => null;
 
 export const readPageAccount = (): string | null => read();
 
-/** Sets how readPageAccount() finds the account. */
 export const readAccountFrom = (reader: () => string | null): void => void (read = reader);
 
 /** Kept in the history over such a reload, so that the page can say why it shows another account. */

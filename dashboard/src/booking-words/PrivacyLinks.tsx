@@ -6,7 +6,6 @@ interface PrivacyLinksProps {
   of: { business_name: string; privacy_notice: string | null };
 }
 
-/** Links to how the business and we use the customer's details. */
 export function PrivacyLinks({ of: { business_name, privacy_notice } }: PrivacyLinksProps) {
   return (
     <RowText as="p" look="soft">

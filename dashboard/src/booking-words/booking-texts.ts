@@ -1,4 +1,3 @@
-/** Texts that every view of a booking uses. */
 export const HOME_VISIT = 'Home visit';
 export const WHERE = 'Where';
 export const VISIT_ADDRESS = 'Address';

@@ -5,7 +5,6 @@ import { WHERE } from './booking-texts.ts';
 
 type Place = Pick<BookingDetails, 'venue_name' | 'venue_address' | 'venue_postcode'> & Partial<VisitedPlace>;
 
-/** Returns where a booking takes place: the venue, or the address of a home visit. */
 export function placeFacts(booking: Place): Fact[] {
   const { venue_name, venue_address, venue_postcode } = booking;
   const venue = [venue_name, venue_address, venue_postcode].filter(Boolean).join(', ');

@@ -37,7 +37,6 @@ interface ViewProps {
   children: ReactNode;
 }
 
-/** Shows one state of the cancel page, with its heading. */
 function View({ emblem, title, lead, takesFocus = false, children }: ViewProps) {
   return (
     <NarrowPage gap={24}>
@@ -77,7 +76,6 @@ export function LoadingBooking() {
 }
 
 interface ReviewProps {
-  /** The token in the emailed link. */
   token: string;
   booking: CancelDetails;
   isCancelling: boolean;

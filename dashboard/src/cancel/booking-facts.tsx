@@ -11,7 +11,6 @@ import type { Fact } from '../ui/Facts.tsx';
 import { RowText, Text } from '../ui/Text.tsx';
 import styles from './cancel.module.css';
 
-/** Returns the booking's facts as a customer would describe them. */
 export function bookingFacts(booking: CancelDetails): Fact[] {
   const { price } = seenBooking(booking, booking.timezone);
   return [
@@ -60,7 +59,6 @@ function contact({ business_phone, business_email }: CancelDetails): ReactNode {
   ));
 }
 
-/** Shows more about a value, on its own line. */
 const Aside = ({ children }: { children: ReactNode }) => (
   <RowText look="soft" className={styles.aside}>
     {children}

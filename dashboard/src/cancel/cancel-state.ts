@@ -16,7 +16,6 @@ export type CancelState =
 export interface Known {
   /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The token's booking, once loaded. */
   booking: CancelDetails | undefined;
   loadError: Error | null;
   /** The response to cancelling on this page. */

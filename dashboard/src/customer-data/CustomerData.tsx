@@ -25,12 +25,10 @@ interface CustomerDataProps {
   token: string;
   data: MyData;
   ask: ReturnType<typeof useRequestErasure>;
-  /** Another page is loading. */
   isBusy: boolean;
   onTurn: (page: number) => void;
 }
 
-/** Shows a customer's data, and how to download it or ask for its deletion. */
 export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataProps) {
   const { business_name: business } = data;
   const title = texts.myDataTitleAt(business);
@@ -97,7 +95,6 @@ export function LoadingData() {
   );
 }
 
-/** Shows the business and its known phone and email. */
 function Business({ data: { business_name, business_phone, business_email } }: { data: MyData }) {
   return (
     <>

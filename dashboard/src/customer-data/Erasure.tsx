@@ -21,7 +21,6 @@ interface ErasureProps {
 
 const CONFLICT = 409;
 
-/** Shows the state of a deletion request, and how to make one. */
 export function Erasure({ data, ask }: ErasureProps) {
   const { business_name: business, erasure } = data;
   const hasClosed = erasure.is === 'business_closed';

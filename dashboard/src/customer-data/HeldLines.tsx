@@ -3,7 +3,6 @@ import { RowText, Text } from '../ui/Text.tsx';
 
 interface HeldLinesProps {
   title: string;
-  /** The text when there are no lines. */
   none: string;
   lines: readonly { key: string; name: string; about: string }[];
 }

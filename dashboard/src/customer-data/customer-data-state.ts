@@ -15,7 +15,6 @@ export interface Known {
   token: string;
   data: MyData | undefined;
   loadError: Error | null;
-  /** Why requesting the deletion was refused. */
   askError: Error | null;
 }
 

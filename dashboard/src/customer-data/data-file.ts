@@ -101,7 +101,6 @@ type BookingInFile = Omit<HeldBooking, 'cancel_url'>;
 interface DataFile {
   format: typeof DATA_FILE_FORMAT;
   version: typeof DATA_FILE_VERSION;
-  /** Explains each part of the file, by its name. */
   parts: typeof PARTS_OF_DATA_FILE;
   made_at: string;
   business: { name: string; phone: string | null; email: string | null; diary: string };

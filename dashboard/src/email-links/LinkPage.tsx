@@ -14,10 +14,9 @@ import type { Unopened } from './link-state.ts';
 
 interface LinkNotOpenProps {
   state: Unopened;
-  /** The title and fact labels of the loaded page, shown while it loads. */
+  /** The loaded page's title and fact labels. */
   title: string;
   labels: readonly string[];
-  /** What to do when the link itself is invalid. */
   help: string;
   onRetry: () => void;
 }
@@ -41,16 +40,12 @@ export function LinkNotOpen({ state, title, labels, help, onRetry }: LinkNotOpen
 
 interface LinkPageProps {
   icon?: LucideIcon;
-  /** The icon's colour. */
   tone?: 'leaf' | 'sky' | 'amber';
   title: string;
-  /** Shown between the title and the facts. */
   lead?: string;
   facts: Fact[];
   lines?: readonly string[];
-  /** The actions. */
   children: ReactNode;
-  /** Why the last action failed. */
   problem?: string | null;
   foot?: ReactNode;
 }

@@ -118,7 +118,6 @@ const VIEWS: Record<Shown['kind'], View> = {
   },
 };
 
-/** Shows the state of a subscription and one action. */
 function Signup({
   kind,
   email,

@@ -152,7 +152,6 @@ export function Taken({ offer, isNew, isMove }: Omit<Extract<OfferPageState, { k
   );
 }
 
-/** Shows that the offer was declined, taken by somebody else, or has ended. */
 export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen }) {
   const { title, text } = texts.ENDED[kind];
   return (
@@ -170,7 +169,6 @@ export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offe
   );
 }
 
-/** Returns the offer's facts as a customer would describe them. */
 function offerFacts(offer: OfferSeen): Fact[] {
   const { date, times } = whenIn(offer, offer.timezone);
   const { service_name: service, service_price: price } = offer;

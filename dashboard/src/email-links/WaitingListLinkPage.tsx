@@ -114,7 +114,6 @@ function viewOf(state: Shown): View {
   }
 }
 
-/** Shows the state of a waiting list entry and the actions. */
 function Entry({ state, onChange }: { state: Shown; onChange: (change: WaitingChange) => void }) {
   const { entry, isWorking, problem } = state;
   const today = todayIn(entry.timezone, useNow());

@@ -1,4 +1,3 @@
-/** Decides what the page shows, as a pure function of what is known. */
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
 import { textOf } from '../api/call-error.ts';
@@ -14,7 +13,6 @@ type ConfirmState =
 export interface Known {
   /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The token's address, once loaded. */
   email: EmailConfirmation | undefined;
   loadError: Error | null;
   /** The response to confirming on this page. */

@@ -10,12 +10,9 @@ export type Unopened =
 interface KnownOfLink<Seen> {
   /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The last response for the token. */
   seen: Seen | undefined;
   loadError: Error | null;
-  /** The error of the last change on this page. */
   changeError: Error | null;
-  /** The text when there is no token. */
   invalid: string;
 }
 

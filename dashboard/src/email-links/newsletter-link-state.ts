@@ -1,4 +1,3 @@
-/** Decides what the page shows, as a pure function of what is known. */
 import type { SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';
 import { textOf } from '../api/call-error.ts';
@@ -20,10 +19,8 @@ export type NewsletterLinkState =
 export interface Known {
   /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The last response for the token. */
   signup: SignupSeen | undefined;
   loadError: Error | null;
-  /** The last change on this page. */
   submit: { change: SignupChange | undefined; isWorking: boolean; isDone: boolean; error: Error | null };
 }
 

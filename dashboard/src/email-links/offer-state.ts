@@ -1,4 +1,3 @@
-/** Decides what the page shows, as a pure function of what is known. */
 import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { OFFER_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
 import { CallError, textOf } from '../api/call-error.ts';
@@ -7,7 +6,6 @@ import { OFFER_CHANGE_FAILED } from './offer-texts.ts';
 
 export type OfferStep = 'take' | 'decline';
 
-/** The address for a home visit. */
 export interface OfferAddress {
   customer_address?: string;
   customer_postcode?: string;
@@ -20,7 +18,6 @@ export type OfferPageState =
       offer: OfferSeen;
       working: OfferStep | null;
       problem: string | null;
-      /** A text for each invalid field. */
       fields: Record<string, string>;
     }
   /** `isNew`: taken just now on this page. `isMove`: an existing booking was moved. */
@@ -30,10 +27,8 @@ export type OfferPageState =
 export interface Known {
   /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The offer in the last response. */
   offer: OfferSeen | undefined;
   loadError: Error | null;
-  /** The last action on this page. */
   step: {
     name: OfferStep | undefined;
     isMove: boolean;

@@ -33,7 +33,6 @@ export const TAKEN_BEFORE_MEANS =
   'It was booked for you then. Your booking shows whether it has changed since.';
 export const SEE_BOOKING = 'See, move or cancel your booking';
 
-/** Why the offer can't be accepted any more. */
 export const ENDED = {
   declined: {
     title: 'No problem',

@@ -1,4 +1,3 @@
-/** Decides what the page shows, as a pure function of what is known. */
 import type { EndedFor, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { WAITING_LIST_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
 import { textOf } from '../api/call-error.ts';
@@ -22,10 +21,8 @@ export type WaitingListLinkState =
 export interface Known {
   /** The token in the address; null or empty when missing. */
   token: string | null;
-  /** The last response for the token. */
   entry: WaitingListSeen | undefined;
   loadError: Error | null;
-  /** The last change on this page. */
   submit: { change: WaitingChange | undefined; isWorking: boolean; isDone: boolean; error: Error | null };
 }
 

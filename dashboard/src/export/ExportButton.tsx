@@ -21,19 +21,16 @@ interface ExportedFile {
   name: string;
   /** The file's content, CSV. */
   text: string;
-  /** The number of rows. */
   count: number;
 }
 
 interface ExportButtonProps {
   what: Counted;
-  /** The number of rows that the file will have. */
   total: number;
   /** Rejects with a CallError. */
   read: (reading: Reading) => Promise<ExportedFile>;
 }
 
-/** Reads a whole list, shows the progress and saves it as a file. */
 export function ExportButton({ what, total, read }: ExportButtonProps) {
   const showToast = useToast();
   const { save, isWorking, done, error } = useSaveFile(

@@ -9,7 +9,6 @@ interface MadeFile {
 
 export interface Making {
   signal: AbortSignal;
-  /** Called with the number of rows so far. */
   onProgress: (done: number) => void;
 }
 

@@ -1,5 +1,3 @@
-/** A business's fields have these names in every form and list. */
-
 export const BUSINESS_FIELDS = {
   business_name: 'Business name',
   business_email: 'Business email',

@@ -5,7 +5,6 @@
 import { DRAFTS_ITEM } from '@daybook/schema/words/kept-in-browser';
 import { readPageAccount } from '../api/page-data.ts';
 
-/** Keyed by the form's name. */
 type Drafts = Partial<Record<string, unknown>>;
 
 /** Returns false when the browser stores nothing for us. */

@@ -18,7 +18,6 @@ import { placeTexts, problemsOf } from './problems.ts';
 interface ContractFormParts<Values extends FieldValues, Request> {
   /** Turns what was typed into the request, or says what is wrong with it. */
   schema: ZodType<Request, Values>;
-  /** The fields' initial values. */
   values: DefaultValues<Values>;
   /** Rejects when the server refuses or doesn't respond; what was typed stays. */
   send: (request: Request) => Promise<unknown>;
@@ -39,7 +38,6 @@ interface ContractFormParts<Values extends FieldValues, Request> {
   nameOf?: (path: string, values: Values) => string;
 }
 
-/** The problems of the last attempt to send. */
 interface Trouble {
   /** How many attempts in a row have failed. */
   attempt: number;
@@ -100,7 +98,6 @@ export function useContractForm<Values extends FieldValues, Request>({
 
   return {
     form,
-    /** Returns a field's props, without its label. */
     field: (name: FieldPath<Values>) => ({
       ...form.register(name),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -109,7 +106,6 @@ export function useContractForm<Values extends FieldValues, Request>({
     problems: problemsOf(errors),
     refusal,
     unplaced,
-    /** The props of the form, its button and the problems without a field. */
     sending: {
       onSubmit: (press: FormEvent) => {
         press.preventDefault();

@@ -4,7 +4,6 @@ import styles from './bar-links.module.css';
 import type { NamedLink } from './site-links.ts';
 
 export interface BarLink extends NamedLink {
-  /** Opens in a new tab. */
   isOutside?: boolean;
 }
 

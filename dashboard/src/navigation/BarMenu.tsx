@@ -5,7 +5,6 @@ import styles from './bar-menu.module.css';
 
 interface BarMenuProps {
   label: string;
-  /** Whether the current page is one of its links. */
   isHere?: boolean;
   /** Whether it contains all links of the bar, on a narrow window. */
   isWholeMenu?: boolean;

@@ -23,7 +23,7 @@ export function Frame({ isMoving, children }: { isMoving: boolean; children: Rea
   );
 }
 
-/** Shows a line at the window's edge while the next page loads. The previous page stays until then. */
+/** Shows a line at the window's edge while the next page loads. The previous page stays meanwhile. */
 function Moving({ isMoving }: { isMoving: boolean }) {
   return (
     <div role="status" className={styles.moving} data-on={isMoving || undefined}>

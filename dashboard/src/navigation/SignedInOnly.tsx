@@ -13,7 +13,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Row, Stack } from '../ui/Layout.tsx';
 
 interface SignedInOnlyProps {
-  /** The text for people who are logged out. */
   text: string;
   children: ReactNode;
 }

@@ -33,7 +33,6 @@ import styles from './top-bar.module.css';
 interface TopBarProps {
   /** Shown next to the name: the current business. */
   children?: ReactNode;
-  /** Links of this page, before the others. */
   links?: readonly BarLink[];
 }
 
@@ -108,7 +107,6 @@ export function TopBar({ children, links = [] }: TopBarProps) {
   );
 }
 
-/** Shows the name, with the account's links in a menu. */
 function Account({ user }: { user: User }) {
   const logOut = useLogOut();
   const name = nameOf(user);
@@ -159,7 +157,6 @@ function SiteLinks({ isOwner }: SiteLinksProps) {
   );
 }
 
-/** Shows the same links in a column, in the menu. */
 const SiteLinksInMenu = ({ isOwner }: SiteLinksProps) => (
   <BarLinks links={isOwner ? [...SITE_LINKS, ...OWNER_LINKS] : SITE_LINKS} />
 );

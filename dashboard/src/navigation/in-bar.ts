@@ -4,7 +4,6 @@ import type { BarLink } from './BarLinks.tsx';
 export interface InBar {
   /** Shown next to the name: the current business. */
   place: ReactNode;
-  /** Links of this page, before the others. */
   links: readonly BarLink[];
 }
 

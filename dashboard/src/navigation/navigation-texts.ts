@@ -1,4 +1,3 @@
-/** Texts of the bars, and of links that several pages share. */
 export const DASHBOARD = 'Dashboard';
 export const SETTINGS = 'Settings';
 export const ADMIN = 'Admin';

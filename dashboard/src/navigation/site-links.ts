@@ -1,8 +1,6 @@
-/** The links of the bars and the footer, shared by the public pages and the app. */
 import { pages, sitePages, type SitePageName } from '@daybook/schema/words/routes';
 import { DASHBOARD, SETTINGS } from './navigation-texts.ts';
 
-/** The names of the public pages in every bar. */
 export const SITE_LABELS: Readonly<Record<SitePageName, string>> = {
   home: 'Home',
   about: 'About Us',
@@ -33,7 +31,6 @@ const linkTo = (name: SitePageName): SiteLink => ({
 });
 
 export const FIRST_LINKS = [linkTo('home'), linkTo('about')] as const;
-/** In the How To Use menu. */
 export const HELP_LINKS = [linkTo('howToUse'), linkTo('faq'), linkTo('support')] as const;
 export const LAST_LINKS = [linkTo('pricing'), linkTo('contact')] as const;
 export const OWNER_LINKS: readonly NamedLink[] = [
@@ -59,7 +56,6 @@ export const FOOTER_LINKS = {
   legal: [linkTo('privacy'), linkTo('cookies'), linkTo('terms'), linkTo('accessibility')],
 } as const;
 
-/** Texts of the bar and footer of every public page. */
 export const FOOTER_HEADINGS = { product: 'Product', company: 'Company', legal: 'Legal' } as const;
 export const BACK_TO_TOP = 'Back to top';
 export const FOOT_OF_PAGE = 'More pages';

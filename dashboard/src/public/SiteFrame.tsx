@@ -15,7 +15,6 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Wraps the content of every public page. */
 export function SiteFrame({ name, facts, user, children }: SiteFrameProps) {
   return (
     <Page

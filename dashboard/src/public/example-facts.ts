@@ -2,7 +2,6 @@ import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 
-/** An operator without any settings. */
 export const NO_PARTICULARS: Operator = {
   name: null,
   address: null,
@@ -15,7 +14,6 @@ export const NO_PARTICULARS: Operator = {
   mailboxDays: null,
 };
 
-/** Returns example facts for tests. */
 export const factsWith = (pricing: Pricing, other: Partial<SiteFacts> = {}): SiteFacts => ({
   origin: 'https://book.example',
   pricing,

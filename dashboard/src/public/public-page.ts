@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
 
-/** The data of a public page. */
 export interface ViewProps {
   facts: SiteFacts;
   /** Null when nobody is logged in. */

@@ -9,7 +9,6 @@ import {
 /** Keeps data about the logged-in person on this device (decision 46). A logout removes all of it. */
 const LAST_VIEW_SECONDS = LAST_VIEW_DAYS * 86_400;
 
-/** Returns the id of the last viewed business. */
 export function readLastBusiness(): string | null {
   return readCookie(LAST_BUSINESS_COOKIE);
 }

@@ -12,12 +12,10 @@ interface SessionParts {
   opener: User | null;
   /** Returns false when there is certainly no session, so that the server need not be asked. */
   mayBeSignedIn: () => boolean;
-  /** Clears this page's data about the user outside the queries. */
   onErased: () => void;
   log: (text: string) => void;
 }
 
-/** The query of /auth/callback. */
 interface ComeBack {
   code: string | null;
   state: string | null;

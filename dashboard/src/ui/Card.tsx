@@ -9,7 +9,6 @@ interface CardProps extends StackProps {
   padding?: 0 | 16 | 24;
 }
 
-/** Shows a white box with an edge. */
 export function Card({ padding = 0, gap = 0, className, ...rest }: CardProps) {
   const look = classNames(styles.card, padding > 0 && styles[`padded${padding}`], className);
   return <Stack {...rest} gap={gap} className={look} />;
@@ -22,11 +21,9 @@ interface CardHeadProps {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** The number of rows in words; '' reserves the line while the number is unknown or zero. */
   count?: string | undefined;
-  /** Shown at the end of the title's line. */
   action?: ReactNode;
 }
 
-/** Shows the title above a card's list. */
 export function CardHead({ title, level = 2, headingRef, count, action }: CardHeadProps) {
   return (
     <Row gap={12} justify="between" className={styles.head}>

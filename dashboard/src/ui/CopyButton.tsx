@@ -12,7 +12,6 @@ interface CopyButtonProps {
   /** Read out after 'Copy': 'the diary link'. */
   what: string;
   kind?: ButtonKind;
-  /** The text when the browser refuses. */
   failedText?: string;
 }
 

@@ -9,7 +9,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Shows labelled facts in a card, one per line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Card as="dl" isRuled className={styles.facts}>

@@ -6,17 +6,14 @@ export interface Figure {
   label: string;
   /** A number is formatted; a text is shown unchanged. */
   value: number | string;
-  /** Shown smaller, next to the value. */
   note?: string | undefined;
 }
 
 interface FiguresProps {
-  /** Read out by screen readers. */
   label: string;
   figures: readonly Figure[];
 }
 
-/** Shows figures with their names in a row, or in more rows when there is too little space. */
 export function Figures({ label, figures }: FiguresProps) {
   return (
     <dl className={styles.figures} aria-label={label}>

@@ -23,11 +23,9 @@ export interface StackProps extends BoxProps {
   gap?: Gap;
   /** Keeps each child's own width instead of stretching it. */
   align?: 'start' | 'center' | 'end';
-  /** Draws a thin line between its children. */
   isRuled?: boolean;
 }
 
-/** Stacks its children with even space between them. */
 export function Stack({
   as = 'div',
   gap = 16,
@@ -57,7 +55,6 @@ interface RowProps extends BoxProps {
   isOneLine?: boolean;
 }
 
-/** Puts its children side by side, and wraps when there is too little space. */
 export function Row({
   as = 'div',
   gap = 16,
@@ -104,12 +101,10 @@ export function NarrowPage({ className, ...rest }: StackProps) {
   return <Stack {...rest} className={classNames(styles.narrow, className)} />;
 }
 
-/** Shows a page's buttons, stacked at full width on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** Adds the usual space between a card's edges and its content. */
 export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }
@@ -126,14 +121,11 @@ interface SectionProps extends Omit<BoxProps, 'as' | 'title' | 'isInset'> {
   isTitleHidden?: boolean | undefined;
   /** The heading takes the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** A line below the heading. */
   text?: string;
-  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   gap?: Gap;
 }
 
-/** Shows a part of a page with a heading that names it. */
 export function Section({
   title,
   level = 2,
@@ -177,13 +169,11 @@ export function BulletList({ lines }: { lines: readonly string[] }) {
 
 interface IconLineProps {
   icon: LucideIcon;
-  /** The icon's colour. */
   tone?: TextTone;
   as?: 'li' | 'p' | 'div';
   children: ReactNode;
 }
 
-/** Shows a line with an icon before it. */
 export function IconLine({ icon, tone, as = 'li', children }: IconLineProps) {
   return (
     <Row as={as} gap={12} align="start" isOneLine>

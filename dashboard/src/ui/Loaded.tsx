@@ -8,7 +8,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface Loadable<Data> {
   /** Undefined until loaded. */
   data: Data | undefined;
-  /** Why it couldn't be loaded; null otherwise. */
   error: unknown;
   /** Loads again, and resolves after success or failure. */
   refetch: () => Promise<unknown>;
@@ -23,14 +22,11 @@ interface LoadableProps<Data> {
 }
 
 interface LoadedProps<Data> extends LoadableProps<Data> {
-  /** Skeletons, shown while it loads. */
   shape?: ReactNode;
-  /** The box around the skeletons or the failure. */
   box?: ElementType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data once loaded; until then skeletons, or why it couldn't be loaded. */
 export function Loaded<Data>({
   query,
   failed,
@@ -70,7 +66,6 @@ export function LoadedInPlace<Data>({
   );
 }
 
-/** Returns the props for an ErrorState; null when nothing failed. */
 function useFailure({ data, error, refetch }: Loadable<unknown>, text: string) {
   /** Keeps the failure, and so the button's focus, while a retry clears the query's error. */
   const [retried, setRetried] = useState<string | null>(null);

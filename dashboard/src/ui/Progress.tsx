@@ -8,7 +8,6 @@ interface ProgressProps {
   children?: string;
 }
 
-/** Shows a progress bar. */
 export function Progress({ label, value, max, children }: ProgressProps) {
   return (
     <div className={styles.progress}>

@@ -9,9 +9,7 @@ import styles from './fields/field.module.css';
 
 interface SearchFormProps {
   label: string;
-  /** Says what can be searched for. */
   hint: string;
-  /** The search that the list shows. */
   search: string;
   onSearch: (search: string) => void;
 }

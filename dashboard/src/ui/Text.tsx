@@ -33,7 +33,6 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   size?: 14 | 16 | 18 | 22 | 28;
   weight?: 'regular' | 'medium' | 'strong';
   tone?: TextTone | undefined;
-  /** Uses the typeface of headings. */
   isDisplay?: boolean;
   /** Uses digits of equal width, so that figures line up. */
   isFigures?: boolean;
@@ -87,7 +86,6 @@ interface RowTextProps extends Omit<TextProps, 'size' | 'weight' | 'tone'> {
   look: 'strong' | 'soft';
 }
 
-/** Shows text in a row of a list or table. With `as="p"` it is a line of its own. */
 export function RowText({ look, as = 'span', ...rest }: RowTextProps) {
   return look === 'strong' ? (
     <Text as={as} weight="strong" breaks {...rest} />

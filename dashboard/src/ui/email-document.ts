@@ -5,7 +5,6 @@
 interface EmailDocument {
   /** The email without its styles and its links' addresses. */
   html: string;
-  /** The content of its <style>. */
   sheet: string;
 }
 

@@ -1,7 +1,6 @@
 /** Milliseconds. A browser may read the file only after asking where to save it. */
 const READ_WITHIN = 60_000;
 
-/** Saves a file through the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -20,7 +20,6 @@ interface Change {
   after: string | undefined;
 }
 
-/** Returns each field of an entry with its values before and after. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({

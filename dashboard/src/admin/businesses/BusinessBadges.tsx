@@ -4,7 +4,7 @@ import { Row } from '../../ui/Layout.tsx';
 import { ACTIVE, COUPON, INACTIVE, PAID } from '../list/list-texts.ts';
 import { TRIAL, TROUBLES, UNPAID } from './business-texts.ts';
 
-/** Shows badgesOf(). `now`: milliseconds since 1970. */
+/** `now`: milliseconds since 1970. */
 export function BusinessBadges({ business, now }: { business: AdminBusiness; now: number }) {
   return (
     <Row as="span" gap={4}>

@@ -48,7 +48,6 @@ export const BILLING_STATUSES: Record<BillingStatus, string> = {
 };
 export const ALL = 'All';
 
-/* Editing */
 export const EDIT_BUSINESS = 'Edit business';
 export const ACTIVE_HINT = 'An inactive business can’t take bookings.';
 export const HAS_PAID = 'Paid for';
@@ -56,7 +55,6 @@ export const HAS_PAID_HINT = 'It can take bookings without a trial or a payment 
 export const BUSINESS_SAVED = 'Business saved.';
 export const BUSINESS_UPDATE_FAILED = 'Failed to update business';
 
-/* Deleting */
 export const deleteBusinessQuestion = (name: string) => `Delete ${name}?`;
 export const DELETE_BUSINESS = 'Delete business';
 export const KEEP_BUSINESS = 'Keep business';
@@ -65,7 +63,6 @@ export const BUSINESS_DELETE_FAILED = 'Failed to delete business';
 export const DELETE_BUSINESS_PHRASE = 'DELETE BUSINESS';
 export const TYPE_DELETE_BUSINESS = 'Please type "DELETE BUSINESS" to confirm';
 
-/* The export */
 export const EXPORTED = {
   business_name: 'Business Name',
   business_email: 'Email',
@@ -101,7 +98,6 @@ export const WEEKS_FAILED = 'We couldn’t load the weekly figures.';
 export const weeksDrawn = (title: string, last: string, most: string, mostFrom: string) =>
   `${title}. Last full week: ${last}. Most: ${most}, in the week from ${mostFrom}.`;
 
-/* Support */
 export const SUPPORT_TEXT =
   'What support needs to know. Of a customer’s email address, you see only the first character and the domain.';
 export const ALL_BUSINESSES = 'All businesses';

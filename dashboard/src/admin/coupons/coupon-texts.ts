@@ -36,7 +36,6 @@ export const COUPON_STATES: Record<CouponState, string> = {
   inactive: INACTIVE,
 };
 
-/* The form */
 export const CODE = 'Code';
 export const DESCRIPTION = 'Description';
 export const DISCOUNT_TYPE = 'Discount type';
@@ -65,7 +64,6 @@ export const editCoupon = (code: string) => `Edit coupon ${code}`;
 export const COUPON_SAVED = 'Coupon saved.';
 export const COUPON_UPDATE_FAILED = 'Failed to update coupon';
 
-/* Deactivating and deleting */
 export const DEACTIVATE = 'Deactivate';
 export const DEACTIVATING = 'Deactivating…';
 export const deactivateQuestion = (code: string) => `Deactivate coupon ${code}?`;

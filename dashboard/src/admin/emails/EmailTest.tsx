@@ -235,7 +235,6 @@ const Note = ({ children }: { children: string }) => (
 interface AdviceProps {
   title: string;
   lines: readonly string[];
-  /** The heading's level in the page. */
   level: 2 | 3;
 }
 

@@ -28,7 +28,6 @@ export const emailsRetried = (count: number) =>
     : `We’re sending ${counted(count, 'email')} again.`;
 export const RETRY_FAILED = 'We couldn’t retry. Please try again.';
 
-/* By kind and day */
 export const BY_DAY = 'Emails by day';
 export const byDayText = (days: number) => `last ${days} days, UTC`;
 export const DAY = 'Day';
@@ -43,7 +42,6 @@ export const dayCounts = (day: string, sent: number, waiting: number, failed: nu
 export const daysDrawn = (days: number, sent: number, waiting: number, failed: number) =>
   `Emails in the last ${days} days: ${numberText(sent)} sent, ${numberText(waiting)} waiting, ${numberText(failed)} failed.`;
 
-/* Previews */
 export const PREVIEWS = 'How emails look';
 export const PREVIEWS_TEXT = 'Each kind of email, with example data. The links don’t work.';
 export const KINDS_FAILED = 'We couldn’t load the kinds of email.';
@@ -56,7 +54,6 @@ export const VERSIONS = [
 ] as const;
 export const previewOf = (name: string) => `Preview: ${name}`;
 
-/* The table of emails */
 export const EMAIL_COLUMNS = {
   kind: 'Email',
   recipient: 'To',

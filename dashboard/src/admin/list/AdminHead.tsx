@@ -15,13 +15,10 @@ import { askedOf, type FoundList } from './use-list.ts';
 
 interface AdminHeadProps {
   title: string;
-  /** Says what the page is for. */
   text: string;
-  /** Actions on the whole list, at the end of the row. */
   children?: ReactNode;
 }
 
-/** Shows the page's heading, and actions on the whole list. */
 export function AdminHead({ title, text, children }: AdminHeadProps) {
   return (
     <Row gap={24} align="end" justify="between">

@@ -22,15 +22,12 @@ interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => number;
   isDimmed?: (row: Row) => boolean;
-  /** Whether a dialog about a row is open. */
   isAsking?: boolean;
   /** Replaces the usual text for a list that can't be loaded. */
   failed?: string;
-  /** An action on the whole list, next to its title. */
   action?: ReactNode;
 }
 
-/** Shows a list with its search, filter, order and pages. */
 export function ListSection<Row, Filter extends string, Sort extends string>({
   found,
   columns,
@@ -107,7 +104,6 @@ interface NothingProps {
   empty: { title: string; text: string };
 }
 
-/** Says why the list is empty. */
 function Nothing({ isSearched, empty }: NothingProps) {
   return isSearched ? (
     <EmptyState icon={SearchX} title={NOTHING_FOUND} level={3}>
@@ -144,11 +140,9 @@ interface ListControlsProps<Row, Filter extends string, Sort extends string> {
   list: List<Row, Filter, Sort>;
   view: ListView<Filter, Sort>;
   change: (part: Partial<ListView<Filter, Sort>>) => void;
-  /** Shown at the end of the row. */
   children: ReactNode;
 }
 
-/** Shows the search, filter and order of a list. */
 function ListControls<Row, Filter extends string, Sort extends string>({
   list,
   view,

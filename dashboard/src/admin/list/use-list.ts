@@ -6,13 +6,11 @@ import type { Choice } from '../../ui/fields/Select.tsx';
 
 interface ListPage<Row> {
   rows: Row[];
-  /** The number of matching rows on all pages. */
   total: number;
   page: number;
   page_count: number;
 }
 
-/** The query to the server: a search and a kind only when there is one. */
 interface AskedList<Filter extends string, Sort extends string> extends Omit<
   ListView<Filter, Sort>,
   'search' | 'kind'
@@ -32,11 +30,9 @@ export interface List<Row, Filter extends string, Sort extends string> extends L
   search: { label: string; hint: string };
   filterLabel: string;
   ask: (asked: AskedList<Filter, Sort>, signal: AbortSignal) => Promise<ListPage<Row>>;
-  /** Shown when the list has no rows at all. */
   empty: { title: string; text: string };
 }
 
-/** Loads the page of a list that the address asks for. */
 export function useList<Row, Filter extends string, Sort extends string>(list: List<Row, Filter, Sort>) {
   const [query, setQuery] = useSearchParams();
   const view = readList(query, list);
@@ -64,7 +60,6 @@ type Choices<Value extends string> = readonly [Choice<Value>, ...Choice<Value>[]
 interface ListChoices<Filter extends string, Sort extends string> {
   filters: Choices<Filter>;
   sorts: Choices<Sort>;
-  /** Kinds of rows to filter by. */
   kinds?: { label: string; all: string; choices: readonly Choice[] };
 }
 

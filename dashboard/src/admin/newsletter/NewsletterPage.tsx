@@ -150,7 +150,6 @@ function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<New
   ];
 }
 
-/** The columns of the exported file. */
 const exportedSignup: { heading: string; cell: (signup: NewsletterSignup) => string }[] = [
   { heading: EXPORTED.email, cell: ({ email }) => email },
   { heading: EXPORTED.first_name, cell: ({ first_name }) => first_name ?? '' },

@@ -85,7 +85,6 @@ function fullName({ google_user_data: { given_name, family_name } }: Named): str
   return [given_name, family_name].filter(Boolean).join(' ') || null;
 }
 
-/** Returns the full name, or the email address when there is none. */
 export const callOf = (user: Named): string => fullName(user) ?? user.email;
 
 /** Returns 'RE', or the first letter of the email address. */
@@ -97,7 +96,6 @@ export function initialsOf(user: Named): string {
 
 const said = (isSo: boolean) => (isSo ? YES : NO);
 
-/** The columns of the exported file. */
 export const exportedUser: { heading: string; cell: (user: AdminUser) => string | number }[] = [
   { heading: EXPORTED.email, cell: ({ email }) => email },
   { heading: EXPORTED.given_name, cell: ({ google_user_data }) => google_user_data.given_name ?? '' },

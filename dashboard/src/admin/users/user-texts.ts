@@ -30,7 +30,6 @@ export const lastSeen = (moment: string) => `last seen ${moment}`;
 export const NO_BUSINESS = 'None';
 export const latestBusiness = (name: string) => `latest: ${name}`;
 
-/* Deleting */
 export const deleteUserQuestion = (who: string) => `Delete ${who}?`;
 export const DELETE_USER = 'Delete user';
 export const DELETE_USER_BLOCKS = `We email them that you deleted their account. They can’t open a new one with the same Google account for ${BLOCK_DAYS} days. If they asked you to delete it, ask them to do it in Settings instead.`;
@@ -46,7 +45,6 @@ export const businessesNamed = (counted: string, names: readonly string[]) =>
     ? counted
     : `${counted} (${names.slice(0, NAMES_SHOWN).join(', ')}${names.length > NAMES_SHOWN ? ', …' : ''})`;
 
-/* The export */
 export const EXPORTED = {
   email: 'Email',
   given_name: 'First Name',

@@ -1,4 +1,3 @@
-/** Texts of the consent bar. */
 export const CONSENT_QUESTION = 'Can we count your visit?';
 export const CONSENT_ABOUT = 'Two cookies list the pages you open.';
 export const CONSENT_CONDITION = 'We keep daily totals, and only if you accept.';

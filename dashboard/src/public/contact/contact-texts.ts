@@ -8,7 +8,6 @@ export const CONTACT_DESCRIPTION = `Ask us about a diary, a booking, a payment o
 export const CONTACT_HEADING = 'Contact us';
 export const CONTACT_LEDE = `Ask us about a diary, a booking, a payment or your account. ${REPLY_AIM}.`;
 
-/* The form */
 export const FORM_NAME = 'Message to support';
 export const CONTACT_LABELS: Record<Exclude<keyof ContactForm, 'website'>, string> = {
   firstName: 'First name',
@@ -27,7 +26,6 @@ export const SENT_HEADING = 'Message sent';
 export const CONTACT_SENT = `Your message was submitted successfully. Our support team will get back to you within ${SUPPORT_REPLY_HOURS} hours.`;
 export const WRITE_ANOTHER = 'Send another message';
 
-/* Next to the form */
 export const DETAILS_HEADING = 'Contact details';
 export const EMAIL_US = 'Email';
 export const OPERATOR = 'Who runs this site';

@@ -11,7 +11,6 @@ interface FormFieldProps extends Pick<
   name: string;
   label: string;
   hint?: string;
-  /** Why the typed value was refused. */
   problem: string | undefined;
   /** The height in lines; a single-line field when missing. */
   rows?: number;
@@ -63,12 +62,10 @@ export function Trap() {
   );
 }
 
-/** The label of the hidden field. */
 const LEAVE_EMPTY = 'Leave this empty';
 
 interface ProblemProps {
   id: string;
-  /** The field's name. */
   of: string;
   children?: ReactNode;
 }

@@ -6,7 +6,6 @@ interface FormOutcome {
   isSent: boolean;
   /** The text about the whole form; null when it was sent or the server gave none. */
   text: string | null;
-  /** The problems by field. */
   problems: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,6 @@ export const HOW_TO_USE_LEDE =
   'From logging in to your first booking, and what you’ll do every day after that.';
 export const HOW_TO_USE_DESCRIPTION = `${PRODUCT_NAME} step by step: log in, add your business, publish your times, share your diary and look after your bookings.`;
 
-/** A summary of the steps for people who read no further. */
 export const IN_SHORT_TITLE = 'In short';
 export const IN_SHORT = [
   'Log in with Google and add your business.',
@@ -37,7 +36,6 @@ export const NOTHING_FOUND_CONTACT = 'contact us';
 
 export const LINK_TO_ANSWER = 'Link to this answer';
 
-/* The box after the last question */
 export const NOT_ANSWERED = 'Can’t find your answer?';
 export const NOT_ANSWERED_EXPLAINED = `Ask us. ${REPLY_AIM}.`;
 export const ASK_US = 'Contact us';

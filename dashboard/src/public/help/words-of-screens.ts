@@ -8,7 +8,6 @@ const files: Record<string, unknown> = {
   }),
 };
 
-/** Returns each text, including those in lists and tables. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

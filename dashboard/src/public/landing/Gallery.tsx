@@ -37,7 +37,6 @@ export function Gallery() {
 interface ThumbnailProps {
   name: PictureName;
   caption: string;
-  /** The `sizes` attribute of the image. */
   sizes: string;
 }
 

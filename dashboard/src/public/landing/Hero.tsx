@@ -19,7 +19,6 @@ interface HeroProps {
   user: User | null;
 }
 
-/** Introduces Daybook, with a working diary. */
 export function Hero({ facts, user }: HeroProps) {
   return (
     <div className={styles.hero}>
@@ -37,7 +36,6 @@ export function Hero({ facts, user }: HeroProps) {
   );
 }
 
-/** Shows the next step for a visitor or an owner, and a second choice. */
 function CallToAction({ facts, user }: { facts: PriceFacts; user: User | null }) {
   return (
     <p className={styles.buttons}>
@@ -146,7 +144,6 @@ function OwnerPanel() {
   );
 }
 
-/** Outlines where the booking and the email will appear. */
 function Outline() {
   return (
     <svg className={styles.outline} viewBox="0 0 480 190" preserveAspectRatio="xMinYMin" aria-hidden="true">
@@ -164,7 +161,6 @@ function Outline() {
   );
 }
 
-/** Shows the booking as a row of the owner's list. */
 function OwnBooking() {
   return (
     <Stack gap={4}>

@@ -30,7 +30,6 @@ export function Promises({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** Shows a promise, the fact behind it, and a drawing of it. */
 function Kept({ promise, children }: { promise: PromiseTexts; children: ReactNode }) {
   return (
     <div className={styles.promise}>
@@ -93,7 +92,6 @@ function Snippet({ origin }: { origin: string }) {
   );
 }
 
-/** Highlights the quoted part, if any. */
 function Word({ text }: { text: string }) {
   const [before, value, after] = text.split(/("[^"]*")/);
   return (

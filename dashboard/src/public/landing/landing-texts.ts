@@ -209,7 +209,6 @@ export const HAD = [
 ] as const;
 
 export const ASKED_OFTEN = 'Common questions';
-/** Questions from the FAQ. */
 export const ASKED = [
   'Do my customers need an account?',
   'How do home visits work?',

@@ -21,7 +21,6 @@ function render(model: Pricing = 'setup_fee', user: User | null = null) {
 }
 
 const textIn = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
-/** Returns each link's text and address. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', inner = '']) => `${textIn(inner)} → ${href}`,

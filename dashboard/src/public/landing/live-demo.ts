@@ -56,7 +56,6 @@ function showEmail(panel: Element, html: string): void {
   frame.srcdoc = email.html;
 }
 
-/** Writes each text into the elements with its name. */
 function fill(panel: Element, kind: string, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts))
     for (const place of panel.querySelectorAll(`[data-${kind}="${name}"]`)) place.textContent = text;
@@ -66,7 +65,6 @@ function show(panel: Element, part: string, isShown: boolean): void {
   for (const element of panel.querySelectorAll<HTMLElement>(`[data-${part}]`)) element.hidden = !isShown;
 }
 
-/** The details of the diary's event for a booking. */
 interface OwnBooking extends Pick<BookedAnswer, 'booking' | 'email'> {
   slug: string;
 }

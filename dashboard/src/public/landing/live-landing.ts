@@ -38,7 +38,6 @@ function openPictures(page: Document): void {
   });
 }
 
-/** Shows the large version of that link's thumbnail. */
 function showPicture(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const picture = link.querySelector('picture')?.cloneNode(true);
   const caption = dialog.querySelector('[data-picture-caption]');

@@ -40,11 +40,9 @@ export function OperatorText({ facts: { operator, supportEmail } }: { facts: Sit
   );
 }
 
-/** The row's subject, then its other cells. */
 export type PolicyRow = readonly [about: string, ...cells: ReactNode[]];
 
 interface PolicyTableProps {
-  /** Read out by screen readers. */
   caption: string;
   headings: readonly [about: string, ...headings: string[]];
   rows: readonly PolicyRow[];
@@ -78,7 +76,6 @@ export function Words({ children }: { children: ReactNode }) {
   return <span className={styles.words}>{children}</span>;
 }
 
-/** Sections that other legal pages link to. */
 export const SAFETY_ID = 'safety';
 export const WIDGET_ID = 'other-websites';
 export const CUSTOMERS_DATA_ID = 'customers-data';

@@ -1,4 +1,3 @@
-/** What is collected, about whom and from where. */
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';

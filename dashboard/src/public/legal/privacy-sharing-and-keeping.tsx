@@ -1,4 +1,3 @@
-/** Who receives personal data and in which countries, and how long it is kept. */
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
 import {
   BLOCK_DAYS,

@@ -1,4 +1,3 @@
-/** What is sold, at which price, and refunds, for the pricing model in force. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import {

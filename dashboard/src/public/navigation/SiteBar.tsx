@@ -23,7 +23,6 @@ interface SiteBarProps {
   user: User | null;
 }
 
-/** Shows the bar of the public pages, which works without a script. */
 export function SiteBar({ name, user }: SiteBarProps) {
   const isAdmin = user?.is_admin ?? false;
   const whose = isAdmin ? 'admin' : user ? 'owner' : 'visitor';

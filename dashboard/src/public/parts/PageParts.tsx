@@ -3,7 +3,6 @@ import styles from './page-parts.module.css';
 
 interface PageTopProps {
   heading: ReactNode;
-  /** The page's subject in a sentence or two. */
   lede?: ReactNode;
 }
 
@@ -22,7 +21,6 @@ interface BandProps extends PageTopProps {
   children: ReactNode;
 }
 
-/** Shows a section with a thin line above it. */
 export function Band({ id, heading, lede, children }: BandProps) {
   return (
     <section className={styles.band} id={id} aria-labelledby={`${id}-heading`}>

@@ -3,7 +3,6 @@ import { ListLink, PageTop } from './PageParts.tsx';
 import styles from './reading-page.module.css';
 
 export interface ReadingSection {
-  /** The fragment of its address. */
   id: string;
   heading: string;
   /** Paragraphs, lists, tables and further headings (h3). */
@@ -16,7 +15,6 @@ interface ReadingPageProps {
   sections: readonly ReadingSection[];
   /** Below the contents; after the text when there is no space next to it. */
   aside?: ReactNode;
-  /** Below the lede, before the contents and the first section. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import styles from './screen-picture.module.css';
 
 interface ScreenPictureProps {
   name: PictureName;
-  /** The `sizes` attribute of the image. */
   sizes: string;
 }
 
@@ -25,7 +24,6 @@ export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
   );
 }
 
-/** The URLs of the pictures. */
 const addresses: Record<string, string> = import.meta.glob('../../../pictures/*.webp', {
   eager: true,
   query: '?url',
@@ -40,7 +38,6 @@ export function addressOf(name: PictureName, theme: PictureTheme, width: number)
   return address;
 }
 
-/** Returns the `srcset`. */
 export const sourcesOf = (name: PictureName, theme: PictureTheme): string =>
   widthsOf(name)
     .map((width) => `${addressOf(name, theme, width)} ${width}w`)

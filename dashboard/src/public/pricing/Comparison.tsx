@@ -74,7 +74,6 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
 
 interface RowProps extends Pick<OtherPrice, 'name' | 'charges' | 'note'> {
   isOurs?: boolean;
-  /** The source of the price. */
   children: ReactNode;
 }
 

@@ -134,7 +134,6 @@ interface PriceCardProps {
   isSignedIn: boolean;
 }
 
-/** Shows the price in force and the next step. */
 function PriceCard({ facts: { pricing, freeTrialHours }, isSignedIn }: PriceCardProps) {
   const start = freeTrialHours === null ? ADD_BUSINESS : startTrial(freeTrialHours);
   return (

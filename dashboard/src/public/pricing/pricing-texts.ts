@@ -1,4 +1,3 @@
-/** Texts of the pricing page, for the model in force. */
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';

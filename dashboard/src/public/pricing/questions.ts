@@ -1,4 +1,3 @@
-/** Questions about the price, for the model in force. */
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -8,7 +7,6 @@ import { ourPriceText } from './pricing-texts.ts';
 interface Question {
   question: string;
   answer: string;
-  /** A link to more details. */
   more?: { words: string; href: string };
 }
 

@@ -19,9 +19,7 @@ interface BarsProps {
   bars: readonly Bar[];
   /** Puts the parts side by side instead of stacking them, when they don't add up. */
   isSideBySide?: boolean;
-  /** Short names of the first and last bar, shown below them. */
   ends?: readonly [first: string, last: string];
-  /** Draws amounts next to the bars and dates below them. */
   axis?: Axis;
 }
 

@@ -6,20 +6,16 @@ import styles from './chart.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** What the figures are about, and the period. */
   text: string;
-  /** A choice of what is drawn. */
   choice?: ReactNode;
   chart: ReactNode;
   table: ReactNode;
-  /** A caveat about the figures, below the chart or table. */
   note?: string;
 }
 
 const SHOW_AS_TABLE = 'Show as table';
 const SHOW_AS_CHART = 'Show as chart';
 
-/** Shows a chart, or the same data as a table for people who prefer figures. */
 export function ChartCard({ title, text, choice, chart, table, note }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (

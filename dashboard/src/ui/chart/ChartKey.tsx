@@ -3,12 +3,10 @@ import { Text } from '../Text.tsx';
 import styles from './chart.module.css';
 
 interface ChartKeyProps {
-  /** Read out by screen readers. */
   label: string;
   figures: readonly { tone: Tone; label: string; value: string }[];
 }
 
-/** Explains the colours of a chart, with a figure for each. */
 export function ChartKey({ label, figures }: ChartKeyProps) {
   return (
     <dl className={styles.key} aria-label={label}>

@@ -7,7 +7,6 @@ export function axisEnd(most: number): number {
   return power * (ENDS.find((end) => end * power >= most) ?? 10);
 }
 
-/** Returns the amounts from the top down. */
 export function axisAmounts(most: number): [end: number, half: number, ground: number] {
   const end = axisEnd(most);
   return [end, end / 2, 0];

@@ -1,4 +1,3 @@
-/** Texts of every weekly chart and its table. */
 import { shortDate } from '@daybook/schema/rules/date';
 
 export const weeksText = (weeks: number) => `last ${weeks} weeks`;

@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   /** Names the thing: 'Cancel the booking for Ruth Ellis?' */
   title: string;
-  /** Explains what happens when the person confirms. */
   children: ReactNode;
   /** A verb with its object: 'Cancel booking'. */
   confirmText: string;
@@ -20,7 +19,6 @@ interface ConfirmDialogProps {
   onClose: () => void;
   isDestructive?: boolean;
   isWorking?: boolean;
-  /** Why the action failed. */
   error?: string | undefined;
   /** A text that the person must type exactly; `problem` is shown when it differs. */
   phrase?: { text: string; problem: string };

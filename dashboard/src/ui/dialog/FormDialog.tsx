@@ -11,13 +11,11 @@ interface FormDialogProps {
   onClose: () => void;
   onSubmit: (press: FormEvent) => void;
   isWorking: boolean;
-  /** Problems that no field shows. */
   problems: readonly string[];
   submitText: string;
   workingText: string;
   /** Whether the form can't be sent as it is. */
   isDisabled?: boolean;
-  /** The fields and any text about them. */
   children: ReactNode;
 }
 

@@ -6,11 +6,9 @@ import styles from './field.module.css';
 /** The props of every field besides those of its input. */
 export interface FieldParts {
   label: string;
-  /** Shown below the label. */
   hint?: ReactNode;
   /** Tells the person what to do. It is shown below the field, which is then marked as invalid. */
   error?: string | undefined;
-  /** Shows 'optional' next to the label. */
   isOptional?: boolean | undefined;
   /** Hides the label from view when the field's place makes its meaning clear (a search in its toolbar). */
   isLabelHidden?: boolean | undefined;
@@ -18,7 +16,6 @@ export interface FieldParts {
 
 interface FieldProps extends FieldParts {
   id: string;
-  /** Shown at the end of the label's line, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,6 @@ interface FieldGroupProps extends FieldParts {
   children: ReactNode;
 }
 
-/** Groups inputs that answer one question, with the error about all of them. */
 export function FieldGroup({
   id,
   ref,

@@ -21,7 +21,6 @@ interface Suggestion {
 }
 
 interface SuggestFieldProps extends Omit<FieldParts, 'isLabelHidden'> {
-  /** The typed text. */
   value: string;
   onType: (text: string) => void;
   /** Suggestions for the typed text, the most likely first. */

@@ -9,7 +9,6 @@ export interface TextFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'
   suffix?: string;
 }
 
-/** Shows a one-line text field. It takes an input's props, such as `{...register('name')}`. */
 export function TextField({
   label,
   hint,

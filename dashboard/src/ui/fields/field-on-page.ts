@@ -7,7 +7,6 @@ export function fieldOnPage(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[name="${escaped}"], [name^="${escaped}."], #${escaped}`);
 }
 
-/** Returns the names that have a field on the page, in the order of the page. */
 export function inPageOrder<Name extends string>(names: readonly Name[]): Name[] {
   return names
     .flatMap((name) => ({ name, field: fieldOnPage(name) }))

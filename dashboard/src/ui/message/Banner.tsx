@@ -16,14 +16,12 @@ interface BannerProps {
   /** leaf: success; amber: needs attention; brick: failure. */
   tone: keyof typeof icons;
   children: ReactNode;
-  /** A link or a button at the end of the banner. */
   action?: ReactNode;
   onClose?: () => void;
   /** Reads the banner out when it appears. One that is shown from the start doesn't need it. */
   isAnnounced?: boolean;
 }
 
-/** Shows a line across the page about the whole page. */
 export function Banner({ tone, children, action, onClose, isAnnounced = false }: BannerProps) {
   const role = tone === 'brick' ? 'alert' : 'status';
   return (

@@ -8,11 +8,8 @@ import styles from './message.module.css';
 interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
-  /** Says what will appear here. */
   children: ReactNode;
-  /** The action that makes it appear. */
   action?: ReactNode;
-  /** The heading's level in the page. */
   level?: 2 | 3;
 }
 

@@ -5,7 +5,6 @@ import { Notice } from '../Notice.tsx';
 import { Stack } from '../Layout.tsx';
 
 interface ErrorStateProps {
-  /** What failed, and why if known. */
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;

@@ -1,6 +1,5 @@
 import { Notice } from '../Notice.tsx';
 
-/** Shows a form's problems that no field shows, if any. */
 export function FormProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

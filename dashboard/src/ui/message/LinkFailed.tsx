@@ -12,14 +12,12 @@ import { Text } from '../Text.tsx';
 interface LinkFailedProps {
   title: string;
   reason: string;
-  /** What to do when the link itself is invalid. */
   help: string;
   /** True when trying again may help; otherwise the link itself is invalid. */
   mayPass: boolean;
   onRetry: () => void;
 }
 
-/** Shows that a link from an email can't be opened. */
 export function LinkFailed({ title, reason, help, mayPass, onRetry }: LinkFailedProps) {
   return (
     <NarrowPage>

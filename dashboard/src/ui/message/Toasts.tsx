@@ -27,7 +27,6 @@ const ToastContext = createContext<ToastList['show']>(() => undefined);
  */
 export const useToast = () => useContext(ToastContext);
 
-/** Shows the latest confirmation and all problems above its children. */
 export function Toasts({ toasts, children }: { toasts: ToastList; children: ReactNode }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
   const line = ({ id, ...toast }: Toast) => <ToastLine key={id} {...toast} onGone={() => toasts.drop(id)} />;

@@ -3,7 +3,6 @@ import { Button } from '../Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './table.module.css';
 
-/** How many page numbers a pager shows at once. */
 const PAGER_NUMBERS = 5;
 
 interface PagerProps {

@@ -18,7 +18,6 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Read out by screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -13,7 +13,6 @@ interface TabsProps<Key extends string> {
   /** The open tab; usually kept in the address. */
   selected: Key;
   onSelect: (key: Key) => void;
-  /** The open tab's panel. */
   children: ReactNode;
 }
 

@@ -92,7 +92,6 @@ function Words({ paragraph }: { paragraph: Paragraph }) {
   );
 }
 
-/** Shows where to ask, after the last question. */
 function ClosingBox() {
   return (
     <Card as="section" padding={24} className={styles.box} aria-labelledby="not-answered">

@@ -18,7 +18,6 @@ const CATEGORIES = [
   pricingAndSupport,
 ];
 
-/** Returns the whole FAQ in the order of the page. */
 export function categoriesFor(facts: SiteFacts): Category[] {
   return CATEGORIES.map((categoryOf) => categoryOf(facts));
 }

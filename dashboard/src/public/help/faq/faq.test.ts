@@ -25,7 +25,6 @@ const CATEGORIES = [
   'Pricing & Support',
 ];
 
-/** Escapes text as in HTML. */
 const inHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 

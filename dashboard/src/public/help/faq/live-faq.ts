@@ -1,7 +1,6 @@
 import { questionsCounted, SEARCH_QUERY } from '../help-texts.ts';
 import { folded, matches } from './matches.ts';
 
-/** A question with its text for the search. */
 interface Entry {
   element: HTMLDetailsElement;
   section: Element;
@@ -67,7 +66,6 @@ function entriesOf(page: Document): Entry[] {
   });
 }
 
-/** Returns the entry for this section in the table of contents. */
 function contentsLineOf(section: Element): Element | null {
   return document.querySelector(`nav li:has(> a[href="#${section.id}"])`);
 }

@@ -27,7 +27,6 @@ export type CategoryOf = (facts: SiteFacts) => Category;
 
 export const link = (words: string, href: string): TextLink => ({ words, href });
 
-/** Returns a link to another question on the page. */
 export const toQuestion = (question: string): TextLink => link(question, `#${idOf(question)}`);
 
 /** Returns the fragment for a question or category: 'what-is-daybook' for 'What is Daybook?'. */
@@ -36,11 +35,9 @@ export const idOf = (heading: string): string => slugOf(heading);
 export const partsOf = (paragraph: Paragraph): readonly (string | TextLink)[] =>
   typeof paragraph === 'string' ? [paragraph] : paragraph;
 
-/** Returns the text that the search looks in. */
 export const searchedText = (question: Question): string =>
   [question.question, question.keywords, plainAnswer(question)].join(' ');
 
-/** Returns the answer as one text without links. */
 export function plainAnswer({ answer }: Question): string {
   return answer.map((paragraph) => partsOf(paragraph).map(wordsOf).join('')).join(' ');
 }

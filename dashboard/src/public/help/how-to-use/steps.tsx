@@ -14,7 +14,6 @@ export interface Step {
   id: string;
   name: string;
   body: ReactNode;
-  /** Pictures of the screens where the step is done. */
   pictures: readonly PictureName[];
 }
 

@@ -122,7 +122,6 @@ export const pricingAndSupport: CategoryOf = ({ pricing, supportEmail }) => ({
   ],
 });
 
-/** How to get an invoice, by pricing model. */
 const INVOICES: Record<Pricing, (supportEmail: string) => Paragraph[]> = {
   setup_fee: (supportEmail) => [
     [
@@ -143,7 +142,6 @@ const NO_VAT_ON_TOP = 'The price you see is the full price: no VAT is added when
 const WHATS_INCLUDED: Paragraph = ['See ', link('Pricing', sitePages.pricing), ' for what’s included.'];
 const ABOUT_THE_TRIAL: Paragraph = ['About the trial: ', toQuestion('Can I try it before I pay?')];
 
-/** Questions about the price, by pricing model. */
 const PRICES: Record<Pricing, (price: string) => Question[]> = {
   setup_fee: (price) => [
     {
