@@ -1,4 +1,3 @@
-/** Hydrates the hosted page with the components that the server rendered. */
 import './styles/page.css';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { hydrate } from 'preact';

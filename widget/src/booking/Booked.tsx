@@ -66,11 +66,9 @@ interface BookedAsProps {
   answer: BookedAnswer;
   title: string;
   lead: string;
-  /** Further actions. */
   children?: ComponentChildren;
 }
 
-/** Shows a booking that was just made or moved. */
 export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
   const { base } = useLive().host;
   const token = new URL(answer.cancel_url).searchParams.get('token');

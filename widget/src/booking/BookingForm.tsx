@@ -39,7 +39,7 @@ export function BookingForm({ event, slot }: BookingFormProps) {
   const { host, dispatch } = useLive();
   const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     submit.preventDefault();
-    // The state has no `website`, because people never type in that field.
+    // The state tracks what is typed. People never type in this field, so it is read here.
     const website = new FormData(submit.currentTarget).get('website');
     dispatch({ type: 'submitted', website: typeof website === 'string' ? website : '' });
   };

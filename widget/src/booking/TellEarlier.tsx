@@ -14,7 +14,6 @@ const isEarlier = holds<{ wants_earlier: boolean }>('wants_earlier');
 
 interface TellEarlierProps {
   answer: BookedAnswer;
-  /** The booking's cancel token. */
   token: string;
 }
 

@@ -21,7 +21,7 @@ interface BookingToSend {
   key: string;
 }
 
-/** Returns the last booking if it means the same, otherwise a new one. `openFor`: as in LiveDiary. */
+/** Returns the last booking if it means the same, otherwise a new one. `openFor` is in milliseconds. */
 export function bookingToSend(
   last: BookingToSend | null,
   state: OpenDiary,

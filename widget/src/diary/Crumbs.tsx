@@ -7,7 +7,6 @@ import { AT_YOUR_ADDRESS } from './diary-texts.ts';
 import { Choose, Crumb, OwnTime } from './parts.tsx';
 import { lengthAndPrice, listed } from './wording.ts';
 
-/** Shows the choice so far, each line with a link that changes it. */
 export function Crumbs({ event }: { event: PublicEvent }) {
   const { state } = useOpened();
   const service = chosenService(state);

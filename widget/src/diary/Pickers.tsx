@@ -27,7 +27,6 @@ interface OptionProps {
   isOn?: boolean;
 }
 
-/** Shows a choice; `to` is what it changes. */
 function Option({ to, name, detail, aside, isOn = false }: OptionProps) {
   const { choice } = useOpened().state;
   return (

@@ -7,7 +7,7 @@ import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { ClosedDiary, SlotsOf, Waiting } from './diary-state.ts';
 
 export type Action =
-  /** `now` is milliseconds since 1970; `asked` and `prefill` are the host page's wishes. */
+  /** `now` is milliseconds since 1970; `asked` and `prefill` are what the host page asks for. */
   | { type: 'opened'; diary: Diary; now: number; ownZone: string; asked: DiaryChoice; prefill: Prefill }
   | ({ type: 'closed' } & ClosedDiary)
   /** A browser in that time zone took over the page that the server rendered. */

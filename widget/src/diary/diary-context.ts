@@ -1,4 +1,3 @@
-/** What every component of a diary can use, at any depth. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
@@ -105,7 +104,6 @@ interface OpenedDiary {
   waitingFile: WaitingFile | null;
 }
 
-/** What stays the same while a diary is shown. */
 export interface LiveDiary {
   host: Host;
   dispatch: Dispatch;

@@ -10,7 +10,6 @@ import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 
-/** The state before there is a diary, or when there will never be one. */
 export interface ClosedDiary {
   phase: 'loading' | 'not-found' | 'not-available' | 'failed';
   /** The server's notice about a diary that takes no bookings. */
@@ -159,7 +158,6 @@ export const chosenEvent = ({ diary, choice }: OpenDiary): PublicEvent | undefin
 export const chosenService = (state: OpenDiary): Service | undefined =>
   chosenEvent(state)?.services.find((service) => service.id === state.choice.serviceId);
 
-/** Returns the chosen slot if it is loaded and free. */
 export const chosenSlot = (state: OpenDiary): Slot | undefined =>
   shownTimes(state).slots?.find((slot) => slot.id === state.choice.slotId && !slot.is_booked);
 

@@ -7,7 +7,6 @@ export const never = new AbortController().signal;
 let close = () => {};
 afterEach(() => close());
 
-/** Starts a real server on loopback and returns its origin. */
 export async function serve(handler: Handler): Promise<string> {
   const server = createServer((request, response) => {
     let body = '';

@@ -52,7 +52,6 @@ interface CrumbProps {
   action?: VNode | false;
 }
 
-/** Shows one line of the choice, with a link that changes it. */
 export function Crumb({ name, children, action }: CrumbProps) {
   return (
     <div class="crumb">

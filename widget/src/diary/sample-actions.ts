@@ -5,7 +5,6 @@ import type { Action } from './actions.ts';
 import type { BookingForm, DiaryState, OpenDiary } from './diary-state.ts';
 import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 
-/** The action that opens the sample diary. */
 export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action => ({
   type: 'opened',
   diary,
@@ -18,14 +17,12 @@ export const opened = (asked: Partial<DiaryChoice> = {}, diary = SAMPLE): Action
 /** The reducer with the form's file already loaded; on other websites it loads later. */
 export const next: (state: DiaryState, action: Action) => DiaryState = bookingReducer;
 
-/** Returns the open diary after these actions. */
 export function run(...actions: Action[]): OpenDiary {
   const state = actions.reduce(next, { phase: 'loading' });
   if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
   return state;
 }
 
-/** Returns the same with its form. */
 export const formed = (...actions: Action[]) => {
   const state = run(...actions);
   return { ...state, form: formOf(state) };

@@ -141,7 +141,6 @@ export const ANSWER: BookedAnswer = {
   },
 };
 
-/** Returns the sample diary's hosted page for a query. */
 export function samplePage(asked: Partial<DiaryChoice> = {}, more: Partial<DiaryPage> = {}): DiaryPage {
   const diary = more.diary ?? SAMPLE;
   const choice = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });

@@ -52,7 +52,6 @@ export const PUBLIC_CALLS: DiaryCalls = {
   query: {},
 };
 
-/** Which diary it is, and where Daybook is. */
 export interface Where {
   slug: string;
   origin: string;
@@ -61,7 +60,7 @@ export interface Where {
 
 /* Each call rejects with CallFailed, also when `signal` aborts it. */
 
-/** Loads the diary. `asked` is what it should open on. */
+/** `asked` is what the diary should open on. */
 export const getDiary = (
   { origin, slug, calls }: Where,
   { eventId, date }: Pick<DiaryChoice, 'eventId' | 'date'>,

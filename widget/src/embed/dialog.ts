@@ -38,7 +38,6 @@ export function closeDialog() {
   opened?.close();
 }
 
-/** Returns a button fixed to the corner of the page. */
 export function floatingButton(slug: string, options: DOMStringMap): HTMLElement {
   const host = document.createElement('div');
   const looks = new CSSStyleSheet();

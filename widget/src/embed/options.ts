@@ -2,7 +2,6 @@
 import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
 import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 
-/** The attendee's field for each attribute. */
 const PREFILLS = {
   'first-name': 'attendee_first_name',
   'last-name': 'attendee_last_name',

@@ -128,7 +128,6 @@ function Grid() {
   );
 }
 
-/** Shows the month's bank holidays by day. */
 function ClosedDays() {
   const { state } = useOpened();
   const { diary } = state;
@@ -149,7 +148,6 @@ interface DayProps {
   isOn: boolean;
   isToday: boolean;
   isStop: boolean;
-  /** Whether the month is loaded. */
   isThere: boolean;
   /** The bank holiday that closes it. */
   closed: string | undefined;

@@ -27,7 +27,6 @@ export function useLaterMonths(open: OpenDiary | null, host: Host, signal: Abort
   }, [missing, host, dispatch]);
 }
 
-/** Loads a month part by part. */
 export async function loadMonth(host: Where, month: string, signal: AbortSignal, dispatch: Dispatch) {
   dispatch({ type: 'month-asked', month });
   try {

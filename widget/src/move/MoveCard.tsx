@@ -5,7 +5,6 @@ import { diaryBookedPage } from '@daybook/schema/words/routes';
 import type { PageMove } from '@daybook/schema/contract/diary-page';
 import * as texts from './move-texts.ts';
 
-/** Shows the booking until another time is confirmed. */
 export function MoveCard({ move: { booking, token } }: { move: PageMove }) {
   const [weekday = '', day] = dayTitle(booking.event_date).split(' ');
   return (

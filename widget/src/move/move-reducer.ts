@@ -5,7 +5,6 @@ import { bookingReducer, formOf } from '../booking/booking-reducer.ts';
 import type { Action } from '../diary/actions.ts';
 import { chosenEvent, chosenSlot, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
 
-/** The element that shows the old and the new time. */
 export const CONFIRM_ID = 'daybook-confirm';
 
 export const moveReducer =

@@ -1,5 +1,3 @@
-/** Texts for changing the time of a booking. */
-
 export const CHANGE_TIME = 'Change the time of your booking';
 export const KEEP_IT = 'Keep it';
 /** Returns 'Cut and blow-dry with Ruth, 09:50 to 10:35'. */
@@ -21,7 +19,6 @@ export const changeDayButton = (weekday: string) => `Change to ${weekday}`;
 export const TIME_OF_NOW = 'This is the time you have now. Choose another to change it.';
 export const CHANGING = 'Changing…';
 export const EMAIL_AND_CALENDAR = 'We’ll email you the new time, and your calendar entry updates.';
-/** Shown in the demo. */
 export const NO_EMAIL_IN_DEMO = 'This is a demo, so no email is sent.';
 export const movedTitle = (firstName: string) => `Your new time is booked, ${firstName}`;
 export const movedByEmail = (business: string, email: string) =>

@@ -119,7 +119,6 @@ function Form({ at, fields, onSent }: FormProps) {
   );
 }
 
-/** Asks for the email address, with a suggestion below it. */
 function EmailField({ doubt, ...field }: Pick<FieldProps, 'name' | 'value' | 'problem'> & { doubt: Doubt }) {
   const asked = useOpened().bookingFile?.emailDoubt;
   return (
@@ -271,7 +270,6 @@ function Select({ name, value, label, problem, options }: FieldProps & { options
   );
 }
 
-/** Returns the attributes that link a control to its hint and its problem. */
 function aboutField(name: string, hint?: string, problem?: string, more?: string | null) {
   const id = fieldId(name);
   return {
