@@ -142,7 +142,7 @@ it.each([
   ['a text that is no text', '{"error":{"code":4}}', null],
   ['a page of a proxy', '<h1>Bad gateway</h1>', null],
   ['nothing', '', null],
-])('reads the text of a failing answer that has %s', async (_, body, text) => {
+])('reads the text of a failed response that has %s', async (_, body, text) => {
   const call = await callsAnsweredBy(answering(502, body));
   expect(await failureOf(call('checkHealth', {}))).toMatchObject({ status: 502, text, isPassing: true });
 });

@@ -7,7 +7,7 @@ it.each([
   ['the venue, its address and its postcode', exampleVenue, 'Front room, 14 Bridge Street, HX7 8EX'],
   ['what is known of the venue', { ...exampleVenue, venue_address: null }, 'Front room, HX7 8EX'],
   [
-    'the customer’s own address at a home visit',
+    'the customer’s own address for a home visit',
     { ...NO_CHOICE, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' },
     '3 Mill Lane, HX7 8EX',
   ],

@@ -13,12 +13,12 @@ const invalid = { kind: 'failed', reason: DATA_LINK_INVALID, mayPass: false };
 const gone = refused(404, DATA_LINK_INVALID);
 
 it.each([
-  ['no token is no link', { ...opened, token: '' }, invalid],
-  ['it loads', opened, { kind: 'loading' }],
-  ['a link that ended cannot be helped', { ...opened, loadError: gone }, invalid],
-  ['a token cut short is no link', { ...opened, loadError: refused(400, 'Bad') }, invalid],
+  ['no token', { ...opened, token: '' }, invalid],
+  ['loading', opened, { kind: 'loading' }],
+  ['an expired link can’t be retried', { ...opened, loadError: gone }, invalid],
+  ['a token that was cut short', { ...opened, loadError: refused(400, 'Bad') }, invalid],
   [
-    'nobody answers',
+    'no response',
     { ...opened, loadError: refused(null, NETWORK_ERROR) },
     { kind: 'failed', reason: NETWORK_ERROR, mayPass: true },
   ],
@@ -32,16 +32,16 @@ it.each([
     { ...opened, loadError: new TypeError('x is not a function') },
     { kind: 'failed', reason: DATA_LOAD_FAILED, mayPass: false },
   ],
-  ['it shows the data', { ...opened, data }, { kind: 'shown', data }],
+  ['shows the data', { ...opened, data }, { kind: 'shown', data }],
   [
-    'it keeps them when asking anew fails',
+    'keeps the data when reloading fails',
     { ...opened, data, loadError: refused(503, null) },
     { kind: 'shown', data },
   ],
-  ['what the link no longer shows is shown no more', { ...opened, data, loadError: gone }, invalid],
-  ['the link ended before they asked to be forgotten', { ...opened, data, askError: gone }, invalid],
+  ['hides the data once the link has expired', { ...opened, data, loadError: gone }, invalid],
+  ['the link expired before the deletion request', { ...opened, data, askError: gone }, invalid],
   [
-    'a refused request leaves the data',
+    'keeps the data when a request is refused',
     { ...opened, data, askError: refused(409, 'No') },
     { kind: 'shown', data },
   ],

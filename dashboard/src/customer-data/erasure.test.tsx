@@ -57,14 +57,11 @@ it.each([
     { is: 'deletion_due', deleted_by: '2026-12-22' },
     /We’ll delete your details by Tuesday 22 December 2026 and email you when that’s done/,
   ],
-] satisfies [string, ErasureStatus, RegExp][])(
-  'says what is true of %s, and offers nothing to press',
-  (_, state, words) => {
-    const html = drawn(state);
-    expect(textOf(html)).toMatch(words);
-    expect(html).not.toContain('<button');
-  },
-);
+] satisfies [string, ErasureStatus, RegExp][])('describes %s, and offers no button', (_, state, words) => {
+  const html = drawn(state);
+  expect(textOf(html)).toMatch(words);
+  expect(html).not.toContain('<button');
+});
 
 it('reads out the state when it changes, and why a request was refused', () => {
   expect(drawn({ is: 'being_forgotten' })).toContain('role="status"');

@@ -26,19 +26,15 @@ const gone = refused(404, EMAIL_LINK_INVALID);
 const review = { kind: 'review', email, isConfirming: false, problem: null };
 
 it.each([
+  ['no token', { ...opened, token: null }, { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false }],
+  ['loading', opened, { kind: 'loading' }],
   [
-    'no token is no link',
-    { ...opened, token: null },
-    { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
-  ],
-  ['it loads', opened, { kind: 'loading' }],
-  [
-    'a link that ended cannot be helped',
+    'an expired link can’t be retried',
     { ...opened, loadError: gone },
     { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
   ],
   [
-    'nobody answers',
+    'no response',
     { ...opened, loadError: refused(null, NETWORK_ERROR) },
     { kind: 'failed', reason: NETWORK_ERROR, mayPass: true },
   ],
@@ -47,15 +43,15 @@ it.each([
     { ...opened, loadError: refused(502, null) },
     { kind: 'failed', reason: LINK_LOAD_FAILED, mayPass: true },
   ],
-  ['it asks', { ...opened, email }, review],
-  ['it works', { ...opened, email, isConfirming: true }, { ...review, isConfirming: true }],
+  ['asking', { ...opened, email }, review],
+  ['working', { ...opened, email, isConfirming: true }, { ...review, isConfirming: true }],
   [
-    'a press that failed can be repeated',
+    'a failed confirmation can be repeated',
     { ...opened, email, confirmError: refused(500, null) },
     { ...review, problem: EMAIL_CONFIRM_FAILED },
   ],
   [
-    'the link ended while the page was open',
+    'the link expired while the page was open',
     { ...opened, email, confirmError: gone },
     { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
   ],

@@ -28,19 +28,19 @@ const shown = (kind: string, more: object = {}) => ({
 });
 
 it.each<[string, Known, object]>([
-  ['no token is no link', { ...opened, token: '' }, failed(NEWSLETTER_LINK_INVALID, false)],
-  ['it loads', opened, { kind: 'loading' }],
-  ['a link that ended', { ...opened, loadError: gone }, failed(NEWSLETTER_LINK_INVALID, false)],
-  ['nobody answers', { ...opened, loadError: refused(null, NETWORK_ERROR) }, failed(NETWORK_ERROR, true)],
+  ['no token', { ...opened, token: '' }, failed(NEWSLETTER_LINK_INVALID, false)],
+  ['loading', opened, { kind: 'loading' }],
+  ['an expired link', { ...opened, loadError: gone }, failed(NEWSLETTER_LINK_INVALID, false)],
+  ['no response', { ...opened, loadError: refused(null, NETWORK_ERROR) }, failed(NETWORK_ERROR, true)],
   ['the server is in trouble', { ...opened, loadError: refused(502, null) }, failed(LINK_LOAD_FAILED, true)],
-  ['it asks', { ...opened, signup: signup('pending') }, shown('asked')],
+  ['asking', { ...opened, signup: signup('pending') }, shown('asked')],
   [
-    'it works',
+    'working',
     { ...opened, signup: signup('pending'), submit: submitted({ change: 'confirm', isWorking: true }) },
     shown('asked', { isWorking: true }),
   ],
   [
-    'a change that failed can be repeated',
+    'a failed change can be repeated',
     {
       ...opened,
       signup: signup('pending'),
@@ -49,7 +49,7 @@ it.each<[string, Known, object]>([
     shown('asked', { problem: NEWSLETTER_PRESS_FAILED }),
   ],
   [
-    'the link ended while the page was open',
+    'the link expired while the page was open',
     { ...opened, signup: signup('pending'), submit: submitted({ change: 'confirm', error: gone }) },
     failed(NEWSLETTER_LINK_INVALID, false),
   ],

@@ -24,25 +24,25 @@ const refused = (status: number | null, text: string | null, fields = {}) =>
 const failed = (reason: string, mayPass: boolean) => ({ kind: 'failed', reason, mayPass });
 
 it.each<[string, Known, object]>([
-  ['no token is no link', { ...opened, token: null }, failed(OFFER_LINK_INVALID, false)],
-  ['it loads', opened, { kind: 'loading' }],
+  ['no token', { ...opened, token: null }, failed(OFFER_LINK_INVALID, false)],
+  ['loading', opened, { kind: 'loading' }],
   [
-    'a link that ended',
+    'an expired link',
     { ...opened, loadError: refused(404, OFFER_LINK_INVALID) },
     failed(OFFER_LINK_INVALID, false),
   ],
-  ['nobody answers', { ...opened, loadError: refused(null, NETWORK_ERROR) }, failed(NETWORK_ERROR, true)],
+  ['no response', { ...opened, loadError: refused(null, NETWORK_ERROR) }, failed(NETWORK_ERROR, true)],
   ['the server is in trouble', { ...opened, loadError: refused(502, null) }, failed(LINK_LOAD_FAILED, true)],
   ['held for this person', known('held'), { kind: 'open', working: null, problem: null }],
   ['held for nobody', known('free'), { kind: 'open' }],
   ['being taken', known('held', { name: 'take', isWorking: true }), { kind: 'open', working: 'take' }],
   [
-    'a step that failed can be repeated',
+    'a failed step can be repeated',
     known('held', { name: 'take', error: refused(500, null) }),
     { kind: 'open', working: null, problem: OFFER_CHANGE_FAILED },
   ],
   [
-    'an address that is missing',
+    'a missing address',
     known('held', { name: 'take', error: refused(400, 'Check', { customer_postcode: 'Missing' }) }),
     { kind: 'open', problem: 'Check', fields: { customer_postcode: 'Missing' } },
   ],

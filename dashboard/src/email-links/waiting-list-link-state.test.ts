@@ -24,19 +24,19 @@ const gone = refused(404, WAITING_LIST_LINK_INVALID);
 const failed = (reason: string, mayPass: boolean) => ({ kind: 'failed', reason, mayPass });
 
 it.each<[string, Known, object]>([
-  ['no token is no link', { ...opened, token: '' }, failed(WAITING_LIST_LINK_INVALID, false)],
-  ['it loads', opened, { kind: 'loading' }],
-  ['a link that ended', { ...opened, loadError: gone }, failed(WAITING_LIST_LINK_INVALID, false)],
-  ['nobody answers', { ...opened, loadError: refused(null, NETWORK_ERROR) }, failed(NETWORK_ERROR, true)],
+  ['no token', { ...opened, token: '' }, failed(WAITING_LIST_LINK_INVALID, false)],
+  ['loading', opened, { kind: 'loading' }],
+  ['an expired link', { ...opened, loadError: gone }, failed(WAITING_LIST_LINK_INVALID, false)],
+  ['no response', { ...opened, loadError: refused(null, NETWORK_ERROR) }, failed(NETWORK_ERROR, true)],
   ['the server is in trouble', { ...opened, loadError: refused(502, null) }, failed(LINK_LOAD_FAILED, true)],
-  ['it asks before it confirms', known({ status: 'unconfirmed' }), { kind: 'asked', problem: null }],
+  ['asking before it confirms', known({ status: 'unconfirmed' }), { kind: 'asked', problem: null }],
   [
-    'a change that failed can be repeated',
+    'a failed change can be repeated',
     known({ status: 'unconfirmed' }, { change: 'confirm', error: refused(500, null) }),
     { kind: 'asked', problem: WAITING_CHANGE_FAILED },
   ],
   [
-    'the link ended while the page was open',
+    'the link expired while the page was open',
     known({ status: 'unconfirmed' }, { change: 'confirm', error: gone }),
     failed(WAITING_LIST_LINK_INVALID, false),
   ],

@@ -52,11 +52,11 @@ const readable = [
 ];
 
 describe.each(THEMES)('the %s theme', (theme) => {
-  it.each(readable)('has %s readable on %s', (text = '', ground = '') => {
+  it.each(readable)('makes %s readable on %s', (text = '', ground = '') => {
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(hues)('has the edge of %s seen beside its ground', (hue) => {
+  it.each(hues)('makes the edge of %s visible against its background', (hue) => {
     expect(contrast(theme, `${hue}-edge`, `${hue}-tint`)).toBeGreaterThanOrEqual(3);
   });
 

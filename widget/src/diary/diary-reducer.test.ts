@@ -123,7 +123,7 @@ describe('choosing', () => {
   it.each([
     ['1-09:00', SLOT_JUST_BOOKED],
     ['1-23:00', SLOT_NOT_FOUND],
-  ])('refuses the slot %s that can’t be had', (slotId, banner) => {
+  ])('refuses the unavailable slot %s', (slotId, banner) => {
     const state = run(opened(), choose({ eventId: 1, slotId }));
     expect(state.choice.slotId).toBeNull();
     expect(formOf(state).banner).toBe(banner);

@@ -20,7 +20,7 @@ describe("the visitor's own time of a start", () => {
   });
 
   it.each([['Europe/London'], ['Europe/Lisbon'], [null]])(
-    'is not told in %s, which has none of its own',
+    'is not shown in %s, where it is the same',
     (zone) => {
       expect(at(zone, '2026-11-24T09:00:00Z')).toBe('');
     },

@@ -7,7 +7,7 @@ it.each([
   [500, 'Unable to connect to server. Please try again later.'],
   [404, 'Unable to connect to server. Please try again later.'],
   [null, 'Unable to connect to server. Please check your internet connection.'],
-])('says of a list that failed with %s: %s', (status, text) => {
+])('says, when a list fails with %s: %s', (status, text) => {
   expect(loadFailureOf(new CallError({ status, text: null }))).toBe(text);
 });
 

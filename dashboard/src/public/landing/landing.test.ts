@@ -91,7 +91,7 @@ describe.each([
     ['Go to Dashboard → /dashboard', 'Add Business → /create-business'],
     'Get Started Free',
   ],
-] as const)('for somebody who is %s', (_, user, buttons, absent) => {
+] as const)('for a visitor who is %s', (_, user, buttons, absent) => {
   it('the first screen offers the next step and no other', () => {
     const { main } = render('setup_fee', user);
     expect(linksIn(main).slice(0, 2)).toEqual(buttons);

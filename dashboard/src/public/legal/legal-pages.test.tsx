@@ -48,7 +48,7 @@ it('claims encryption in transit only when the address is https', () => {
 });
 
 it.each(['privacy', 'terms'] as const)(
-  'names on the page %s all that the settings say of the operator',
+  'shows the operator’s particulars from the settings on the page %s',
   (name) => {
     const text = textOf(name, NAMED);
     const particulars = Object.values(NAMED.operator).filter((value) => typeof value === 'string');

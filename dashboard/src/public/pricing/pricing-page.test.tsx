@@ -29,7 +29,7 @@ describe('the pricing page', () => {
   });
 
   it.each(['setup_fee', 'subscription'] as const)(
-    'has a description that search engines show whole: %s',
+    'has a description that search engines don’t cut: %s',
     (pricing) => expect(pricingPage.description(factsWith(pricing)).length).toBeLessThanOrEqual(160),
   );
 
@@ -49,7 +49,7 @@ describe('the pricing page', () => {
   });
 
   it.each(['setup_fee', 'subscription'] as const)(
-    'says how long the operator and a consumer are bound: %s',
+    'says how the operator and a consumer can end the contract: %s',
     (pricing) => {
       const html = show(pricing);
       expect(html).toContain('cancel within 14 days of your first payment');

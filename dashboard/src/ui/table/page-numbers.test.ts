@@ -9,7 +9,7 @@ it.each([
   [8, 9, [5, 6, 7, 8, 9]],
   [9, 9, [5, 6, 7, 8, 9]],
   [2, 3, [1, 2, 3]],
-])('page %i of %i stands among %j', (page, count, shown) => {
+])('page %i of %i is shown among %j', (page, count, shown) => {
   expect(pageNumbers(page, count, 5)).toEqual(shown);
 });
 
