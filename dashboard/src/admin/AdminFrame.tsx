@@ -15,7 +15,6 @@ const ACCESS_DENIED = 'Access Denied';
 const missingSettingsText = (names: readonly string[]) =>
   `The privacy policy and the terms are incomplete. Add these settings, then restart: ${names.join(', ')}.`;
 
-/** Shows the admin's pages to the admin only. */
 export function AdminFrame() {
   return (
     <AdminBody>

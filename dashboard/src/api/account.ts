@@ -30,7 +30,6 @@ export function useDeleteMe(onDeleted: () => void) {
   return useChange(() => call('deleteMe', {}), { onSuccess: onDeleted });
 }
 
-/** Loads how many bytes of text the account stores. */
 export function useTextUse() {
   return useQuery({ queryKey: textUseKey, queryFn: ({ signal }) => call('getTextUse', { signal }) });
 }

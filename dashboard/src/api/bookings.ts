@@ -32,7 +32,6 @@ export function useBookings(businessId: number, range: CallQuery<'listBookings'>
   });
 }
 
-/** Loads a page of the bookings that match the filter. */
 export function useBookingSearch(businessId: number, query: CallQuery<'searchBookings'>) {
   return useQuery({
     queryKey: bookingSearchKey(businessId, query),

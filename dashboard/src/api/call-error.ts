@@ -14,7 +14,6 @@ export class CallError extends Error {
   readonly status: number | null;
   /** The text to show; null when the server sent none. */
   readonly text: string | null;
-  /** The server's text for each invalid field. */
   readonly fields: Record<string, string>;
   /** The body of the failed response, for errors with further facts; undefined when there was none. */
   readonly answer: unknown;

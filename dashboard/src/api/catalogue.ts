@@ -4,7 +4,6 @@ import { call } from './call.ts';
 import { businessesKey, businessKey, peopleKey, placesKey, servicesKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
-/** Changes an item, or adds one when there is no id. */
 interface ItemChange<Body> {
   id: number | null;
   body: Body;

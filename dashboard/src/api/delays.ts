@@ -10,7 +10,6 @@ const callToday = callsOf(ownServer, todayRoutes);
 
 const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
-/** Loads today's delays and the bookings that they affect. */
 export function useDelays(businessId: number) {
   return useQuery({
     queryKey: delaysKey(businessId),

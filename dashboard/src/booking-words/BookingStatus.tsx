@@ -14,7 +14,6 @@ const badgeTones = { ...tones, cancelled: 'quiet' } as const;
 interface BookingStatusProps {
   status: Status;
   words: Record<Status, string>;
-  /** Shows a tinted label instead of an icon with words. */
   isBadge?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { timeSpan } from '@daybook/schema/words/time-span';
 
 type Instants = Pick<BookingDetails, 'starts_at' | 'ends_at'>;
 
-/** When a booking takes place, in one time zone. */
 export interface When {
   /** YYYY-MM-DD */
   date: string;

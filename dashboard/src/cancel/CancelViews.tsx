@@ -52,7 +52,6 @@ function View({ emblem, title, lead, takesFocus = false, children }: ViewProps) 
   );
 }
 
-/** The rows of every booking, each at its usual width. */
 const skeletons = [
   { label: 'When', value: <Skeleton width="90%" height="2.6em" /> },
   { label: 'What', value: <Skeleton width="60%" /> },

@@ -38,7 +38,6 @@ export const cancelledWithoutEmail = (email: string) =>
 export const CANCEL_NEXT = 'What happens next';
 export const cancelNextEmailed = (business: string) => `We’re emailing ${business} about it.`;
 
-/* The link to the customer's data at this business */
 export const yourDataMeans = (business: string) =>
   `See what ${business} holds about you, download it, or ask for it to be deleted. We’ll email the link to the address in this booking.`;
 export const SENDING_DATA_LINK = 'Sending…';

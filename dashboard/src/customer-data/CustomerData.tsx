@@ -72,7 +72,6 @@ function Opening({ children, ...heading }: { title: string; takesFocus?: boolean
   );
 }
 
-/** The rows of everybody's data, each at its usual width. */
 const skeletons = [
   { label: texts.MY_DATA_FACTS.email, value: <Skeleton width="55%" /> },
   { label: texts.MY_DATA_FACTS.business, value: <Skeleton width="45%" height="4em" /> },

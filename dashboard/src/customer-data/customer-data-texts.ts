@@ -100,7 +100,6 @@ export const OFFER_OUTCOMES = {
 export const momentHere = (instant: string) =>
   momentText(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/* The deletion request, in each of its states */
 export const BE_ERASED = 'Delete my data';
 export const erasureMeans = (business: string) =>
   `You can ask ${business} to delete your details. It must reply within a calendar month. It may have to keep some records by law.`;

@@ -1,4 +1,3 @@
-/** Makes the file in which customers download their data. */
 import type { HeldBooking, HeldEntry } from '@daybook/schema/contract/customer-data';
 import type { AllMyData } from '../api/my-data.ts';
 

@@ -34,7 +34,6 @@ interface ContractFormParts<Values extends FieldValues, Request> {
   keptAs?: string;
   /** An example of the values with an item in each list, needed when a list in `values` is empty. */
   keptLike?: Values;
-  /** Maps the server's field names to the form's. */
   nameOf?: (path: string, values: Values) => string;
 }
 

@@ -32,5 +32,4 @@ export function BarLinks({ links }: { links: readonly BarLink[] }) {
 
 const IN_ITS_OWN_TAB = { target: '_blank', rel: 'noopener' } as const;
 
-/** Returns whether the page is at `href` or below it. */
 const isAt = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`);

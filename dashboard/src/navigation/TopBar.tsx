@@ -31,7 +31,6 @@ import { ADMIN, MAIN_NAVIGATION, MENU, accountOf, LOGOUT } from './navigation-te
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
-  /** Shown next to the name: the current business. */
   children?: ReactNode;
   links?: readonly BarLink[];
 }

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { BarLink } from './BarLinks.tsx';
 
 export interface InBar {
-  /** Shown next to the name: the current business. */
   place: ReactNode;
   links: readonly BarLink[];
 }

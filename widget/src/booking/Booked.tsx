@@ -128,7 +128,6 @@ export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
   );
 }
 
-/** Copies a text, and says so for a while. */
 function Copy({ text }: { text: string }) {
   const { isLive } = useOpened().state;
   const [hasCopied, setHasCopied] = useState(false);

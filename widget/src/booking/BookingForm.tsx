@@ -118,7 +118,6 @@ function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) 
   );
 }
 
-/** Asks for the email address, with a suggestion below it. */
 function EmailField() {
   const { state } = useOpened();
   const { dispatch } = useLive();

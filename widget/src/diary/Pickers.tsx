@@ -45,7 +45,6 @@ interface PickerProps {
   event: PublicEvent;
 }
 
-/** Shown when a date has several events. */
 export function EventPicker({ event }: PickerProps) {
   const { state } = useOpened();
   const events = state.diary.events.filter(({ event_date }) => event_date === event.event_date);

@@ -17,7 +17,6 @@ export type Action =
   | { type: 'unfolded' }
   /** The waiting list's form was opened, or sent successfully. */
   | { type: 'waited'; waiting: Waiting }
-  /** Loads again what failed to load. */
   | { type: 'retried' }
   | { type: 'prefilled'; prefill: Prefill }
   | { type: 'times-asked'; of: SlotsOf }
@@ -26,7 +25,6 @@ export type Action =
   | { type: 'booking-file-asked' }
   | { type: 'booking-file-came' }
   | { type: 'booking-file-failed' }
-  /** The arrow keys moved to a date. */
   | { type: 'moved'; date: string }
   | { type: 'month-asked'; month: string }
   /** A month, or a part of one that is too long for one response. */
@@ -36,7 +34,6 @@ export type Action =
   | { type: 'refreshed'; diary: Diary; now: number }
   | FormAction;
 
-/** Actions of the form (booking/booking-reducer.ts). */
 export type FormAction =
   | { type: 'typed'; field: AttendeeField; value: string }
   /** Dispatched shortly after the email field lost focus: the form may now ask about the address. */
@@ -56,7 +53,6 @@ interface Refused {
   problems: AttendeeProblems;
   /** Whether the slot is no longer available. */
   isGone: boolean;
-  /** Fresh slots, if the response has them. */
   slots: Slot[] | null;
   /** The service's new price in pounds, if it has changed. */
   price: number | null;

@@ -11,7 +11,6 @@ import type { Action, Dispatch } from './actions.ts';
 import type { DiaryState, OpenDiary, Waiting } from './diary-state.ts';
 import type { Where } from './server-calls.ts';
 
-/** The page around a diary, and the server. */
 export interface Host extends Where {
   /** The start of links' and forms' addresses: Daybook's origin on other websites, '' on its own page. */
   base: string;
@@ -21,7 +20,6 @@ export interface Host extends Where {
   root: () => Document | ShadowRoot;
   asked: () => DiaryChoice;
   prefill: () => Prefill;
-  /** Returns where the customer came from. */
   source: () => string | null;
   /** Whether the page wants the customer's details in the `booked` event. */
   sharesBooking: () => boolean;
@@ -66,7 +64,6 @@ interface DiaryEvents {
 
 /** What a chosen time needs (booking/booking-file.ts). */
 export interface BookingFile {
-  /** The diary's reducer, extended with the form. */
   bookingReducer: (state: DiaryState, action: Action) => DiaryState;
   Banner: () => VNode | null;
   BookingForm: (props: { event: PublicEvent; slot: Slot }) => VNode;
@@ -90,7 +87,6 @@ export interface EmailDoubt {
 export interface SuggestionProps {
   suggestion: EmailSuggestion;
   typed: string;
-  /** Gets the address that the person chose. */
   onSettle: (email: string) => void;
 }
 

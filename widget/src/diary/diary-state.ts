@@ -35,7 +35,6 @@ export interface OpenDiary {
   isUnfolded: boolean;
   /** The slots last loaded, perhaps for an earlier choice: see shownTimes(). */
   times: Times;
-  /** What the host page knows about the attendee. */
   prefill: Prefill;
   /** Null until the person uses it: see formOf(). */
   form: BookingForm | null;

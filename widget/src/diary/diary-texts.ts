@@ -1,5 +1,3 @@
-/** The diary's texts until a time is chosen. */
-
 export const CHOOSE_DATE = 'Choose a date';
 export const CHOOSE_TIME = 'Choose a time';
 export const CHOOSE_SERVICE = 'Choose a service';

@@ -67,7 +67,6 @@ export function OwnTime({ of }: { of: Pick<Slot, 'starts_at'> }) {
   return <small>{yourTime(ownTime(useOpened().state, of))}</small>;
 }
 
-/** Shows a later step, and what is needed first. */
 export function Ahead({ step, needs }: { step: string; needs: string }) {
   return (
     <div class="part">

@@ -36,12 +36,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isDiary = holds<Diary>('business');
 export const isSlots = holds<Slot[]>('length');
 
-/** The addresses from which a diary is loaded. */
 export interface DiaryCalls {
   diary: string;
   month: string;
   slots: string;
-  /** Added to each of them. */
   query: Query;
 }
 

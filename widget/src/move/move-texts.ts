@@ -1,6 +1,5 @@
 export const CHANGE_TIME = 'Change the time of your booking';
 export const KEEP_IT = 'Keep it';
-/** Returns 'Cut and blow-dry with Ruth, 09:50 to 10:35'. */
 export const movedBooking = (what: string, person: string | null, hours: string) =>
   `${what}${person ? ` with ${person}` : ''}, ${hours}`;
 export const referenceStays = (reference: string) =>

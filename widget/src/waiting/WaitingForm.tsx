@@ -154,7 +154,6 @@ function useDoubt(keptBefore: string | null) {
   const [kept, setKept] = useState(keptBefore);
   const doubted = (email: string) =>
     email === kept ? null : (bookingFile?.emailDoubt?.emailSuggestion(email) ?? null);
-  /** Returns whether it questions the address. */
   const see = (typed: string) => {
     const email = typed.trim();
     clearTimeout(timer.current);
@@ -238,7 +237,6 @@ interface FieldProps {
 
 type InputProps = FieldProps &
   Omit<JSX.IntrinsicElements['input'], 'name' | 'value' | 'label'> & {
-    /** The id of a further description of the field. */
     moreAbout?: string | null | undefined;
   };
 

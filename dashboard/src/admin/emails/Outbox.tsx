@@ -76,7 +76,6 @@ export function Outbox() {
   );
 }
 
-/** Returns the columns with each email's kind in words. */
 function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminEmail>[] {
   return emailColumns.map((column) =>
     column.isTitle ? { ...column, cell: ({ kind }: AdminEmail) => nameOf(kind) } : column,

@@ -21,7 +21,6 @@ interface AskedList<Filter extends string, Sort extends string> extends Omit<
 }
 
 export interface List<Row, Filter extends string, Sort extends string> extends ListChoices<Filter, Sort> {
-  /** The heading above the table. */
   title: string;
   /** Hides the title from view because the page's own heading says it. Screen readers still read it. */
   isTitleHidden?: boolean;

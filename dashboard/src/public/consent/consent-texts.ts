@@ -6,7 +6,6 @@ export const ACCEPT = 'Accept';
 export const DECLINE = 'Decline';
 export const CLOSE = 'Decline and close';
 
-/** On the cookie policy: the visitor's choice. */
 export const CONSENT_STATES = {
   accepted: 'You have accepted: we count your visits.',
   declined: 'You have declined: we count nothing.',

@@ -6,7 +6,6 @@ import { inputClass } from '../../ui/fields/input-class.ts';
 import { SEARCH_HELP, SEARCH_HELP_PRESS, SEARCH_QUERY } from './help-texts.ts';
 import styles from './search-form.module.css';
 
-/** Opens the FAQ with a search for what was typed. */
 export function SearchForm() {
   return (
     <form role="search" method="get" action={sitePages.faq}>

@@ -8,7 +8,6 @@ interface WeeksTableProps<Week> {
   figures: readonly { heading: string; textOf: (week: Week) => string }[];
 }
 
-/** Shows a chart's weeks as a table, the newest first. */
 export function WeeksTable<Week extends { from: string }>({
   caption,
   weeks,

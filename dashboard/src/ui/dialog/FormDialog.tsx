@@ -14,7 +14,6 @@ interface FormDialogProps {
   problems: readonly string[];
   submitText: string;
   workingText: string;
-  /** Whether the form can't be sent as it is. */
   isDisabled?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { OPTIONAL } from '../interface-texts.ts';
 import hidden from '../visually-hidden.module.css';
 import styles from './field.module.css';
 
-/** The props of every field besides those of its input. */
 export interface FieldParts {
   label: string;
   hint?: ReactNode;

@@ -6,7 +6,6 @@ import styles from './radio-group.module.css';
 interface RadioChoice<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A line below the label, shown only by cards. */
   explanation?: string;
 }
 
@@ -20,7 +19,6 @@ interface RadioGroupProps<Value extends string>
   onChoose?: (value: Value) => void;
 }
 
-/** Offers a few choices, all in view. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

@@ -22,7 +22,6 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The row that the address names. */
   isHighlighted?: (row: Row) => boolean;
   /** Shows a row that is over less prominently. */
   isDimmed?: (row: Row) => boolean;
