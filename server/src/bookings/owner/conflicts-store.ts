@@ -30,10 +30,17 @@ interface OwnTime {
   own: number | null;
 }
 
-/** Returns at least one text, because the time isn't free. */
+/** Returns at least one text, because the event offers the time and it isn't free. */
 export async function conflictsAt(on: Reader, contents: RuledEvent, time: OwnTime): Promise<string[]> {
-  const { event, rules } = contents;
-  if (event.type === 'day_event') return [ALL_PLACES_TAKEN];
+  if (contents.event.type === 'day_event') return [ALL_PLACES_TAKEN];
+  const all = await overlapsAt(on, contents, time);
+  if (all.length > 0) return all;
+  return [time.person === null ? TIME_NOT_FREE : outsideHoursConflict(time.person.name)];
+}
+
+/** Returns what else takes place then, and what blocks the time. */
+export async function overlapsAt(on: Reader, contents: RuledEvent, time: OwnTime): Promise<string[]> {
+  const { rules } = contents;
   const { person, venue } = time;
   const nameOf = (id: number | null) => [person, venue].find((one) => one?.resourceId === id)?.name ?? null;
   const taken = (await takenAt(on, contents, time)).map(({ resourceId, eventName, customer, startTime }) =>
@@ -45,9 +52,7 @@ export async function conflictsAt(on: Reader, contents: RuledEvent, time: OwnTim
     .filter((one) => one.startsAt < time.endsAt && one.endsAt > time.startsAt)
     .filter(({ resourceId }) => resourceId === null || nameOf(resourceId) !== null)
     .map((one) => blockedConflict(one, nameOf(one.resourceId)));
-  const all = [...new Set([...taken, ...blocked])];
-  if (all.length > 0) return all;
-  return [person === null ? TIME_NOT_FREE : outsideHoursConflict(person.name)];
+  return [...new Set([...taken, ...blocked])];
 }
 
 function blockedConflict({ by, note }: BlockedTime, whom: string | null): string {

@@ -19,7 +19,7 @@ export interface AskedMove extends Omit<AskedTime, 'choice'> {
   places: readonly (number | null)[];
 }
 
-interface ChosenMove extends OwnSlot {
+export interface ChosenMove extends OwnSlot {
   /** False for a start that the event doesn't offer. */
   isOffered: boolean;
 }

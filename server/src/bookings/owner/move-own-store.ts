@@ -19,8 +19,8 @@ import { serviceOf } from '../move-booking-store.ts';
 import { moveAndTell, unmoved, type Moved } from '../move-in.ts';
 import { contentsForMove } from '../moving-event.ts';
 import { findBookingOf } from './change-bookings-store.ts';
-import { conflictsAt } from './conflicts-store.ts';
-import { isAtTime, ownMoveOf, ownTimeColumns, type AskedMove } from './decide-own-move.ts';
+import { conflictsAt, overlapsAt } from './conflicts-store.ts';
+import { isAtTime, ownMoveOf, ownTimeColumns, type AskedMove, type ChosenMove } from './decide-own-move.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
 
 interface MoveAsked {
@@ -63,16 +63,20 @@ export async function moveForOwner(
   const time = ownTimeColumns(chosen);
   if (isAtTime(booking, time)) return ok({ ...(await unmoved(tx, found)), conflicts: [] });
   const { contents } = chosen.offer;
-  const { person, venue } = chosen;
-  const conflicts = chosen.slot.isBooked
-    ? await conflictsAt(tx, contents, { ...chosen.slot, person, venue, own: booking.id })
-    : [];
-  const all = chosen.isOffered ? conflicts : [notOneOfTheTimes(contents.event.name), ...conflicts];
+  const conflicts = await conflictsOf(tx, chosen, booking.id);
   const mayOverlap = (request.allow_overlap || isDryRun) && contents.event.type !== 'day_event';
-  if (all.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts: all });
-  const columns = movedColumns(time, { isDemo: business.isDemo, allowedOverlap: all.length > 0, now });
+  if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
+  const columns = movedColumns(time, { isDemo: business.isDemo, allowedOverlap: conflicts.length > 0, now });
   const moved = await moveAndTell(tx, found, { columns, event: contents.event, by: 'owner', now });
-  return ok({ ...moved, conflicts: all });
+  return ok({ ...moved, conflicts });
+}
+
+async function conflictsOf(on: Reader, chosen: ChosenMove, own: number): Promise<string[]> {
+  const { isOffered, offer, slot, person, venue } = chosen;
+  const { contents } = offer;
+  const time = { ...slot, person, venue, own };
+  if (!isOffered) return [notOneOfTheTimes(contents.event.name), ...(await overlapsAt(on, contents, time))];
+  return slot.isBooked ? conflictsAt(on, contents, time) : [];
 }
 
 interface Asked {
