@@ -122,8 +122,8 @@ export const business = z.object({
   /** The account's own address is always confirmed; another once its owner follows an emailed link. */
   email_confirmed: z.boolean(),
   /** Where the owner's emails and customers' replies go: the account's address until `email_confirmed`. */
-  letters_to: z.string(),
-  email_letter: confirmationState,
+  emails_to: z.string(),
+  confirmation_email: confirmationState,
   business_phone: z.string().nullable(),
   business_address: z.string().nullable(),
   postcode: z.string().nullable(),

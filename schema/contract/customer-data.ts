@@ -77,7 +77,7 @@ export const erasureStatus = z.discriminatedUnion('is', [
     may_ask_from: instantField,
   }),
   /** Deletion is under way: the owner has agreed, or closed the business. */
-  z.object({ is: z.literal('being_forgotten') }),
+  z.object({ is: z.literal('being_erased') }),
   /** The business has closed. We delete its data by that date, in its time zone, even without a request. */
   z.object({ is: z.literal('business_closed'), deleted_by: dateField }),
   /** Like business_closed, and the customer gets an email when it is done. */
@@ -115,7 +115,7 @@ export const erasureRequest = z.object({
   /** A date in the business's time zone. */
   answer_by: dateField,
   /** The owner has agreed, and the deletion is under way. */
-  is_being_forgotten: z.boolean(),
+  is_being_erased: z.boolean(),
 });
 
 export const requestInPath = z.object({ businessId: idInPath, requestId: idInPath });

@@ -220,10 +220,10 @@ describe('changing a business', () => {
     const { id } = await add();
     await change(id, { business_email: 'stranger@example.com' });
     const [mine] = await answerTo(
-      z.array(z.object({ email_confirmed: z.boolean(), letters_to: z.string() })),
+      z.array(z.object({ email_confirmed: z.boolean(), emails_to: z.string() })),
       owner.get(routes.listMyBusinesses.path),
     );
-    expect(mine).toEqual({ email_confirmed: false, letters_to: owner.email });
+    expect(mine).toEqual({ email_confirmed: false, emails_to: owner.email });
     expect(await emailsIn(server)).toEqual([]);
   });
 
@@ -306,7 +306,7 @@ it('shows support how a business stands, its payments and its emails, and nobody
     bookings: 1,
     upcoming_bookings: 1,
     payments: [{ amount: 49, refunded: 1, dispute: 'open', coupon_code: 'TEN' }],
-    failed_letters: 1,
+    failed_emails: 1,
   });
   expect(page.emails[0]).toMatchObject({
     kind: 'booking_reminder',

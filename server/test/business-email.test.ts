@@ -81,15 +81,19 @@ describe('a new business', () => {
     for (const email of [ACCOUNT, 'Olive@Gmail.Example'])
       expect(await add(email)).toMatchObject({
         email_confirmed: true,
-        letters_to: ACCOUNT,
-        email_letter: 'none',
+        emails_to: ACCOUNT,
+        confirmation_email: 'none',
       });
     expect(await emailsIn(server)).toEqual([]);
   });
 
   it('with another address gets an email that asks to confirm it, and uses the account’s address until then', async () => {
     const added = await add();
-    expect(added).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'written' });
+    expect(added).toMatchObject({
+      email_confirmed: false,
+      emails_to: ACCOUNT,
+      confirmation_email: 'written',
+    });
     expect(await mine()).toEqual([added]);
     expect(await asked()).toEqual([`${ASKS} ${DESK}`]);
     const { subject, text, html, reply_to } = await newestMailTo(DESK);
@@ -167,7 +171,7 @@ describe('the owner’s emails', () => {
   it('keep going to the account’s former address, once confirmed, when the account gets another', async () => {
     const { id } = await add(ACCOUNT);
     await server.database.update(users).set({ email: 'olive@new.example' }).where(eq(users.id, owner.id));
-    expect(await mine()).toMatchObject([{ email_confirmed: true, letters_to: ACCOUNT }]);
+    expect(await mine()).toMatchObject([{ email_confirmed: true, emails_to: ACCOUNT }]);
     await bookAt(id);
     expect(await toBusiness()).toEqual([`booking_received to ${ACCOUNT}`]);
   });
@@ -188,7 +192,7 @@ describe('the owner’s emails', () => {
       .set({ email: DESK })
       .where(eq(users.id, account?.id ?? 0));
     expect(await (await visitor.get('/api/businesses/my')).json()).toMatchObject([
-      { id, email_confirmed: true, letters_to: DESK },
+      { id, email_confirmed: true, emails_to: DESK },
     ]);
   });
 });
@@ -207,7 +211,7 @@ describe('the link', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await (await press(token)).json()).toEqual({ ...open, is_confirmed: true });
     expect(await (await look(token)).json()).toEqual({ ...open, is_confirmed: true });
-    expect(await mine()).toMatchObject([{ email_confirmed: true, letters_to: DESK }]);
+    expect(await mine()).toMatchObject([{ email_confirmed: true, emails_to: DESK }]);
     expect(await version()).not.toEqual(before);
   });
 
@@ -218,7 +222,7 @@ describe('the link', () => {
     expect((await look(token)).status).toBe(200);
     server.clock.now += 1;
     for (const answer of [look(token), press(token)]) expect(await refusalOf(answer)).toMatchObject(invalid);
-    expect(await mine()).toMatchObject([{ email_confirmed: false, email_letter: 'none' }]);
+    expect(await mine()).toMatchObject([{ email_confirmed: false, confirmation_email: 'none' }]);
     await send(id);
     await press(await tokenFor());
     expect(await (await look(token)).json()).toMatchObject({ is_confirmed: true });
@@ -229,7 +233,7 @@ describe('the link', () => {
     const token = await tokenFor();
     await move(id, 'other@salon.example');
     for (const answer of [look(token), press(token)]) expect(await refusalOf(answer)).toMatchObject(invalid);
-    expect(await move(id, 'DESK@salon.example')).toMatchObject({ email_letter: 'written' });
+    expect(await move(id, 'DESK@salon.example')).toMatchObject({ confirmation_email: 'written' });
     await press(token);
     expect(await mine()).toMatchObject([{ email_confirmed: true }]);
   });
@@ -263,18 +267,18 @@ describe('a changed address', () => {
     await press(await tokenFor());
     expect(await move(id, 'new@salon.example')).toMatchObject({
       email_confirmed: false,
-      letters_to: ACCOUNT,
-      email_letter: 'written',
+      emails_to: ACCOUNT,
+      confirmation_email: 'written',
     });
     await emailsSent(server);
-    expect(await move(id, DESK)).toMatchObject({ email_confirmed: true, letters_to: DESK });
+    expect(await move(id, DESK)).toMatchObject({ email_confirmed: true, emails_to: DESK });
     expect(await asked()).toEqual([`${ASKS} ${DESK}`, `${ASKS} new@salon.example`]);
   });
 
   it('gets no second email when something else changes', async () => {
     const { id } = await add();
     server.clock.now += 8 * DAY;
-    expect(await move(id, DESK.toUpperCase())).toMatchObject({ email_letter: 'none' });
+    expect(await move(id, DESK.toUpperCase())).toMatchObject({ confirmation_email: 'none' });
     expect(await asked()).toHaveLength(1);
   });
 
@@ -296,7 +300,7 @@ describe('mail through us', () => {
     expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: CONFIRMATION_EMAIL_JUST_WRITTEN });
     for (let email = 2; email <= 5; email += 1) {
       server.clock.now += 15 * MINUTE;
-      expect(await answered(send(id))).toMatchObject({ email_letter: 'written' });
+      expect(await answered(send(id))).toMatchObject({ confirmation_email: 'written' });
     }
     server.clock.now += 15 * MINUTE;
     const refused = await send(id);
@@ -321,7 +325,7 @@ describe('mail through us', () => {
   it('one account writes to no more than five strangers an hour, and the business is added all the same', async () => {
     for (let number = 1; number <= 5; number += 1) await add(`stranger-${number}@example.com`);
     const { id, ...sixth } = await add('stranger-6@example.com');
-    expect(sixth).toMatchObject({ email_confirmed: false, letters_to: ACCOUNT, email_letter: 'none' });
+    expect(sixth).toMatchObject({ email_confirmed: false, emails_to: ACCOUNT, confirmation_email: 'none' });
     expect(await refusalOf(send(id))).toMatchObject({ status: 429, error: TOO_MANY_CONFIRMATION_EMAILS });
     expect(await asked()).toHaveLength(5);
   });
@@ -376,7 +380,7 @@ it('an email that cannot be delivered is told at the address, and not as one abo
   const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
   const before = await version();
   await server.database.update(emails).set({ status: 'failed' }).where(eq(emails.businessId, id));
-  expect(await mine()).toMatchObject([{ email_letter: 'failed' }]);
+  expect(await mine()).toMatchObject([{ confirmation_email: 'failed' }]);
   expect(await version()).not.toEqual(before);
   const summary = await (await owner.get(`/api/businesses/${id}/summary`)).json();
   expect(summary).toMatchObject({ failed_emails: 0 });

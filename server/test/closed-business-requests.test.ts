@@ -71,7 +71,7 @@ it('deletes customers who had asked, with a booking that its closing cancelled, 
   await comeAs(server, later.id, 'zelda@example.com');
   await closeAccount();
   expect(await requestsShown()).toBe(1);
-  expect(await seen(server, dataToken)).toMatchObject({ erasure: { is: 'being_forgotten' } });
+  expect(await seen(server, dataToken)).toMatchObject({ erasure: { is: 'being_erased' } });
   await emailsSent(server);
   await deleteRequested();
   expect((await emailsIn(server)).at(-1)).toBe('customer_forgotten to zelda@example.com');

@@ -234,7 +234,7 @@ describe('asking for deletion', () => {
           to_come_count: 0,
           to_come_until: null,
           answer_by: '2026-12-26',
-          is_being_forgotten: false,
+          is_being_erased: false,
         },
       ],
     });

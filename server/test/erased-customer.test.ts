@@ -299,7 +299,7 @@ describe('the steps in which a customer is deleted', () => {
     await server.database.update(erasureRequests).set({ forgettingSince, lastBookingId });
     await eraseCustomer(erasure(), request);
     expect((await left()).map(({ id }) => id)).toEqual([one?.id]);
-    expect((await answers().list()).requests).toMatchObject([{ is_being_forgotten: true }]);
+    expect((await answers().list()).requests).toMatchObject([{ is_being_erased: true }]);
     expect(await server.database.select().from(erasureRequests)).toHaveLength(1);
     await server.database.update(emails).set({ status: 'sent' }).where(eq(emails.id, email.id));
     await eraseCustomer(erasure(), request);

@@ -101,15 +101,15 @@ describe('the metrics', () => {
     const { event } = await aSalon();
     await bookFree(server, event.id);
     await emailsSent(server);
-    expect(await valueOf('daybook_letters_total{outcome="sent"}')).toBe(2);
-    expect(await valueOf('daybook_outbox_letters')).toBe(0);
+    expect(await valueOf('daybook_emails_total{outcome="sent"}')).toBe(2);
+    expect(await valueOf('daybook_outbox_emails')).toBe(0);
     const later = {
       kind: 'booking_confirmed',
       recipient: 'ada@example.com',
       dueAt: server.clock.now + 10 * MINUTE,
     };
     await server.add.emails([later, later]);
-    expect(await valueOf('daybook_outbox_letters')).toBe(2);
+    expect(await valueOf('daybook_outbox_emails')).toBe(2);
     expect(await valueOf('daybook_outbox_oldest_due_seconds')).toBe(0);
   });
 
@@ -175,9 +175,9 @@ it('report a mail server that is down, and for how long the oldest email has wai
   await start({ METRICS_TOKEN: TOKEN, SMTP_URL: 'smtp://127.0.0.1:1' });
   const { event } = await aSalon();
   await bookFree(server, event.id);
-  await expect.poll(() => valueOf('daybook_letters_total{outcome="failed"}')).toBe(2);
-  expect(await valueOf('daybook_letters_total{outcome="sent"}')).toBe(0);
-  expect(await valueOf('daybook_outbox_letters')).toBe(2);
+  await expect.poll(() => valueOf('daybook_emails_total{outcome="failed"}')).toBe(2);
+  expect(await valueOf('daybook_emails_total{outcome="sent"}')).toBe(0);
+  expect(await valueOf('daybook_outbox_emails')).toBe(2);
   server.clock.now += HOUR;
   const age = (await valueOf('daybook_outbox_oldest_due_seconds')) ?? 0;
   expect(age).toBeGreaterThan(HOUR / 1000 - 600);

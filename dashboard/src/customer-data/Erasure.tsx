@@ -135,7 +135,7 @@ function Words({ data: { business_name: business, erasure } }: Pick<ErasureState
           <Complaint />
         </>
       );
-    case 'being_forgotten':
+    case 'being_erased':
       return <p>{texts.beingErased(business)}</p>;
     case 'business_closed':
       return <p>{texts.businessClosed(business, longDate(erasure.deleted_by))}</p>;

@@ -9,7 +9,7 @@ const STATUSES: ErasureStatus[] = [
   { is: 'still_to_come' },
   { is: 'asked', asked_at: NOW, answer_by: '2026-12-22' },
   { is: 'kept', kept_at: NOW, reason: 'Tax', may_ask_from: NOW },
-  { is: 'being_forgotten' },
+  { is: 'being_erased' },
   { is: 'business_closed', deleted_by: '2026-12-22' },
   { is: 'deletion_due', deleted_by: '2026-12-22' },
 ];

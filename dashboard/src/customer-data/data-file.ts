@@ -17,7 +17,7 @@ export const PARTS_OF_DATA_FILE = {
   email: 'The email address that all of this is about.',
   note: 'What the business has noted about you, or null if nothing.',
   'erasure.is':
-    'The state of your deletion request: not_asked; still_to_come (you have an appointment that isn’t over); asked; kept (the business is keeping its records); being_forgotten (your details are being deleted); business_closed (the business has closed, so we delete your details); deletion_due (the same, and we email you when it is done).',
+    'The state of your deletion request: not_asked; still_to_come (you have an appointment that isn’t over); asked; kept (the business is keeping its records); being_erased (your details are being deleted); business_closed (the business has closed, so we delete your details); deletion_due (the same, and we email you when it is done).',
   'erasure.asked_at': 'When you asked for your details to be deleted.',
   'erasure.answer_by': 'The day by which the business must reply, in its time zone.',
   'erasure.deleted_by': 'The day by which we delete your details, in the time zone of the business.',

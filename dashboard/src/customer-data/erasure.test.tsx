@@ -51,7 +51,7 @@ it.each([
     },
     /is keeping its records: The tax office wants six years. You can ask again from Tuesday 22 December 2026.*complain/,
   ],
-  ['being_forgotten', { is: 'being_forgotten' }, /are being deleted/],
+  ['being_erased', { is: 'being_erased' }, /are being deleted/],
   [
     'deletion_due',
     { is: 'deletion_due', deleted_by: '2026-12-22' },
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('reads out the state when it changes, and why a request was refused', () => {
-  expect(drawn({ is: 'being_forgotten' })).toContain('role="status"');
+  expect(drawn({ is: 'being_erased' })).toContain('role="status"');
   expect(drawn({ is: 'still_to_come' }, 'There is one to come.')).toMatch(
     /role="alert".*There is one to come\./,
   );

@@ -115,8 +115,8 @@ export const businessForSupport = z.object({
   /** The latest payments and emails, newest first. */
   payments: z.array(adminPayment),
   emails: z.array(adminEmail),
-  failed_letters: z.int(),
-  queued_letters: z.int(),
+  failed_emails: z.int(),
+  queued_emails: z.int(),
 });
 
 export type AdminBusiness = z.infer<typeof adminBusiness>;

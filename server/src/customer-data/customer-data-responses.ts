@@ -94,7 +94,7 @@ export function erasureStatusOf(
   { request, toCome, closedAt, timezone }: ErasureFacts,
   now: number,
 ): ErasureStatus {
-  if (request && request.forgettingSince !== null) return { is: 'being_forgotten' };
+  if (request && request.forgettingSince !== null) return { is: 'being_erased' };
   if (closedAt !== null) {
     // The job runs daily, so a business that an older Daybook closed long ago is done by tomorrow.
     const deletedBy = Math.max(closedAt + PURGE_AFTER_DAYS * DAY, now + DAY);
@@ -139,7 +139,7 @@ export function erasureRequestOf(
     to_come_until: isoOrNull(toCome.until),
     asked_at: iso(request.askedAt),
     answer_by: erasureDeadline(request.askedAt, timezone),
-    is_being_forgotten: request.forgettingSince !== null,
+    is_being_erased: request.forgettingSince !== null,
   };
 }
 

@@ -155,7 +155,7 @@ function ownerOf({ business, accountEmail }: BookingWithBusiness): string | null
 function mustAsk({ is }: ErasureStatus): boolean {
   switch (is) {
     case 'asked':
-    case 'being_forgotten':
+    case 'being_erased':
     case 'deletion_due':
       return false;
     case 'not_asked':

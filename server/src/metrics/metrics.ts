@@ -59,7 +59,7 @@ function createBookingMetrics(registers: [Registry]): CountBookings {
 
 function createEmailMetrics(registers: [Registry]): CountEmails {
   const attempts = new Counter({
-    name: 'daybook_letters_total',
+    name: 'daybook_emails_total',
     help: 'Attempts to send an email, by outcome: sent, failed (and retried), given up, dropped as no longer wanted.',
     labelNames: ['outcome'] as const,
     registers,

@@ -23,7 +23,7 @@ export function createStateMetrics(
   const { read, figures } = database;
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const emails = gauge(
-    'daybook_outbox_letters',
+    'daybook_outbox_emails',
     'Emails that are queued, being sent or waiting for a retry; counted up to 10,000.',
   );
   const age = gauge('daybook_outbox_oldest_due_seconds', 'How long the longest-waiting email has been due.');

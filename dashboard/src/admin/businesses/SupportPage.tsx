@@ -90,8 +90,8 @@ function Support({ found }: { found: BusinessForSupport }) {
           { label: SUPPORT_FIGURES.events, value: found.events },
           { label: SUPPORT_FIGURES.bookings, value: found.bookings },
           { label: SUPPORT_FIGURES.upcoming, value: found.upcoming_bookings },
-          { label: SUPPORT_FIGURES.queued, value: found.queued_letters },
-          { label: SUPPORT_FIGURES.failed, value: found.failed_letters },
+          { label: SUPPORT_FIGURES.queued, value: found.queued_emails },
+          { label: SUPPORT_FIGURES.failed, value: found.failed_emails },
         ]}
       />
       <BusinessFacts {...{ found, now }} />

@@ -53,7 +53,7 @@ interface SendEmailProps extends UnconfirmedEmailProps {
 function SendEmail({ business, sending }: SendEmailProps) {
   return (
     <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_CONFIRMATION}>
-      {SEND_CONFIRMATION[business.email_letter]}
+      {SEND_CONFIRMATION[business.confirmation_email]}
       <VisuallyHidden> {linkFor(business.business_email)}</VisuallyHidden>
     </Button>
   );

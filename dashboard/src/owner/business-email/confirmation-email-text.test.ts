@@ -4,8 +4,8 @@ import { emailOutcome, unconfirmedText } from './confirmation-email-text.ts';
 const typed = {
   business_email: 'desk@salon.example',
   email_confirmed: false,
-  letters_to: 'ruth@gmail.example',
-  email_letter: 'written',
+  emails_to: 'ruth@gmail.example',
+  confirmation_email: 'written',
 } as const;
 
 it('says what is missing, what to do about it, and whose address we use until then', () => {
@@ -15,15 +15,17 @@ it('says what is missing, what to do about it, and whose address we use until th
 });
 
 it('does not mention an email that we didn’t send', () => {
-  const text = unconfirmedText({ ...typed, email_letter: 'none' });
+  const text = unconfirmedText({ ...typed, confirmation_email: 'none' });
   expect(text).toMatch(
     /^desk@salon\.example isn’t confirmed yet\. Until it is, we’ll use ruth@gmail\.example/,
   );
-  expect(emailOutcome({ ...typed, email_letter: 'none' })).toBe(text);
+  expect(emailOutcome({ ...typed, confirmation_email: 'none' })).toBe(text);
 });
 
 it('says that the email could not be delivered', () => {
-  expect(unconfirmedText({ ...typed, email_letter: 'failed' })).toContain('We couldn’t deliver our email');
+  expect(unconfirmedText({ ...typed, confirmation_email: 'failed' })).toContain(
+    'We couldn’t deliver our email',
+  );
 });
 
 it('says what a change led to', () => {

@@ -1,18 +1,21 @@
 import type { Business } from '@daybook/schema/contract/business';
 
-type Stands = Pick<Business, 'business_email' | 'email_confirmed' | 'letters_to' | 'email_letter'>;
+type EmailAddresses = Pick<
+  Business,
+  'business_email' | 'email_confirmed' | 'emails_to' | 'confirmation_email'
+>;
 
-export function emailOutcome(business: Stands): string {
-  const { business_email: typed, email_letter: email } = business;
+export function emailOutcome(business: EmailAddresses): string {
+  const { business_email: typed, confirmation_email: email } = business;
   if (business.email_confirmed) return emailNowConfirmed(typed);
   return CONFIRMATION_EMAIL_STATES[email](typed) || unconfirmedText(business);
 }
 
-export function unconfirmedText({ business_email, letters_to, email_letter }: Stands): string {
+export function unconfirmedText({ business_email, emails_to, confirmation_email }: EmailAddresses): string {
   return [
     emailNotConfirmed(business_email),
-    CONFIRMATION_EMAIL_STATES[email_letter](THAT_ADDRESS),
-    emailStandsIn(letters_to),
+    CONFIRMATION_EMAIL_STATES[confirmation_email](THAT_ADDRESS),
+    accountEmailUsed(emails_to),
   ]
     .filter(Boolean)
     .join(' ');
@@ -21,7 +24,7 @@ export function unconfirmedText({ business_email, letters_to, email_letter }: St
 /** Decision 34: an address is used only once it is confirmed. */
 const emailNotConfirmed = (typed: string) => `${typed} isn’t confirmed yet.`;
 /** True whether or not the owner wants emails about bookings: customers' replies go there either way. */
-const emailStandsIn = (account: string) =>
+const accountEmailUsed = (account: string) =>
   `Until it is, we’ll use ${account} for booking emails and customers’ replies.`;
 /** The states of our email with the link. 'none' is one that wasn't sent lately. */
 const CONFIRMATION_EMAIL_STATES = {

@@ -98,7 +98,7 @@ function Ended({ title, name, action }: { title: string; name: string; action: R
   );
 }
 
-interface EndingProps {
+interface ExpiryNoticeProps {
   business: Business;
   /** ISO 8601 */
   at: string;
@@ -107,7 +107,7 @@ interface EndingProps {
 }
 
 /** Counts down to `at`, and then reloads the businesses. */
-function ExpiryNotice({ business, at, text, action }: EndingProps) {
+function ExpiryNotice({ business, at, text, action }: ExpiryNoticeProps) {
   const queries = useQueryClient();
   const ends = Date.parse(at);
   const left = ends - useNow();

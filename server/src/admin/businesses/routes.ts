@@ -81,8 +81,8 @@ function mountOne(mount: Mount, parts: AdminBusinessParts): void {
       upcoming_bookings: held.upcoming,
       payments: facts.payments.map(adminPaymentAnswer),
       emails: facts.emails.map(adminEmailAnswer),
-      failed_letters: facts.failedEmails,
-      queued_letters: facts.queuedEmails,
+      failed_emails: facts.failedEmails,
+      queued_emails: facts.queuedEmails,
     };
   });
 

@@ -6,7 +6,7 @@ import type { Bucket, Processes, Tokens } from '../processes.ts';
 /** Milliseconds between two attempts to listen again. In the meantime the mail worker polls. */
 const LISTEN_AGAIN_AFTER = 5_000;
 
-const CHANNEL = 'daybook_letters';
+const CHANNEL = 'daybook_emails';
 /** Milliseconds. The listener checks the outbox no more often than this (emails/worker.ts). */
 const RING_AT_MOST_EVERY = 50;
 

@@ -127,19 +127,19 @@ function FeedOf({ business, resourceId, whose, feed }: FeedProps) {
             ? texts.NEVER_READ
             : texts.lastRead(momentText(Date.parse(feed.read_at), business.timezone))}
         </RowText>
-        <Endings business={business} feed={feed} whose={whose} />
+        <FeedActions business={business} feed={feed} whose={whose} />
       </Row>
     </>
   );
 }
 
-interface EndingsProps {
+interface FeedActionsProps {
   business: Business;
   feed: CalendarFeed;
   whose: string;
 }
 
-function Endings({ business, feed, whose }: EndingsProps) {
+function FeedActions({ business, feed, whose }: FeedActionsProps) {
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
   const renew = useRenewCalendarFeed(business.id);
   const remove = useDeleteCalendarFeed(business.id);

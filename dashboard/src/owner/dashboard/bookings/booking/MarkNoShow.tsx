@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import * as texts from './no-show-texts.ts';
 
-export interface NoShowButtonProps {
+export interface MarkNoShowProps {
   business: Business;
   booking: OwnerBooking;
   /** Names the booking for people who hear the button without its row. The default is the customer's name. */
@@ -15,7 +15,7 @@ export interface NoShowButtonProps {
   onMarked?: (didNotCome: boolean) => void;
 }
 
-export function MarkNoShow({ business, booking, what = whoBooked(booking), onMarked }: NoShowButtonProps) {
+export function MarkNoShow({ business, booking, what = whoBooked(booking), onMarked }: MarkNoShowProps) {
   const mark = useMarkNoShow(business.id);
   const showToast = useToast();
   const { did_not_come: isMarked, booking_reference: reference } = booking;

@@ -66,7 +66,7 @@ interface ListProps extends ErasureRequestsProps {
 
 function List({ business, requests, total, isAsking, onAsk }: ListProps) {
   // When a request is dealt with, its buttons disappear and the heading takes the focus.
-  const waiting = requests.filter(({ is_being_forgotten }) => !is_being_forgotten).length;
+  const waiting = requests.filter(({ is_being_erased }) => !is_being_erased).length;
   const heading = useFocus<HTMLHeadingElement>(`${waiting} ${isAsking}`, { ifLost: true });
   const isMeant = useLocation().hash === `#${PLACE}`;
   useEffect(() => {
@@ -145,7 +145,7 @@ function EraseQuestion({ businessId, request, onClose }: EraseQuestionProps) {
   );
 }
 
-interface ErasureRequestLineProps {
+interface ErasureRequestRowItemProps {
   request: ErasureRequest;
   /** The business's time zone. */
   timezone: string;
@@ -154,11 +154,11 @@ interface ErasureRequestLineProps {
 }
 
 /** Offers deletion only after the customer's last appointment. */
-export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: ErasureRequestLineProps) {
+export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: ErasureRequestRowItemProps) {
   const now = useNow();
   const whyHeld = useId();
   const name = whoBooked(request);
-  const { answer_by, to_come_count, to_come_until, is_being_forgotten } = request;
+  const { answer_by, to_come_count, to_come_until, is_being_erased } = request;
   const isHeld = to_come_count > 0;
   const until = to_come_until === null ? null : momentText(Date.parse(to_come_until), timezone);
   const askedDay = longDate(wallClockAt(Date.parse(request.asked_at), timezone).date);
@@ -175,7 +175,7 @@ export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: Er
         <RowText look="soft" as="p">
           {texts.bookingsOf(request.booking_count)}, {texts.askedOn(askedDay)}
         </RowText>
-        {is_being_forgotten ? (
+        {is_being_erased ? (
           <RowText look="soft" as="p">
             {texts.BEING_ERASED_MEANS}
           </RowText>
@@ -190,7 +190,7 @@ export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: Er
           </RowText>
         ) : null}
       </Stack>
-      {is_being_forgotten ? (
+      {is_being_erased ? (
         <div>
           <Badge tone="sky">{texts.BEING_ERASED}</Badge>
         </div>

@@ -13,7 +13,7 @@ const request: ErasureRequest = {
   to_come_until: null,
   asked_at: '2099-11-22T23:30:00.000Z',
   answer_by: '2099-12-23',
-  is_being_forgotten: false,
+  is_being_erased: false,
 };
 
 const drawn = (changed: Partial<ErasureRequest> = {}, timezone = 'Europe/London') =>
@@ -57,7 +57,7 @@ it('says that a reply is late', () => {
 });
 
 it('offers no buttons once the owner has agreed', () => {
-  const html = drawn({ is_being_forgotten: true });
+  const html = drawn({ is_being_erased: true });
   expect(html).not.toContain('<button');
   expect(textOf(html)).toContain('You’ve agreed.');
 });
