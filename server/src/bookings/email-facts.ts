@@ -48,6 +48,8 @@ const otherBooking = z.object({
 
 export const emailFacts = z.object({
   bookingId: idField,
+  /** Null in emails queued before this field existed. */
+  businessId: idField.nullable().default(null),
   reference: z.string().min(1),
   status: bookingStatus,
   /** `bookings.sequence`: a calendar keeps the invitation with the highest. */
@@ -156,6 +158,7 @@ interface EmailSource {
 export function emailFactsOf({ booking, business, accountEmail, event }: EmailSource): EmailFacts {
   return {
     bookingId: booking.id,
+    businessId: booking.businessId,
     reference: booking.reference,
     status: booking.status,
     sequence: booking.sequence,

@@ -15,7 +15,7 @@ import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { RowText, Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions, useBookingActions } from '../dashboard/bookings/booking/BookingActions.tsx';
-import { bookingAddress, bookingsOfCustomer } from '../dashboard/bookings/booking/booking-address.ts';
+import { bookingAddress, bookingsOfCustomer } from '@daybook/schema/rules/booking-address';
 import { DID_NOT_COME } from '../dashboard/bookings/booking/no-show-texts.ts';
 import { NoShowButton } from '../dashboard/bookings/booking/NoShowButton.tsx';
 import { CANCEL_BOOKING } from '../dashboard/bookings/booking/owner-booking-texts.ts';

@@ -107,7 +107,7 @@ export function notification(facts: EmailFacts, context: EmailContext): Draft {
       },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
-      openDashboard(context),
+      openDashboard(facts, context),
       {
         type: 'links',
         title: 'Your calendar',
@@ -135,7 +135,7 @@ export function cancellationForBusiness(facts: EmailFacts, context: EmailContext
       { type: 'paragraph', text: afterCancelling(facts, context) },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
-      openDashboard(context),
+      openDashboard(facts, context),
     ],
     ...businessFooter(facts),
   };

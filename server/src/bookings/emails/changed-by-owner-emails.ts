@@ -74,7 +74,7 @@ export function withdrawalForBusiness(facts: EmailFacts, context: EmailContext):
       { type: 'paragraph', text: afterCancelling(facts, context) },
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
-      openDashboard(context),
+      openDashboard(facts, context),
     ],
     ...businessFooter(facts),
   };
@@ -171,7 +171,7 @@ export function changeForBusiness(facts: EmailFacts, context: EmailContext): Dra
       ...whatChanged(facts),
       { type: 'details', rows: bookingRows(facts) },
       { type: 'details', rows: customerRows(facts) },
-      openDashboard(context),
+      openDashboard(facts, context),
     ],
     ...businessFooter(facts),
   };

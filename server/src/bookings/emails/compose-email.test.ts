@@ -275,12 +275,15 @@ describe('emails to the business', () => {
   });
 
   it.each(forBusiness)(
-    '%s is answered to the attendee, tells all about them, and leads to the dashboard',
+    '%s is answered to the attendee, tells all about them, and leads to the booking in its business’s dashboard',
     (kind) => {
       const made = email(kind, { customerAddress: '5 Garden Row', customerPostcode: 'SE1 6HG' });
       expect(made.replyTo).toEqual({ name: 'Ruth Ellis', email: 'ruth@example.com' });
       expectBoth(made, ['Ruth Ellis', 'ruth@example.com', '07700 900123', '5 Garden Row', 'SE1 6HG']);
-      expect(links(made)).toContain('https://daybook.example/dashboard');
+      expect(links(made)).toContain(
+        'https://daybook.example/dashboard?business=1&tab=bookings&reference=WC7-K4TP-9H',
+      );
+      expect(links(email(kind, { businessId: null }))).toContain('https://daybook.example/dashboard');
     },
   );
 

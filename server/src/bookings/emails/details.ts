@@ -1,3 +1,4 @@
+import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
@@ -185,8 +186,9 @@ export function afterCancelling(facts: EmailFacts, { isFreeAgain }: EmailContext
   return `${free}If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`;
 }
 
-export function openDashboard(context: EmailContext): EmailPart {
-  return { type: 'button', link: { label: 'Open your dashboard', href: `${context.publicUrl}/dashboard` } };
+export function openDashboard({ businessId, reference }: EmailFacts, { publicUrl }: EmailContext): EmailPart {
+  const address = businessId === null ? pages.dashboard : bookingAddress(businessId, reference);
+  return { type: 'button', link: { label: 'Open your dashboard', href: publicUrl + address } };
 }
 
 export function attendeeFooter(

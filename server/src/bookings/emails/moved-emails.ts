@@ -69,7 +69,7 @@ export function movedForBusiness(facts: EmailFacts, context: EmailContext): Draf
       { type: 'paragraph', text: sentence },
       { type: 'details', rows: [...fromRow(facts), ...bookingRows(facts)] },
       { type: 'details', rows: customerRows(facts) },
-      openDashboard(context),
+      openDashboard(facts, context),
       {
         type: 'links',
         title: 'Your calendar',

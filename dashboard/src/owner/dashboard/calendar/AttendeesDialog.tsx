@@ -26,7 +26,7 @@ import { Pager } from '../../../ui/table/Pager.tsx';
 import type { BookingStart } from '../../add-booking/booking-start.ts';
 import { takesBookings } from '../../billing-status.ts';
 import { ADD_BOOKING } from '../../business-texts.ts';
-import { bookingAddress } from '../bookings/booking/booking-address.ts';
+import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { CustomerName } from '../../customers/CustomerName.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { Row, Stack } from '../../../ui/Layout.tsx';

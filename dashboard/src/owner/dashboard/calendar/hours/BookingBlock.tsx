@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { STATUS_WORDS, withPerson } from '../../../../booking-words/booking-texts.ts';
 import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
-import { bookingAddress } from '../../bookings/booking/booking-address.ts';
+import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { useBookingActions } from '../../bookings/booking/BookingActions.tsx';
 import { MOVE_KEY } from '../calendar-texts.ts';
 import { zoneIfRepeated } from '../clock.ts';

@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { bookingAddress } from '../../bookings/booking/booking-address.ts';
+import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { booked } from '../../../count-texts.ts';
 import * as texts from '../calendar-texts.ts';
 import { joinQueries } from '../join-queries.ts';

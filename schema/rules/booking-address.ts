@@ -1,10 +1,13 @@
-import { withQuery } from '@daybook/schema/rules/path';
-import { pages } from '@daybook/schema/words/routes';
+/** Addresses in the owner's dashboard. The dashboard links to them, and so do emails to the owner. */
+import { withQuery } from './path.ts';
+import { pages } from '../words/routes.ts';
 
+/** Returns the path of the bookings with that one opened. */
 export function bookingAddress(businessId: number, reference: string): string {
   return withQuery(pages.dashboard, { business: businessId, tab: 'bookings', reference });
 }
 
+/** Returns the path of one customer's bookings. */
 export function bookingsOfCustomer(businessId: number, customerId: number): string {
   return withQuery(pages.dashboard, { business: businessId, tab: 'bookings', customer: customerId });
 }
