@@ -78,7 +78,7 @@ it('says that an email arrived twice, unless it was cut off or its process was e
   const emails = [email()];
   const deliveries = [delivery(), delivery({ at: 180_000 })];
   expect(wrongDeliveries({ emails, deliveries, ...none })).toEqual([
-    'email 5 (booking_confirmed) arrived again, 130 s after the first time',
+    'email 5 (booking_confirmed) arrived again, 130 s after the first time (0 cut, 0 disrupted)',
   ]);
   const cuts = new Map([['1000.5@localhost', 1]]);
   expect(wrongDeliveries({ emails, deliveries, ...none, cuts })).toEqual([]);
@@ -88,6 +88,16 @@ it('says that an email arrived twice, unless it was cut off or its process was e
   expect(wrongDeliveries({ emails, deliveries, ...none, disruptions: killed })).toEqual([]);
   const later = [{ from: 90_000, to: 90_100 }];
   expect(wrongDeliveries({ emails, deliveries, ...none, disruptions: later })).toHaveLength(1);
+});
+
+it('says that an email arrived a third time, unless the second was cut off or disrupted as well', () => {
+  const emails = [email()];
+  const deliveries = [delivery(), delivery({ at: 76_000 }), delivery({ at: 201_000 })];
+  const cuts = new Map([['1000.5@localhost', 1]]);
+  const around = (at: number) => [{ from: at, to: at + 100 }];
+  expect(wrongDeliveries({ emails, deliveries, ...none, cuts })).toHaveLength(1);
+  expect(wrongDeliveries({ emails, deliveries, cuts, disruptions: around(76_100) })).toEqual([]);
+  expect(wrongDeliveries({ emails, deliveries, cuts, disruptions: around(201_100) })).toHaveLength(1);
 });
 
 it('says that a reminder is missing, or was queued twice', () => {

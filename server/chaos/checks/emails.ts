@@ -73,8 +73,8 @@ interface Delivered {
 
 /**
  * Checks that an email recorded as sent has arrived at its recipient, that every arrived email is recorded,
- * and that none arrives twice unless its connection was cut, or it arrived while a process or its database
- * was ended. The product may not know that those were sent, and withdraws them once a booking is moved or an
+ * and that none arrives again unless the connection of a copy before was cut, or that copy arrived while a
+ * process or its database was ended. The product may not know that those were sent, and withdraws them once a booking is moved or an
  * offer is over.
  */
 export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Delivered): string[] {
@@ -86,15 +86,20 @@ export function wrongDeliveries({ emails, deliveries, cuts, disruptions }: Deliv
   const wrong = [...copies].flatMap(([id, all]) => {
     const email = known.get(id);
     const first = all[0]?.at ?? 0;
-    const disrupted = disruptions.filter(
-      ({ from, to }) => from <= first + NOTED_WITHIN && to >= first - 1_000,
+    // The last copy needs no excuse: nothing was sent after it.
+    const repeated = all.slice(0, Math.max(1, all.length - 1));
+    const disrupted = disruptions.filter(({ from, to }) =>
+      repeated.some(({ at }) => from <= at + NOTED_WITHIN && to >= at - 1_000),
     );
-    const excused = disrupted.length + (cuts.get(all[0]?.messageId ?? '') ?? 0);
+    const cut = cuts.get(all[0]?.messageId ?? '') ?? 0;
+    const excused = disrupted.length + cut;
     if (!email) return excused > 0 ? [] : [`an email ${id} arrived that nobody queued`];
     if (all.some(({ to }) => to !== email.recipient)) return [`email ${email.id} went to somebody else`];
     if (all.length <= 1 + excused) return [];
     const after = all.slice(1).map(({ at }) => `${Math.round((at - first) / 1000)} s`);
-    return [`email ${email.id} (${email.kind}) arrived again, ${after.join(' and ')} after the first time`];
+    return [
+      `email ${email.id} (${email.kind}) arrived again, ${after.join(' and ')} after the first time (${cut} cut, ${disrupted.length} disrupted)`,
+    ];
   });
   return [...missing, ...wrong];
 }
