@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import { webhookSecretFrom } from '../src/local/stripe/checkout.ts';
-import { openStripeFile, parseLine } from '../src/local/stripe/stripe-file.ts';
+import { linesOf, openStripeFile } from '../src/local/stripe/stripe-file.ts';
 import type { StripeObjects } from '../src/local/stripe/stripe-objects.ts';
 import type { TestServer } from './start.ts';
 import type { DatabasePlace } from './test-database.ts';
@@ -25,9 +25,8 @@ export async function changeAtProvider(
 
 /** Returns each event once, the oldest first. */
 export function eventsTold({ place }: Pick<TestServer, 'place'>): Event[] {
-  const lines = readFileSync(fileBeside(place), 'utf8').split('\n');
-  const events = lines.flatMap((line) => {
-    const parsed = event.safeParse(parseLine(line));
+  const events = linesOf(readFileSync(fileBeside(place), 'utf8')).flatMap((value) => {
+    const parsed = event.safeParse(value);
     return parsed.success ? [parsed.data] : [];
   });
   return [...new Map(events.map((each) => [each.id, each])).values()];

@@ -1,5 +1,5 @@
 /**
- * Keeps the stand-in's objects in a file next to the database, a JSON line for each change, so that a payment
+ * Keeps the stand-in's objects in a file next to the database, a JSON line for what changes together, so that a payment
  * that was begun continues after a restart. Several processes may write to one file.
  */
 import { appendFile, readFile, stat } from 'node:fs/promises';
@@ -27,13 +27,12 @@ export function openStripeFile(file: string): WithObjects {
     const objects = await objectsNow();
     try {
       const result = body(objects);
-      // The line break comes first, so that a line which a killed process cut short spoils none of these.
-      const lines = objects
-        .takeChanges()
-        .map((object) => `\n${JSON.stringify(object)}\n`)
-        .join('');
-      if (lines !== '') await appendFile(file, lines);
-      known.size += Buffer.byteLength(lines);
+      const changes = objects.takeChanges();
+      // One line, so that a payment never stays without its event when a full disk cuts it short. The line break
+      // comes first, so that such a line spoils no later one.
+      const line = changes.length === 0 ? '' : `\n${JSON.stringify(changes)}\n`;
+      if (line !== '') await appendFile(file, line);
+      known.size += Buffer.byteLength(line);
       return result;
     } catch (error) {
       // The changes made before the error are not on disk, so everything is read again.
@@ -49,23 +48,24 @@ export function openStripeFile(file: string): WithObjects {
   };
 }
 
-/**
- * Returns the file's objects, oldest first. Of several lines with one id the last counts. A line that a
- * killed process cut short is skipped.
- */
+/** Returns the file's objects, oldest first. Of several with one id the last counts. */
 async function readObjects(file: string): Promise<StripeObject[]> {
-  const content = await readFile(file, 'utf8');
-  return content.split('\n').flatMap((line) => {
-    const parsed = stripeObject.safeParse(parseLine(line));
+  return linesOf(await readFile(file, 'utf8')).flatMap((value) => {
+    const parsed = stripeObject.safeParse(value);
     return parsed.success ? [parsed.data] : [];
   });
 }
 
-/** Returns null for a line that is empty or was cut short. */
-export function parseLine(line: string): unknown {
+/** Returns the values in the file's lines. Skips a line that was cut short. */
+export function linesOf(content: string): unknown[] {
+  return content.split('\n').flatMap(parseLine);
+}
+
+function parseLine(line: string): unknown[] {
   try {
-    return JSON.parse(line);
+    // Older files have one object in a line.
+    return [JSON.parse(line)].flat();
   } catch {
-    return null;
+    return [];
   }
 }
