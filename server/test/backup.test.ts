@@ -112,7 +112,7 @@ it(
       server.log.filter((line) => line.includes('backup made') || line.includes('job failed'));
     await eventually(
       () => said().length > 0,
-      60,
+      100,
       () => server.log.join(''),
     );
     await server.stop();
@@ -131,7 +131,7 @@ it(
     const said = () => server.log.find((line) => line.includes('job failed'));
     await eventually(
       () => said() !== undefined,
-      60,
+      100,
       () => server.log.join(''),
     );
     await server.stop();
