@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { call } from './call.ts';
-import { sessionsKey, textUseKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
 /** Saves the account's settings one change after the other, in the order of the clicks. */
@@ -11,6 +10,8 @@ export function useChangeMe(onChanged: (user: User) => void) {
     onSuccess: onChanged,
   });
 }
+
+const sessionsKey = ['sessions'];
 
 /** Loads the account's sessions, the last used first. */
 export function useSessions() {
@@ -31,5 +32,5 @@ export function useDeleteMe(onDeleted: () => void) {
 }
 
 export function useTextUse() {
-  return useQuery({ queryKey: textUseKey, queryFn: ({ signal }) => call('getTextUse', { signal }) });
+  return useQuery({ queryKey: ['text use'], queryFn: ({ signal }) => call('getTextUse', { signal }) });
 }

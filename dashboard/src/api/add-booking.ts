@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import { CallError } from './call-error.ts';
 import { callCustomers as call } from './customer-calls.ts';
-import { businessKey, timesToAddKey } from './keys.ts';
+import { businessKey, renewsBusiness } from './keys.ts';
 import { useChange } from './query-client.ts';
-
-const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
 /** Loads a date's free times for a new booking, and shows the previous ones meanwhile. */
 export function useTimesToAdd(
@@ -14,8 +12,8 @@ export function useTimesToAdd(
   { enabled }: { enabled: boolean },
 ) {
   return useQuery({
-    queryKey: timesToAddKey(businessId, query),
-    queryFn: ({ signal }) => call('listTimesToAdd', { params: inBusiness(businessId), query, signal }),
+    queryKey: [...businessKey(businessId), 'times to add', query],
+    queryFn: ({ signal }) => call('listTimesToAdd', { params: { businessId }, query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -24,9 +22,9 @@ export function useTimesToAdd(
 /** Books for a customer. A retry with the same key doesn't book twice. */
 export function useAddBooking(businessId: number) {
   return useChange(
-    ({ body, idempotencyKey }: { body: CallBody<'addBooking'>; idempotencyKey: string }) =>
-      call('addBooking', { params: inBusiness(businessId), body, idempotencyKey }),
-    { renews: [businessKey(businessId)] },
+    (given: { body: CallBody<'addBooking'>; idempotencyKey: string }) =>
+      call('addBooking', { params: { businessId }, ...given }),
+    renewsBusiness(businessId),
   );
 }
 

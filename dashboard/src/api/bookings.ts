@@ -9,42 +9,33 @@ import {
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { call } from './call.ts';
-import {
-  bookedDaysKey,
-  bookingSearchesKey,
-  bookingSearchKey,
-  bookingsKey,
-  businessKey,
-  cancelBookingKey,
-  changeBookingKey,
-} from './keys.ts';
+import { businessKey, renewsBusiness } from './keys.ts';
 import { readAll, type Reading } from './read-all.ts';
 import { useChange } from './query-client.ts';
-
-const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
 
 /** Loads the bookings of those dates in order of start, and shows the previous ones meanwhile. */
 export function useBookings(businessId: number, range: CallQuery<'listBookings'>) {
   return useQuery({
-    queryKey: bookingsKey(businessId, range),
-    queryFn: ({ signal }) => call('listBookings', { params: inBusiness(businessId), query: range, signal }),
+    queryKey: [...businessKey(businessId), 'bookings', range],
+    queryFn: ({ signal }) => call('listBookings', { params: { businessId }, query: range, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
+const bookingSearchesKey = (businessId: number) => [...businessKey(businessId), 'booking search'];
+
 export function useBookingSearch(businessId: number, query: CallQuery<'searchBookings'>) {
   return useQuery({
-    queryKey: bookingSearchKey(businessId, query),
-    queryFn: ({ signal }) => call('searchBookings', { params: inBusiness(businessId), query, signal }),
+    queryKey: [...bookingSearchesKey(businessId), query],
+    queryFn: ({ signal }) => call('searchBookings', { params: { businessId }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useBookedDays(businessId: number, range: CallQuery<'countBookedDays'>) {
   return useQuery({
-    queryKey: bookedDaysKey(businessId, range),
-    queryFn: ({ signal }) =>
-      call('countBookedDays', { params: inBusiness(businessId), query: range, signal }),
+    queryKey: [...businessKey(businessId), 'booked days', range],
+    queryFn: ({ signal }) => call('countBookedDays', { params: { businessId }, query: range, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -55,10 +46,9 @@ export function readAllBookings(
   query: CallQuery<'searchBookings'>,
   reading: Reading,
 ): Promise<OwnerBooking[]> {
-  const params = inBusiness(businessId);
   return readAll(async (asked, signal) => {
     const { bookings, page_count } = await call('searchBookings', {
-      params,
+      params: { businessId },
       query: { ...query, ...asked },
       signal,
     });
@@ -68,7 +58,6 @@ export function readAllBookings(
 
 export function useChangeBooking(businessId: number) {
   return useBookingChange(businessId, {
-    mutationKey: changeBookingKey(businessId),
     change: ({ reference, body }: { reference: string; body: CallBody<'changeBooking'> }) =>
       call('changeBooking', { params: { reference }, body }),
     guess: ({ reference, body }) => ({
@@ -82,6 +71,8 @@ export function useChangeBooking(businessId: number) {
     }),
   });
 }
+
+const cancelBookingKey = (businessId: number) => ['cancel booking', businessId];
 
 export function useCancelBooking(businessId: number) {
   return useBookingChange(businessId, {
@@ -100,7 +91,8 @@ export function useBookingsBeingCancelled(businessId: number): string[] {
 }
 
 interface BookingChangeParts<Given, Answer> {
-  mutationKey: QueryKey;
+  /** By which a page knows which changes are under way. */
+  mutationKey?: QueryKey;
   /** The caller shows the failure, even after the person has left that part of the page. */
   isTold?: boolean;
   change: (given: Given) => Promise<Answer>;
@@ -116,9 +108,9 @@ export function useBookingChange<Given, Answer>(
   const queries = useQueryClient();
   const searches = bookingSearchesKey(businessId);
   return useChange(change, {
-    mutationKey,
+    ...(mutationKey && { mutationKey }),
     meta: { isTold },
-    renews: [businessKey(businessId)],
+    ...renewsBusiness(businessId),
     onMutate: async (given: Given) => {
       // Otherwise a response that is on its way would bring the old row back.
       await queries.cancelQueries({ queryKey: searches });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { useEffect, useRef } from 'react';
 import { call } from './call.ts';
-import { businessesKey, businessKey, diaryWeeksKey, summaryKey, versionKey } from './keys.ts';
+import { businessesKey, businessKey, summaryKey } from './keys.ts';
 import { useChange } from './query-client.ts';
 
 /** Loads the owner's businesses, the oldest first. */
@@ -18,7 +18,7 @@ export function useBusinesses({ enabled = true }: { enabled?: boolean } = {}) {
 export function useSummary(businessId: number) {
   return useQuery({
     queryKey: summaryKey(businessId),
-    queryFn: ({ signal }) => call('getSummary', { params: { businessId: String(businessId) }, signal }),
+    queryFn: ({ signal }) => call('getSummary', { params: { businessId }, signal }),
   });
 }
 
@@ -32,33 +32,29 @@ export function useCreateBusiness() {
 
 export function useChangeBusiness(businessId: number) {
   return useChange(
-    (body: CallBody<'changeBusiness'>) =>
-      call('changeBusiness', { params: { businessId: String(businessId) }, body }),
+    (body: CallBody<'changeBusiness'>) => call('changeBusiness', { params: { businessId }, body }),
     { renews: [businessesKey, businessKey(businessId)], waitsFor: [businessesKey] },
   );
 }
 
 export function useCloseBusiness(businessId: number) {
-  return useChange(() => call('closeBusiness', { params: { businessId: String(businessId) } }), {
+  return useChange(() => call('closeBusiness', { params: { businessId } }), {
     renews: [businessesKey],
     waitsFor: [businessesKey],
   });
 }
 
 export function useSendConfirmationEmail(businessId: number) {
-  return useChange(
-    () => call('sendConfirmationEmail', { params: { businessId: String(businessId) }, body: {} }),
-    {
-      renews: [businessesKey],
-    },
-  );
+  return useChange(() => call('sendConfirmationEmail', { params: { businessId }, body: {} }), {
+    renews: [businessesKey],
+  });
 }
 
 /** Loads the last weeks of a business: its diary's visits and its bookings. */
 export function useDiaryWeeks(businessId: number) {
   return useQuery({
-    queryKey: diaryWeeksKey(businessId),
-    queryFn: ({ signal }) => call('listDiaryWeeks', { params: { businessId: String(businessId) }, signal }),
+    queryKey: [...businessKey(businessId), 'visits'],
+    queryFn: ({ signal }) => call('listDiaryWeeks', { params: { businessId }, signal }),
   });
 }
 
@@ -73,8 +69,9 @@ const WATCH_MILLISECONDS = 5000;
 export function useWatchBusiness(businessId: number): void {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: versionKey(businessId),
-    queryFn: ({ signal }) => call('getVersion', { params: { businessId: String(businessId) }, signal }),
+    // Not under the business's key: a new version is what makes the rest out of date.
+    queryKey: ['version', businessId],
+    queryFn: ({ signal }) => call('getVersion', { params: { businessId }, signal }),
     refetchInterval: WATCH_MILLISECONDS,
     refetchOnWindowFocus: true,
     staleTime: 0,

@@ -24,7 +24,10 @@ type Part<Key extends string, Shape> = unknown extends Shape
     ? { [Name in Key]?: Shape }
     : { [Name in Key]: Shape };
 
-export type Given<Name extends CallName> = Part<'params', CallParams<Name>> &
+/** A path takes numbers too: buildPath writes them. */
+type PathParams<Shape> = unknown extends Shape ? unknown : { [Name in keyof Shape]: string | number };
+
+export type Given<Name extends CallName> = Part<'params', PathParams<CallParams<Name>>> &
   Part<'query', CallQuery<Name>> &
   Part<'body', CallBody<Name>> &
   Sending;
@@ -40,6 +43,9 @@ export interface AnyGiven extends Sending {
   query?: Query;
   body?: unknown;
 }
+
+/** Returns the query of a change that can be tried first: a dry run changes nothing. */
+export const dryRun = (isDryRun: boolean) => ({ dry_run: isDryRun ? 'true' : 'false' }) as const;
 
 /** The server, and how calls prove that they come from our own page and from which account. */
 export interface Server {

@@ -1,14 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import { callCustomers as call } from './customer-calls.ts';
-import { businessKey, customerKey, customersKey } from './keys.ts';
+import { businessKey, renewsBusiness } from './keys.ts';
 import { useChange } from './query-client.ts';
-
-const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
-const ofCustomer = (businessId: number, customerId: number) => ({
-  businessId: String(businessId),
-  customerId: String(customerId),
-});
 
 /** Loads a page of the business's customers, and shows the previous page meanwhile. */
 export function useCustomers(
@@ -17,31 +11,31 @@ export function useCustomers(
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useQuery({
-    queryKey: customersKey(businessId, query),
-    queryFn: ({ signal }) => call('listCustomers', { params: inBusiness(businessId), query, signal }),
+    queryKey: [...businessKey(businessId), 'customers', query],
+    queryFn: ({ signal }) => call('listCustomers', { params: { businessId }, query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   });
 }
 
+const customerKey = (businessId: number, customerId: number) => [
+  ...businessKey(businessId),
+  'customer',
+  customerId,
+];
+
 export function useCustomer(businessId: number, customerId: number) {
   return useQuery({
     queryKey: customerKey(businessId, customerId),
-    queryFn: ({ signal }) => call('getCustomer', { params: ofCustomer(businessId, customerId), signal }),
+    queryFn: ({ signal }) => call('getCustomer', { params: { businessId, customerId }, signal }),
   });
 }
-
-/** A change is done once the customer it changed has reloaded. */
-const renewed = (businessId: number, customerId: number) => ({
-  renews: [businessKey(businessId)],
-  waitsFor: [customerKey(businessId, customerId)],
-});
 
 export function useChangeCustomer(businessId: number, customerId: number) {
   return useChange(
     (body: CallBody<'changeCustomer'>) =>
-      call('changeCustomer', { params: ofCustomer(businessId, customerId), body }),
-    renewed(businessId, customerId),
+      call('changeCustomer', { params: { businessId, customerId }, body }),
+    renewsBusiness(businessId, customerKey(businessId, customerId)),
   );
 }
 
@@ -49,13 +43,14 @@ export function useChangeCustomer(businessId: number, customerId: number) {
 export function useMergeCustomers(businessId: number, customerId: number) {
   return useChange(
     (otherId: number) =>
-      call('mergeCustomers', { params: ofCustomer(businessId, customerId), body: { other_id: otherId } }),
-    renewed(businessId, customerId),
+      call('mergeCustomers', { params: { businessId, customerId }, body: { other_id: otherId } }),
+    renewsBusiness(businessId, customerKey(businessId, customerId)),
   );
 }
 
 export function useDeleteCustomer(businessId: number, customerId: number) {
-  return useChange(() => call('deleteCustomer', { params: ofCustomer(businessId, customerId) }), {
-    renews: [businessKey(businessId)],
-  });
+  return useChange(
+    () => call('deleteCustomer', { params: { businessId, customerId } }),
+    renewsBusiness(businessId),
+  );
 }

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { DelayOutcome, ShownEmails } from '@daybook/schema/contract/delay';
 import { todayRoutes } from '@daybook/schema/words/today-routes';
-import { callsOf, ownServer } from './call.ts';
-import { bookingEmailsKey, businessKey, delaysKey } from './keys.ts';
+import { callsOf, dryRun, ownServer } from './call.ts';
+import { businessKey, renewsBusiness } from './keys.ts';
 import { useChange } from './query-client.ts';
 
 const callToday = callsOf(ownServer, todayRoutes);
 
-const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
+const delaysKey = (businessId: number) => [...businessKey(businessId), 'delays'];
 
 export function useDelays(businessId: number) {
   return useQuery({
     queryKey: delaysKey(businessId),
-    queryFn: ({ signal }) => callToday('listDelays', { params: inBusiness(businessId), signal }),
+    queryFn: ({ signal }) => callToday('listDelays', { params: { businessId }, signal }),
   });
 }
 
@@ -22,12 +22,11 @@ export type DelayChange =
   | { is: 'end'; delayId: number };
 
 function send(businessId: number, change: DelayChange, emails: ShownEmails, isDryRun: boolean) {
-  const query = { dry_run: isDryRun ? ('true' as const) : ('false' as const) };
-  const params = inBusiness(businessId);
+  const query = dryRun(isDryRun);
   return change.is === 'start'
-    ? callToday('startDelay', { params, query, body: { ...change.body, emails } })
+    ? callToday('startDelay', { params: { businessId }, query, body: { ...change.body, emails } })
     : callToday('endDelay', {
-        params: { ...params, delayId: String(change.delayId) },
+        params: { businessId, delayId: change.delayId },
         query,
         body: { emails },
       });
@@ -42,7 +41,7 @@ export function useChangeDelay(businessId: number) {
   return useChange(
     ({ change, shown }: { change: DelayChange; shown: DelayOutcome }) =>
       send(businessId, change, emailsOf(shown), false),
-    { renews: [businessKey(businessId)], waitsFor: [delaysKey(businessId)] },
+    renewsBusiness(businessId, delaysKey(businessId)),
   );
 }
 
@@ -51,6 +50,12 @@ function emailsOf({ bookings }: DelayOutcome): ShownEmails {
     .filter(({ contact }) => contact === 'email')
     .map(({ booking, expected_at }) => ({ booking_id: booking.id, expected_at }));
 }
+
+const bookingEmailsKey = (businessId: number, reference: string) => [
+  ...businessKey(businessId),
+  'emails',
+  reference,
+];
 
 /** Loads the emails about a booking, the newest first. */
 export function useBookingEmails(businessId: number, reference: string) {
@@ -64,8 +69,7 @@ export function useBookingEmails(businessId: number, reference: string) {
 
 export function useResendEmail(businessId: number, reference: string) {
   return useChange(
-    (emailId: number) =>
-      callToday('resendBookingEmail', { params: { reference, emailId: String(emailId) }, body: {} }),
-    { renews: [businessKey(businessId)], waitsFor: [bookingEmailsKey(businessId, reference)] },
+    (emailId: number) => callToday('resendBookingEmail', { params: { reference, emailId }, body: {} }),
+    renewsBusiness(businessId, bookingEmailsKey(businessId, reference)),
   );
 }

@@ -67,4 +67,4 @@ const callBusinessFile = fileCallsOf(ownServer, businessFileRoutes);
 export const exportMe = ({ signal, onProgress }: Downloading) => callFile('exportMe', { signal }, onProgress);
 
 export const downloadBusiness = (businessId: number, { signal, onProgress }: Downloading) =>
-  callBusinessFile('downloadBusiness', { params: { businessId: String(businessId) }, signal }, onProgress);
+  callBusinessFile('downloadBusiness', { params: { businessId }, signal }, onProgress);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
-import { favouriteVenuesKey } from './keys.ts';
 import { useChange } from './query-client.ts';
+
+const favouriteVenuesKey = ['favourite venues'];
+const renewed = { renews: [favouriteVenuesKey], waitsFor: [favouriteVenuesKey] };
 
 export function useFavouriteVenues() {
   return useQuery({
@@ -12,15 +14,9 @@ export function useFavouriteVenues() {
 }
 
 export function useSaveFavouriteVenue() {
-  return useChange((body: CallBody<'saveFavouriteVenue'>) => call('saveFavouriteVenue', { body }), {
-    renews: [favouriteVenuesKey],
-    waitsFor: [favouriteVenuesKey],
-  });
+  return useChange((body: CallBody<'saveFavouriteVenue'>) => call('saveFavouriteVenue', { body }), renewed);
 }
 
 export function useDeleteFavouriteVenue() {
-  return useChange(
-    (venueId: number) => call('deleteFavouriteVenue', { params: { venueId: String(venueId) } }),
-    { renews: [favouriteVenuesKey], waitsFor: [favouriteVenuesKey] },
-  );
+  return useChange((venueId: number) => call('deleteFavouriteVenue', { params: { venueId } }), renewed);
 }

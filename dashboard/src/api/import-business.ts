@@ -28,14 +28,11 @@ export function importingTo(server: Server) {
   return async function importBusiness(file: BusinessFile, given: Importing): Promise<ImportFinished> {
     const { format, version, business } = file;
     const begun = await call('beginImport', { body: { format, version, business }, signal: given.signal });
-    const params = { importId: String(begun.import_id) };
-    const { length: catalogue } = file.catalogue;
-    const { length: availability } = file.availability;
-    const { length: events } = file.events;
+    const params = { importId: begun.import_id };
     const body = {
-      catalogue,
-      availability,
-      events,
+      catalogue: file.catalogue.length,
+      availability: file.availability.length,
+      events: file.events.length,
       bookings: file.bookings.length,
       visits: file.visits.length,
     };
@@ -57,7 +54,7 @@ export function importingTo(server: Server) {
 export const importBusiness = importingTo(ownServer);
 
 /** Returns false when there was nothing to discard. An import left behind is deleted within a day. */
-async function giveUp(call: Calls, params: { importId: string }): Promise<boolean> {
+async function giveUp(call: Calls, params: { importId: number }): Promise<boolean> {
   try {
     await call('discardImport', { params });
     return true;
@@ -70,40 +67,43 @@ async function giveUp(call: Calls, params: { importId: string }): Promise<boolea
 async function importParts(
   call: Calls,
   file: BusinessFile,
-  params: { importId: string },
+  params: { importId: number },
   { signal, onProgress }: Importing,
 ): Promise<void> {
   let done = 0;
-  const cameMore = (more: number) => onProgress((done += more));
-  let listed = 0;
-  for (const catalogue of cutInParts(file.catalogue, TOGETHER)) {
-    const body = { from: listed, catalogue };
-    listed = (await retry(() => call('importCatalogue', { params, body, signal }), signal)).count;
-    cameMore(catalogue.length);
-  }
-  let available = 0;
-  for (const availability of cutInParts(file.availability, TOGETHER)) {
-    const body = { from: available, availability };
-    available = (await retry(() => call('importAvailability', { params, body, signal }), signal)).count;
-    cameMore(availability.length);
-  }
+  /** `send` resolves to the number of rows of this kind that the server has by then. */
+  const importRows = async <Row>(
+    rows: readonly Row[],
+    send: (from: number, part: Row[]) => Promise<number>,
+  ) => {
+    let from = 0;
+    for (const part of cutInParts(rows, TOGETHER)) {
+      from = await retry(() => send(from, part), signal);
+      onProgress((done += part.length));
+    }
+  };
+  await importRows(
+    file.catalogue,
+    async (from, catalogue) =>
+      (await call('importCatalogue', { params, body: { from, catalogue }, signal })).count,
+  );
+  await importRows(
+    file.availability,
+    async (from, availability) =>
+      (await call('importAvailability', { params, body: { from, availability }, signal })).count,
+  );
   const imported: ImportedEvent[] = [];
-  for (const events of cutInParts(file.events, TOGETHER)) {
-    const body = { from: imported.length, events };
-    imported.push(...(await retry(() => call('importEvents', { params, body, signal }), signal)).events);
-    cameMore(events.length);
-  }
-  const coming = file.bookings.map((booking) => importedBookingOf(booking, imported));
-  let from = 0;
-  for (const bookings of cutInParts(coming, TOGETHER)) {
-    const body = { from, bookings };
-    from = (await retry(() => call('importBookings', { params, body, signal }), signal)).count;
-    cameMore(bookings.length);
-  }
-  let dates = 0;
-  for (const visits of cutInParts(file.visits, TOGETHER)) {
-    const body = { from: dates, visits };
-    dates = (await retry(() => call('importVisits', { params, body, signal }), signal)).count;
-    cameMore(visits.length);
-  }
+  await importRows(file.events, async (from, events) => {
+    const answer = await call('importEvents', { params, body: { from, events }, signal });
+    return imported.push(...answer.events);
+  });
+  await importRows(
+    file.bookings.map((booking) => importedBookingOf(booking, imported)),
+    async (from, bookings) =>
+      (await call('importBookings', { params, body: { from, bookings }, signal })).count,
+  );
+  await importRows(
+    file.visits,
+    async (from, visits) => (await call('importVisits', { params, body: { from, visits }, signal })).count,
+  );
 }

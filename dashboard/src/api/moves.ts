@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
-import { call } from './call.ts';
-import { businessKey, movePreviewKey, moveTimesKey } from './keys.ts';
+import { call, dryRun } from './call.ts';
+import { businessKey, renewsBusiness } from './keys.ts';
 import { useChange } from './query-client.ts';
 
 type MoveBody = CallBody<'moveBooking'>;
@@ -13,7 +13,7 @@ export function useMoveTimes(
   isAsked: boolean,
 ) {
   return useQuery({
-    queryKey: moveTimesKey(businessId, reference, query),
+    queryKey: [...businessKey(businessId), 'move times', reference, query],
     queryFn: ({ signal }) => call('listMoveTimes', { params: { reference }, query, signal }),
     placeholderData: keepPreviousData,
     enabled: isAsked,
@@ -23,11 +23,11 @@ export function useMoveTimes(
 /** Loads what the move would do and what prevents it. Sends nothing while `body` is null. */
 export function useMovePreview(businessId: number, reference: string, body: MoveBody | null) {
   return useQuery({
-    queryKey: movePreviewKey(businessId, reference, body),
+    queryKey: [...businessKey(businessId), 'move preview', reference, body],
     queryFn: ({ signal }) =>
       call('moveBooking', {
         params: { reference },
-        query: { dry_run: 'true' },
+        query: dryRun(true),
         ...(body === null ? {} : { body }),
         signal,
       }),
@@ -38,7 +38,7 @@ export function useMovePreview(businessId: number, reference: string, body: Move
 export function useMoveBooking(businessId: number) {
   return useChange(
     ({ reference, body }: { reference: string; body: MoveBody }) =>
-      call('moveBooking', { params: { reference }, query: { dry_run: 'false' }, body }),
-    { renews: [businessKey(businessId)] },
+      call('moveBooking', { params: { reference }, query: dryRun(false), body }),
+    renewsBusiness(businessId),
   );
 }

@@ -1,10 +1,8 @@
 import { useBookingChange } from './bookings.ts';
 import { callCustomers } from './customer-calls.ts';
-import { noShowKey } from './keys.ts';
 
 export function useMarkNoShow(businessId: number) {
   return useBookingChange(businessId, {
-    mutationKey: noShowKey(businessId),
     isTold: true,
     change: ({ reference, didNotCome }: { reference: string; didNotCome: boolean }) =>
       callCustomers('markNoShow', { params: { reference }, body: { did_not_come: didNotCome } }),

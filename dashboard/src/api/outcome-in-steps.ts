@@ -1,9 +1,29 @@
+import { useState } from 'react';
 import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/dates-progress';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
+import { useChange, type Renewed } from './query-client.ts';
 
 export type OnProgress = (progress: DatesProgress) => void;
 type LineOf<Outcome> = Outcome | DatesProgress | StoppedChange;
+
+/** Makes a change of many dates, which `send` sends as outcomeInSteps does. */
+export function useChangeInSteps<Given, Outcome>(
+  send: (given: Given, onProgress: OnProgress) => Promise<Outcome>,
+  renewed: Renewed,
+) {
+  const [progress, setProgress] = useState<DatesProgress | null>(null);
+  const change = useChange(
+    (given: Given) => send(given, setProgress).finally(() => setProgress(null)),
+    renewed,
+  );
+  return {
+    save: change.mutateAsync,
+    isSaving: change.isPending,
+    /** How far the change is; null before its first dates and afterwards. */
+    progress,
+  };
+}
 
 /**
  * Resolves to the outcome of a change of many dates. `onProgress` gets how far it is. Rejects as `call` does,

@@ -1,43 +1,65 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
-import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { PatternOutcome } from '@daybook/schema/contract/pattern';
 import { callLines } from './call-lines.ts';
-import { call } from './call.ts';
-import { businessesKey, businessKey, patternsKey } from './keys.ts';
-import { outcomeInSteps } from './outcome-in-steps.ts';
-import { useChange } from './query-client.ts';
-
-const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
+import { call, dryRun } from './call.ts';
+import { businessesKey, businessKey, renewsBusiness } from './keys.ts';
+import { outcomeInSteps, useChangeInSteps, type OnProgress } from './outcome-in-steps.ts';
 
 /** How often weekly hours reload while a change to them is under way. */
 const CHANGING_MILLISECONDS = 2_000;
+
+const patternsKey = (businessId: number) => [...businessKey(businessId), 'patterns'];
 
 /** Loads the weekly hours that have not ended, the oldest first. */
 export function usePatterns(businessId: number) {
   return useQuery({
     queryKey: patternsKey(businessId),
-    queryFn: ({ signal }) => call('listPatterns', { params: inBusiness(businessId), signal }),
+    queryFn: ({ signal }) => call('listPatterns', { params: { businessId }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.some(({ changing_dates }) => changing_dates > 0) ? CHANGING_MILLISECONDS : false,
   });
 }
 
 export function useCreatePattern(businessId: number) {
-  const [progress, setProgress] = useState<DatesProgress | null>(null);
-  const change = useChange(
-    (given: { body: CallBody<'createPattern'>; idempotencyKey: string }) =>
+  return useChangeInSteps(
+    (given: { body: CallBody<'createPattern'>; idempotencyKey: string }, onProgress) =>
       outcomeInSteps<PatternOutcome>(
-        (onLine) => callLines('createPattern', { params: inBusiness(businessId), ...given }, onLine),
-        setProgress,
-      ).finally(() => setProgress(null)),
+        (onLine) => callLines('createPattern', { params: { businessId }, ...given }, onLine),
+        onProgress,
+      ),
     { renews: [businessKey(businessId), businessesKey] },
   );
+}
+
+type Bookings = NonNullable<CallBody<'pausePattern'>['bookings']>;
+/** A change sends the new weekly hours; the other steps send only decisions about bookings. */
+export type PatternStep =
+  { is: 'change'; body: Omit<CallBody<'changePattern'>, 'bookings'> } | { is: 'pause' | 'resume' | 'end' };
+
+const STEPS = { pause: 'pausePattern', resume: 'resumePattern', end: 'endPattern' } as const;
+
+/** Takes a step with weekly hours. `dryRun` resolves to what it would do and changes nothing. */
+export function usePatternStep(businessId: number, patternId: number) {
+  const take = (step: PatternStep, bookings: Bookings, isDryRun: boolean, onProgress: OnProgress) => {
+    const given = { params: { businessId, patternId }, query: dryRun(isDryRun) };
+    return outcomeInSteps<PatternOutcome>(
+      (onLine) =>
+        step.is === 'change'
+          ? callLines('changePattern', { ...given, body: { ...step.body, bookings } }, onLine)
+          : callLines(STEPS[step.is], { ...given, body: { bookings } }, onLine),
+      onProgress,
+    );
+  };
+  const { save, ...change } = useChangeInSteps(
+    ({ step, bookings }: { step: PatternStep; bookings: Bookings }, onProgress) =>
+      take(step, bookings, false, onProgress),
+    // The page needs the new list to place the focus.
+    renewsBusiness(businessId, patternsKey(businessId)),
+  );
   return {
-    create: change.mutateAsync,
-    isCreating: change.isPending,
-    /** How many dates have been published; null before the first and afterwards. */
-    progress,
+    dryRun: (step: PatternStep) => take(step, [], true, () => {}),
+    save: (step: PatternStep, bookings: Bookings) => save({ step, bookings }),
+    ...change,
   };
 }

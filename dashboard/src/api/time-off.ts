@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
-import { call } from './call.ts';
-import { businessKey, timeOffKey } from './keys.ts';
+import { call, dryRun } from './call.ts';
+import { businessKey, renewsBusiness } from './keys.ts';
 import { useChange } from './query-client.ts';
 
-const inBusiness = (businessId: number) => ({ businessId: String(businessId) });
+const timeOffKey = (businessId: number) => [...businessKey(businessId), 'time off'];
 
 /** Loads time off in order of its first day. */
 export function useTimeOff(businessId: number) {
   return useQuery({
     queryKey: timeOffKey(businessId),
-    queryFn: ({ signal }) => call('listTimeOff', { params: inBusiness(businessId), signal }),
+    queryFn: ({ signal }) => call('listTimeOff', { params: { businessId }, signal }),
   });
 }
 
@@ -20,15 +20,11 @@ type Bookings = NonNullable<TimeOffBody['bookings']>;
 /** Adds time off. `dryRun` resolves to the bookings in it and changes nothing. */
 export function useAddTimeOff(businessId: number) {
   const send = (body: TimeOffBody, isDryRun: boolean) =>
-    call('addTimeOff', {
-      params: inBusiness(businessId),
-      query: { dry_run: isDryRun ? 'true' : 'false' },
-      body,
-    });
-  const change = useChange((body: TimeOffBody) => send(body, false), {
-    renews: [businessKey(businessId)],
-    waitsFor: [timeOffKey(businessId)],
-  });
+    call('addTimeOff', { params: { businessId }, query: dryRun(isDryRun), body });
+  const change = useChange(
+    (body: TimeOffBody) => send(body, false),
+    renewsBusiness(businessId, timeOffKey(businessId)),
+  );
   return {
     dryRun: (body: TimeOffBody) => send(body, true),
     save: (body: TimeOffBody, bookings: Bookings) => change.mutateAsync({ ...body, bookings }),
@@ -37,7 +33,7 @@ export function useAddTimeOff(businessId: number) {
 
 export function useDeleteTimeOff(businessId: number) {
   return useChange(
-    (id: number) => call('deleteTimeOff', { params: { ...inBusiness(businessId), timeOffId: String(id) } }),
-    { renews: [businessKey(businessId)], waitsFor: [timeOffKey(businessId)] },
+    (timeOffId: number) => call('deleteTimeOff', { params: { businessId, timeOffId } }),
+    renewsBusiness(businessId, timeOffKey(businessId)),
   );
 }

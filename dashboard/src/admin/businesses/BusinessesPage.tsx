@@ -123,7 +123,7 @@ interface DeleteBusinessProps {
 }
 
 function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
-  const params = { businessId: String(id) };
+  const params = { businessId: id };
   const consequences = useConsequences(['business', id], (signal) =>
     callAdmin('getBusinessConsequences', { params, signal }),
   );

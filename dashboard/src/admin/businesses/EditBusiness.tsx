@@ -30,7 +30,7 @@ interface EditBusinessProps {
 type Values = z.input<typeof adminBusinessChange>;
 
 export function EditBusiness({ business, onClose }: EditBusinessProps) {
-  const params = { businessId: String(business.id) };
+  const params = { businessId: business.id };
   const change = useAdminChange((body: AdminBusinessChange) =>
     callAdmin('changeAnyBusiness', { params, body }),
   );

@@ -121,7 +121,7 @@ function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
       confirmText={DEACTIVATE_COUPON}
       workingText={DEACTIVATING}
       keepText={KEEP_ACTIVE}
-      change={() => callAdmin('deactivateCoupon', { params: { couponId: String(id) } })}
+      change={() => callAdmin('deactivateCoupon', { params: { couponId: id } })}
       done={couponDeactivated(code)}
       failed={COUPON_DEACTIVATE_FAILED}
       onClose={onClose}
@@ -138,7 +138,7 @@ function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
       confirmText={DELETE_COUPON}
       workingText={DELETING}
       keepText={KEEP_COUPON}
-      change={() => callAdmin('deleteCoupon', { params: { couponId: String(id) } })}
+      change={() => callAdmin('deleteCoupon', { params: { couponId: id } })}
       done={couponDeleted(code)}
       failed={COUPON_DELETE_FAILED}
       onClose={onClose}

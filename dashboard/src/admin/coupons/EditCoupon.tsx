@@ -29,7 +29,7 @@ interface EditCouponProps {
 
 /** Changes a coupon, except for its code, type and value. */
 export function EditCoupon({ coupon, onClose }: EditCouponProps) {
-  const params = { couponId: String(coupon.id) };
+  const params = { couponId: coupon.id };
   const change = useAdminChange((body: CouponChange) => callAdmin('changeCoupon', { params, body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({

@@ -37,9 +37,7 @@ export function Outbox() {
   const found = useList({ ...outboxList, kinds: { label: KIND_FILTER, all: ALL_KINDS, choices: kinds } });
   const nameOf = useKindNames();
   const showToast = useToast();
-  const one = useAdminChange((emailId: number) =>
-    callAdmin('retryEmail', { params: { emailId: String(emailId) } }),
-  );
+  const one = useAdminChange((emailId: number) => callAdmin('retryEmail', { params: { emailId } }));
   const all = useAdminChange(() => callAdmin('retryEmails', {}));
   const problem = one.error ?? all.error;
   const retry = ({ id }: AdminEmail) => one.mutate(id, { onSuccess: () => showToast(EMAIL_RETRIED) });

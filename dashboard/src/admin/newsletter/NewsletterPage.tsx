@@ -75,7 +75,7 @@ function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; onClose: 
       confirmText={DELETE_SIGNUP}
       workingText={DELETING}
       keepText={KEEP_SIGNUP}
-      change={() => callAdmin('deleteSignup', { params: { signupId: String(signup.id) } })}
+      change={() => callAdmin('deleteSignup', { params: { signupId: signup.id } })}
       done={SIGNUP_DELETED}
       failed={SIGNUP_DELETE_FAILED}
       onClose={onClose}

@@ -125,7 +125,7 @@ function DeleteTestimonial({ testimonial: { id, name }, onClose }: DeleteTestimo
       confirmText={DELETE_TESTIMONIAL}
       workingText={DELETING}
       keepText={KEEP_TESTIMONIAL}
-      change={() => callAdmin('deleteTestimonial', { params: { testimonialId: String(id) } })}
+      change={() => callAdmin('deleteTestimonial', { params: { testimonialId: id } })}
       done={TESTIMONIAL_DELETED}
       failed={TESTIMONIAL_DELETE_FAILED}
       onClose={onClose}

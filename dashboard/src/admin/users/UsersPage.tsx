@@ -89,7 +89,7 @@ const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest' | 'la
 };
 
 function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const params = { userId: String(user.id) };
+  const params = { userId: user.id };
   const consequences = useConsequences(['user', user.id], (signal) =>
     callAdmin('getUserConsequences', { params, signal }),
   );

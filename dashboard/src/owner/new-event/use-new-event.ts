@@ -11,7 +11,7 @@ import { EMPTY_FORM, EXAMPLE_FORM, type NewEventForm } from './form/new-event-fo
 import type { NewEventRequest } from './form/new-event-form.ts';
 import { fieldNameOf, isWeeklyHours, newEventSchema } from './form/request.ts';
 import { CallError } from '../../api/call-error.ts';
-import { useCreateEvents } from '../../api/event-changes.ts';
+import { useCreateEvents } from '../../api/events.ts';
 import { useCreatePattern } from '../../api/patterns.ts';
 import { useFormContext } from 'react-hook-form';
 import * as texts from './new-event-texts.ts';
@@ -64,7 +64,7 @@ export function useNewEvent(
       const idempotencyKey = contractForm.form.getValues('idempotency_key');
       if (isWeeklyHours(request)) {
         if (changed) return onChange(request);
-        const { published } = await publish.create({ body: request, idempotencyKey });
+        const { published } = await publish.save({ body: request, idempotencyKey });
         return onPublished(published.length);
       }
       const creation = await create(request, idempotencyKey);
@@ -82,7 +82,7 @@ export function useNewEvent(
     ...contractForm,
     result,
     progress,
-    isPublishing: publish.isCreating,
+    isPublishing: publish.isSaving,
     published: publish.progress,
     /** Leaves only those dates in the form, so that they can be sent again. */
     keepFailed: (dates: string[]) => {

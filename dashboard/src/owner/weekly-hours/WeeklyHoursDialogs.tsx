@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Pattern, PatternRequest } from '@daybook/schema/contract/pattern';
 import { failureTextOf, textOf } from '../../api/call-error.ts';
-import { usePatternStep, type PatternStep } from '../../api/pattern-steps.ts';
+import { usePatternStep, type PatternStep } from '../../api/patterns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CANCEL, CLOSE } from '../../ui/interface-texts.ts';

@@ -8,7 +8,7 @@ import {
   useDuplicateEvent,
   useDeleteEvent,
   useDeleteAllEvents,
-} from '../../../api/event-changes.ts';
+} from '../../../api/events.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';

@@ -5,7 +5,7 @@ import { eventResourcesRequest, type EventResources } from '@daybook/schema/cont
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { usePeople, usePlaces, useServices } from '../../../api/catalogue.ts';
-import { useChangeEventResources } from '../../../api/event-changes.ts';
+import { useChangeEventResources } from '../../../api/events.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
