@@ -84,9 +84,9 @@ test('a customer reads by an emailed link what is held about them, takes it away
   const salon = await salonOf(daybook, 'data-kept', info, email);
   const { link: cancelLink, answer } = await bookAndReadMail(daybook.url, email, salon.slug);
   await page.goto(cancelLink);
-  const wish = page.getByLabel('Tell me if an earlier time is free');
-  await wish.press('Space');
-  await expect(wish).toBeChecked();
+  const wantsEarlier = page.getByLabel('Tell me if an earlier time is free');
+  await wantsEarlier.press('Space');
+  await expect(wantsEarlier).toBeChecked();
   const link = await askForLink(page, daybook.url, cancelLink, email);
   await expectAccessible(page);
 

@@ -108,9 +108,9 @@ export const erasureRequest = z.object({
   attendee_last_name: z.string(),
   booking_count: z.int(),
   /** Confirmed bookings that aren't over. The customer can't be deleted while there are any. */
-  to_come_count: z.int(),
+  upcoming_count: z.int(),
   /** When the last of those is over; null without any. */
-  to_come_until: instantField.nullable(),
+  upcoming_until: instantField.nullable(),
   asked_at: instantField,
   /** A date in the business's time zone. */
   answer_by: dateField,

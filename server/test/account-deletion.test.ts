@@ -15,7 +15,7 @@ import { ADMIN } from './admin.ts';
 import { refuseRows } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;

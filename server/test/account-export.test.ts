@@ -9,7 +9,7 @@ import { favouriteVenues } from '../src/database/tables.ts';
 import { exampleBooking } from './example-booking.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree } from './wishes.ts';
+import { book, bookedBy, firstFree } from './booking-requests.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 let server: TestServer;

@@ -5,7 +5,7 @@ import { addConflict, addedBooking, addTimes, customersPage } from '@daybook/sch
 import { TIME_HAS_CONFLICTS } from '@daybook/schema/words/own-booking-texts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, emailsIn, slotsOf } from './wishes.ts';
+import { book, emailsIn, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -18,7 +18,7 @@ import { businesses } from '../src/database/tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { bookFree, emailsIn, refusalOf } from './wishes.ts';
+import { bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 const of = (businessId: number, path: string = adminRoutes.changeAnyBusiness.path) =>

@@ -10,7 +10,7 @@ import { checkouts, couponRedemptions, coupons } from '../src/database/money-tab
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const LIST = adminRoutes.listCoupons.path;
 const of = (id: number) => buildPath(adminRoutes.changeCoupon.path, { couponId: id });

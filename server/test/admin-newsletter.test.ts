@@ -7,7 +7,7 @@ import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { emailsIn, emailsSent, refusalOf } from './wishes.ts';
+import { emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const LIST = '/api/admin/newsletter';

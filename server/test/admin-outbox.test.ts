@@ -8,7 +8,7 @@ import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { emailsSent, refusalOf } from './wishes.ts';
+import { emailsSent, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const OUTBOX = '/api/admin/outbox';

@@ -12,7 +12,7 @@ import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import { exampleSite } from './example-site.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const LIST = '/api/admin/testimonials';
 const RUTH = {

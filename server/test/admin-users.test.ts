@@ -13,7 +13,7 @@ import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { bookFree, emailsIn, refusalOf } from './wishes.ts';
+import { bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const of = (userId: number, path: string = adminRoutes.deleteUser.path) => buildPath(path, { userId });

@@ -8,7 +8,7 @@ import { loadBlocked } from '../src/diary/blocked-store.ts';
 import { buildersFor } from './builders.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, bookFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

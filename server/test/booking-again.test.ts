@@ -6,7 +6,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

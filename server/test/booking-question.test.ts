@@ -6,7 +6,7 @@ import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
 import { SELECT_SERVICE_FIRST, SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
 import { SLOT_TIMES_DISAGREE } from '../src/bookings/booking-texts.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, refusalOf, slotsOf, takenBy } from './wishes.ts';
+import { book, bookedBy, firstFree, refusalOf, slotsOf, takenBy } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { explanation } from '@daybook/schema/contract/explanation';
 import { timeOff } from '../src/database/calendar-tables.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { bookFree, refusalOf, slotsOf } from './wishes.ts';
+import { bookFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

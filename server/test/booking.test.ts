@@ -23,7 +23,16 @@ import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, takenBy, wishFor } from './wishes.ts';
+import {
+  book,
+  bookedBy,
+  firstFree,
+  emailsIn,
+  refusalOf,
+  slotsOf,
+  takenBy,
+  bookingRequestFor,
+} from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -171,7 +180,7 @@ describe('a booking that is refused', () => {
   });
 
   it('is larger than any form', async () => {
-    const body = JSON.stringify(wishFor(slot, { customer_address: 'x'.repeat(70_000) }));
+    const body = JSON.stringify(bookingRequestFor(slot, { customer_address: 'x'.repeat(70_000) }));
     expect(await refusalOf(server.post(`/api/time-slots/${slot.id}/book`, body))).toMatchObject({
       status: 413,
       error: TOO_LARGE,

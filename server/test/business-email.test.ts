@@ -21,7 +21,7 @@ import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
 import { visit } from './visitor.ts';
-import { bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
+import { bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -37,7 +37,7 @@ import { begin, importFile, importParts, contentOf, downloadFile, finish } from 
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree } from './wishes.ts';
+import { book, bookedBy, firstFree } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const ann = {

@@ -16,7 +16,7 @@ import { calendarWith, serveCalendar, type CalendarServer } from './calendar-ser
 import { signIn } from './owner.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { bookFree, firstFree } from './wishes.ts';
+import { bookFree, firstFree } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 let server: TestServer;

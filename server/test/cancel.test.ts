@@ -9,7 +9,7 @@ import { events } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { businesses } from '../src/database/tables.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let slot: Slot;

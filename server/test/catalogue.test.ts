@@ -23,7 +23,7 @@ import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, firstFree, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, bookFree, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -13,7 +13,7 @@ import { businesses, events, patternDates } from '../src/database/tables.ts';
 import { overlapsOf } from './overlaps.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 let server: TestServer;

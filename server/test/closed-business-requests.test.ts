@@ -22,7 +22,7 @@ import { textsKept } from './hostile/untouched.ts';
 import type { Owner } from './owner.ts';
 import { purgePartsOf } from './purge-parts.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { emailsIn, emailsSent } from './wishes.ts';
+import { emailsIn, emailsSent } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 /** Thursday; Tuesday's appointments are over. */

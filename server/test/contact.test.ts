@@ -14,7 +14,7 @@ import { createRateLimit, limitsOnAddresses } from '../src/http/rate-limit.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { emailsIn, refusalOf } from './wishes.ts';
+import { emailsIn, refusalOf } from './booking-requests.ts';
 
 const MINUTE = 60_000;
 let mail: MailServer;

@@ -10,7 +10,7 @@ import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

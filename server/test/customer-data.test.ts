@@ -20,7 +20,14 @@ import { businesses, users } from '../src/database/tables.ts';
 import { answersOf, askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { bookFree, importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
+import {
+  bookFree,
+  importStrangersEmails,
+  emailsIn,
+  emailsSent,
+  refusalOf,
+  tokenIn,
+} from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const HOUR = 3_600_000;
@@ -231,8 +238,8 @@ describe('asking for deletion', () => {
           attendee_first_name: 'Ada',
           attendee_last_name: 'Lovelace',
           booking_count: 1,
-          to_come_count: 0,
-          to_come_until: null,
+          upcoming_count: 0,
+          upcoming_until: null,
           answer_by: '2026-12-26',
           is_being_erased: false,
         },
@@ -317,7 +324,7 @@ describe('an owner who keeps the records', () => {
     await bookFree(server, nextWeek.id);
     await emailsSent(server);
     expect((await answers().list()).requests).toMatchObject([
-      { booking_count: 2, to_come_count: 1, to_come_until: '2026-12-01T09:45:00.000Z' },
+      { booking_count: 2, upcoming_count: 1, upcoming_until: '2026-12-01T09:45:00.000Z' },
     ]);
     expect(await refusalOf(answers().forget(await answers().firstId()))).toMatchObject({
       status: 409,

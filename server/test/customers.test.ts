@@ -11,7 +11,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { downloadFile, importFile } from './business-files.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, type TestServer } from './start.ts';
-import { emailsIn } from './wishes.ts';
+import { emailsIn } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

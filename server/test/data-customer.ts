@@ -5,7 +5,7 @@ import { myData, type MyData } from '@daybook/schema/contract/customer-data';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';
-import { bookFree, emailsSent, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const DAY = 86_400_000;

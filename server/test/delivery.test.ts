@@ -10,7 +10,7 @@ import { eventually } from './eventually.ts';
 import { smtpReply, startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { bookFree, refusalOf } from './wishes.ts';
+import { bookFree, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;

@@ -23,7 +23,7 @@ import { answerTo, signInAdmin } from './admin.ts';
 import { freeSlots, readDiary } from './customer.ts';
 import { hostedSite, openPage, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, emailsIn, refusalOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import {
 import { businesses, events, slugHistory } from '../src/database/tables.ts';
 import { eq } from 'drizzle-orm';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, firstFree, refusalOf, slotsOf } from './wishes.ts';
+import { book, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import { answersOf, askForErasure, comeAs, dataTokenOf, seen } from './data-cust
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { newPlaceIn, type TestPlace } from './test-database.ts';
-import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const AFTERWARDS = NOW + 6 * DAY;

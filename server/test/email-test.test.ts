@@ -12,7 +12,7 @@ import { CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { smtpReply, startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const PASSWORD = 'pass-word-0123456789';
 const USER = 'key-abcdefgh';

@@ -16,7 +16,7 @@ import { eventually } from './eventually.ts';
 import { rememberRows, textsKept } from './hostile/untouched.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, startWithBusiness, type TestServer } from './start.ts';
-import { bookFree, emailsIn, emailsSent, refusalOf } from './wishes.ts';
+import { bookFree, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 /** Thursday; Tuesday's appointments are over. */
@@ -239,7 +239,7 @@ describe('the steps in which a customer is deleted', () => {
     const [request] = await server.database.insert(erasureRequests).values(asked).returning();
     if (!request) throw new Error('nobody is to be forgotten');
     const latest = Math.max(...(await server.database.select().from(bookings)).map(({ id }) => id));
-    return { ...request, forgettingSince: NOW, lastBookingId: latest };
+    return { ...request, erasingSince: NOW, lastBookingId: latest };
   }
 
   it('go on where an ended process stopped, and the email is written once', async () => {
@@ -248,8 +248,8 @@ describe('the steps in which a customer is deleted', () => {
     const half = await left();
     expect(half.length).toBeGreaterThan(0);
     expect(half.length).toBeLessThan(120);
-    const { forgettingSince, lastBookingId } = request;
-    await server.database.update(erasureRequests).set({ forgettingSince, lastBookingId });
+    const { erasingSince, lastBookingId } = request;
+    await server.database.update(erasureRequests).set({ erasingSince, lastBookingId });
     // Each job runs when a server starts, so the deletion continues without help.
     const { place } = server;
     const restarted = await startServer({ place });
@@ -295,8 +295,8 @@ describe('the steps in which a customer is deleted', () => {
       status: 'sending',
       dueAt: NOW + DAY,
     });
-    const { forgettingSince, lastBookingId } = request;
-    await server.database.update(erasureRequests).set({ forgettingSince, lastBookingId });
+    const { erasingSince, lastBookingId } = request;
+    await server.database.update(erasureRequests).set({ erasingSince, lastBookingId });
     await eraseCustomer(erasure(), request);
     expect((await left()).map(({ id }) => id)).toEqual([one?.id]);
     expect((await answers().list()).requests).toMatchObject([{ is_being_erased: true }]);

@@ -12,7 +12,7 @@ import { businesses } from '../src/database/tables.ts';
 import { answersOf, askForErasure, comeAs } from './data-customer.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { emailsIn, emailsSent } from './wishes.ts';
+import { emailsIn, emailsSent } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 /** Thursday 26 November: the business has until 26 December. */

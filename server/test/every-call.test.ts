@@ -5,7 +5,7 @@ import { DATABASE_UNAVAILABLE } from '../src/http/refusal-texts.ts';
 import { allowWrites, refuseWrites } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows, say } from './test-database.ts';
-import { book, bookedBy, firstFree, refusalOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import { signInAdmin } from './admin.ts';
 import { hostedSite, openPage } from './hosted.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { bookFree, refusalOf, tokenIn } from './wishes.ts';
+import { bookFree, refusalOf, tokenIn } from './booking-requests.ts';
 
 const TOLD = {
   privacy_notice: 'https://willow.example/privacy',

@@ -22,7 +22,7 @@ import { purgePartsOf } from './purge-parts.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { newPlace } from './test-database.ts';
 import { visit } from './visitor.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const OLIVE = 'olive@salon.example';

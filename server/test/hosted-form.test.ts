@@ -25,7 +25,7 @@ import { refuseWrites } from './database-faults.ts';
 import { erasePage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
-import { book, bookedBy, importStrangersEmails, firstFree, emailsIn } from './wishes.ts';
+import { book, bookedBy, importStrangersEmails, firstFree, emailsIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { businesses } from '../src/database/tables.ts';
 import { BOOKED_LINK_INVALID, BOOKING_CANCELLED, CANNOT_CHANGE } from '../src/hosted/page-texts.ts';
 import { erasePage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, firstFree, tokenIn } from './wishes.ts';
+import { book, bookedBy, bookFree, firstFree, tokenIn } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 

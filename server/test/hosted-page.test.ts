@@ -18,7 +18,7 @@ import { erasePage, hostedSite, openPage, shownPage, wasPageShown } from './host
 import { signIn } from './owner.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
-import { book, bookedBy, firstFree } from './wishes.ts';
+import { book, bookedBy, firstFree } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { keepOrCorrect } from '../src/hosted/page-texts.ts';
 import { erasePage, hostedSite, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
-import { emailsIn } from './wishes.ts';
+import { emailsIn } from './booking-requests.ts';
 
 let server: TestServer;
 let slug: string;

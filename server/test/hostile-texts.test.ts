@@ -19,7 +19,7 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookFree, firstFree, emailsIn, refusalOf } from './wishes.ts';
+import { book, bookFree, firstFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;

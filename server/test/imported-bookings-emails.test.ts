@@ -21,7 +21,7 @@ import { signInAdmin } from './admin.ts';
 import { importFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { emailsIn } from './wishes.ts';
+import { emailsIn } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const ADA = { ...plainBooking, attendee_email: 'ada@example.com' };

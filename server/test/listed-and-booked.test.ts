@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, slotsOf } from './wishes.ts';
+import { book, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -83,8 +83,8 @@ it('books what is listed as free, and refuses what is listed as taken', async ()
           const slot = slots[nth % Math.max(1, slots.length)];
           if (!slot) continue;
           number += 1;
-          const wish = { attendee_email: `listed-${number}@example.com`, service_id: serviceId };
-          const { status } = await book(server, slot, wish);
+          const attendee = { attendee_email: `listed-${number}@example.com`, service_id: serviceId };
+          const { status } = await book(server, slot, attendee);
           expect(status).toBe(slot.is_booked ? 409 : 201);
         }
       },

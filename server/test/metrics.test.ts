@@ -6,7 +6,7 @@ import { hostedSite } from './hosted.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres } from './test-database.ts';
-import { bookFree, emailsSent, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 
 const TOKEN = 'of-the-tests-alone';
 const MINUTE = 60_000;

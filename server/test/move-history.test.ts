@@ -6,7 +6,7 @@ import { bookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { bookings } from '../src/database/booking-tables.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, slotsOf, tokenIn } from './wishes.ts';
+import { book, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

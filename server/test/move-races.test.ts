@@ -16,7 +16,7 @@ import { signIn } from './owner.ts';
 import { overlapsOf } from './overlaps.ts';
 import { read } from './salon.ts';
 import { openPlace } from './test-database.ts';
-import { tokenIn, wishFor } from './wishes.ts';
+import { tokenIn, bookingRequestFor } from './booking-requests.ts';
 
 const SECRET = 'a secret for the sessions of this test alone';
 const servers: LaunchedServer[] = [];
@@ -44,7 +44,7 @@ const book = (url: string, slot: Slot, number: number) =>
   post(
     url,
     `/api/time-slots/${slot.id}/book`,
-    wishFor(slot, { attendee_email: `ada-${number}@example.com` }),
+    bookingRequestFor(slot, { attendee_email: `ada-${number}@example.com` }),
   );
 const move = (url: string, token: string, slot: Slot) =>
   post(url, '/api/cancel/move', { token, slot_id: slot.id });

@@ -32,7 +32,7 @@ import {
   slotsOf,
   takenBy,
   tokenIn,
-} from './wishes.ts';
+} from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 const HOUR = 3_600_000;

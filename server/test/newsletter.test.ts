@@ -15,7 +15,7 @@ import { unsubscribePath } from '@daybook/schema/words/routes';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
-import { importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
+import { importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const MINUTE = 60_000;

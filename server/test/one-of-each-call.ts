@@ -23,7 +23,7 @@ import { TUESDAY } from './builders.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
-import { book, bookedBy, firstFree, slotsOf, tokenIn, wishFor } from './wishes.ts';
+import { book, bookedBy, firstFree, slotsOf, tokenIn, bookingRequestFor } from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
 let made = 0;
@@ -279,7 +279,7 @@ export const examples: Record<CallName, Example> = {
   listTimeSlots: { params: byEvent },
   bookSlot: {
     params: ({ slot }) => ({ slotId: slot.id }),
-    body: ({ slot, customer }) => wishFor(slot, customer),
+    body: ({ slot, customer }) => bookingRequestFor(slot, customer),
   },
   getCancelDetails: { query: byToken },
   cancelByToken: { body: ({ token }) => ({ token }) },

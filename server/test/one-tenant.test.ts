@@ -15,7 +15,7 @@ import {
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, firstFree, refusalOf } from './wishes.ts';
+import { book, firstFree, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

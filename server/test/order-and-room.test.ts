@@ -5,7 +5,7 @@ import { openSalon, read, type Salon } from './salon.ts';
 import { plan } from './plans.ts';
 import { diary } from '@daybook/schema/contract/diary';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -5,7 +5,7 @@ import { ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { smtpReply, startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { bookFree, emailsIn, tokenIn } from './wishes.ts';
+import { bookFree, emailsIn, tokenIn } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;

@@ -9,7 +9,7 @@ import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

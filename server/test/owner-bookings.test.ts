@@ -25,7 +25,7 @@ import {
   refusalOf,
   slotsOf,
   tokenIn,
-} from './wishes.ts';
+} from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

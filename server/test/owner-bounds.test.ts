@@ -22,7 +22,7 @@ import { begin } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startServer, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
-import { bookFree, emailsIn, refusalOf } from './wishes.ts';
+import { bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;

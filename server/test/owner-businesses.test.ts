@@ -17,7 +17,7 @@ import { businesses } from '../src/database/tables.ts';
 import { importFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

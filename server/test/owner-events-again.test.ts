@@ -9,7 +9,7 @@ import type { Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

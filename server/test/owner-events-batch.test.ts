@@ -23,7 +23,7 @@ import { plans } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -9,7 +9,7 @@ import { refuseRows } from './database-faults.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;

@@ -14,7 +14,7 @@ import { events } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

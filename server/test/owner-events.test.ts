@@ -12,7 +12,7 @@ import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { plan } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

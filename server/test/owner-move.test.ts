@@ -10,7 +10,7 @@ import { bookings, claims } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 

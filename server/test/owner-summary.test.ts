@@ -10,7 +10,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { bookFree, emailsSent, refusalOf, tokenIn } from './wishes.ts';
+import { bookFree, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

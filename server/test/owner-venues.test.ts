@@ -20,7 +20,7 @@ import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-responses.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -22,7 +22,7 @@ import { businesses, events, patternDates, patterns } from '../src/database/tabl
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from './test-database.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

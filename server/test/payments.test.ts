@@ -14,7 +14,7 @@ import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, signatureOf, tellSigned } from './provider-events.ts';
 import { startServer, startWithBusiness, type TestServer } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

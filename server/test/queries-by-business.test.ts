@@ -20,7 +20,7 @@ import { ask, callNames, makeWorld } from './one-of-each-call.ts';
 import { checkoutOf, press } from './payer.ts';
 import { NOW, startServer } from './start.ts';
 import { isPostgres, newPlace, openPlace, sqliteOf, type TestPlace } from './test-database.ts';
-import { book } from './wishes.ts';
+import { book } from './booking-requests.ts';
 
 /** The tables and columns of such queries (shapeOf), by the reason for not naming it. */
 const SAID_OTHERWISE = {

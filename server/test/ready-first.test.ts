@@ -9,7 +9,7 @@ import { routes } from '@daybook/schema/words/routes';
 import { businesses, events } from '../src/database/tables.ts';
 import type { Served } from '../src/http/listen.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, tokenIn } from './wishes.ts';
+import { book, bookedBy, firstFree, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 /** False sends everything the ordinary way. */

@@ -16,7 +16,7 @@ import { ADMIN } from './admin.ts';
 import { ask, callNames, examples, makeWorld, type World } from './one-of-each-call.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {

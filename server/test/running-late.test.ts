@@ -14,7 +14,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { eventually } from './eventually.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { refusalOf, slotsOf } from './wishes.ts';
+import { refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -16,7 +16,7 @@ import { contactMessages, newsletterSignups } from '../src/database/visitor-tabl
 import { CROSS_SITE_REFUSED, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { exampleSite } from './example-site.ts';
 import { startServer, type TestServer } from './start.ts';
-import { emailsIn } from './wishes.ts';
+import { emailsIn } from './booking-requests.ts';
 
 const MINUTE = 60_000;
 

@@ -20,7 +20,7 @@ import { refuseRows } from './database-faults.ts';
 import { eventually } from './eventually.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

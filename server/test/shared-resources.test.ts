@@ -7,7 +7,7 @@ import { bookings, claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, firstFree, slotsOf } from './wishes.ts';
+import { book, bookedBy, bookFree, firstFree, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -10,7 +10,7 @@ import { CROSS_SITE_REFUSED, CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http
 import { hashOfToken } from '../src/http/session-guard.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;

@@ -20,7 +20,7 @@ import {
   emailsSent,
   refusalOf,
   tokenIn,
-} from './wishes.ts';
+} from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 const RUTH = { attendee_email: 'ruth@example.com' };

@@ -11,7 +11,7 @@ import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';
 import { startServer, type TestServer } from './start.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 let server: TestServer;

@@ -9,7 +9,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, refusalOf, slotsOf } from './wishes.ts';
+import { book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

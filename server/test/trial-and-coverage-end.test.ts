@@ -14,7 +14,16 @@ import { hostedSite } from './hosted.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { book, bookFree, bookedBy, firstFree, emailsIn, emailsSent, refusalOf, tokenIn } from './wishes.ts';
+import {
+  book,
+  bookFree,
+  bookedBy,
+  firstFree,
+  emailsIn,
+  emailsSent,
+  refusalOf,
+  tokenIn,
+} from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

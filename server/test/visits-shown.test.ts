@@ -11,7 +11,7 @@ import { answerTo, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { diaryVisits, siteVisits } from '../src/database/visitor-tables.ts';
 import { CROSS_SITE_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { refusalOf } from './wishes.ts';
+import { refusalOf } from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;

@@ -13,7 +13,7 @@ import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, slotsOf, tokenIn } from './wishes.ts';
+import { book, bookedBy, slotsOf, tokenIn } from './booking-requests.ts';
 
 const MINUTE = 60_000;
 const STARTS = ['09:00', '09:50', '10:40'];

@@ -23,7 +23,7 @@ import {
   refusalOf,
   slotsOf,
   tokenIn,
-} from './wishes.ts';
+} from './booking-requests.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

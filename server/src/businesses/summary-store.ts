@@ -166,7 +166,7 @@ const waitingRequests = prepared((on: Reader) =>
       and(
         eq(erasureRequests.businessId, placeholder('businessId')),
         isNull(erasureRequests.keptAt),
-        isNull(erasureRequests.forgettingSince),
+        isNull(erasureRequests.erasingSince),
       ),
     )
     .prepare(),

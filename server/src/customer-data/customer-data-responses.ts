@@ -94,7 +94,7 @@ export function erasureStatusOf(
   { request, toCome, closedAt, timezone }: ErasureFacts,
   now: number,
 ): ErasureStatus {
-  if (request && request.forgettingSince !== null) return { is: 'being_erased' };
+  if (request && request.erasingSince !== null) return { is: 'being_erased' };
   if (closedAt !== null) {
     // The job runs daily, so a business that an older Daybook closed long ago is done by tomorrow.
     const deletedBy = Math.max(closedAt + PURGE_AFTER_DAYS * DAY, now + DAY);
@@ -135,11 +135,11 @@ export function erasureRequestOf(
     attendee_first_name: latest?.attendeeFirstName ?? ERASED_ATTENDEE.first_name,
     attendee_last_name: latest?.attendeeLastName ?? ERASED_ATTENDEE.last_name,
     booking_count: bookings,
-    to_come_count: toCome.count,
-    to_come_until: isoOrNull(toCome.until),
+    upcoming_count: toCome.count,
+    upcoming_until: isoOrNull(toCome.until),
     asked_at: iso(request.askedAt),
     answer_by: erasureDeadline(request.askedAt, timezone),
-    is_being_erased: request.forgettingSince !== null,
+    is_being_erased: request.erasingSince !== null,
   };
 }
 
@@ -173,7 +173,7 @@ export function createCustomerEmailStates({
     },
     async isAnswerWanted({ businessId, requestId, askedAt }) {
       const request = await findOpenRequest(read, businessId, requestId);
-      return request !== null && request.forgettingSince === null && request.askedAt === askedAt;
+      return request !== null && request.erasingSince === null && request.askedAt === askedAt;
     },
   };
 }

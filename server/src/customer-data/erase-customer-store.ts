@@ -74,8 +74,8 @@ async function listAgreed(on: Reader, only?: SQL): Promise<AgreedRequest[]> {
   const found = await on
     .select()
     .from(erasureRequests)
-    .where(and(isNotNull(erasureRequests.forgettingSince), only))
-    .orderBy(erasureRequests.forgettingSince);
+    .where(and(isNotNull(erasureRequests.erasingSince), only))
+    .orderBy(erasureRequests.erasingSince);
   return found.filter(isAgreed);
 }
 

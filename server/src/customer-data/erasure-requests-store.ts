@@ -92,10 +92,10 @@ export async function markKept(
   await raiseVersion(tx, businessId);
 }
 
-export type AgreedRequest = ErasureRequestRow & { forgettingSince: number; lastBookingId: number };
+export type AgreedRequest = ErasureRequestRow & { erasingSince: number; lastBookingId: number };
 
 export function isAgreed(request: ErasureRequestRow): request is AgreedRequest {
-  return request.forgettingSince !== null && request.lastBookingId !== null;
+  return request.erasingSince !== null && request.lastBookingId !== null;
 }
 
 /** Saves that the owner agrees: from then on the deletion is certain. */
@@ -109,7 +109,7 @@ export async function markAgreed(
     .select({ id: max(bookings.id) })
     .from(bookings)
     .where(isOfCustomer({ businessId, address }));
-  const agreed = { forgettingSince: now, lastBookingId: latest?.id ?? 0 };
+  const agreed = { erasingSince: now, lastBookingId: latest?.id ?? 0 };
   await tx
     .update(erasureRequests)
     .set(agreed)
@@ -125,8 +125,8 @@ const EVERY_BOOKING = Number.MAX_SAFE_INTEGER;
 export async function agreeToAll(tx: Transaction, businessId: number, now: number): Promise<void> {
   await tx
     .update(erasureRequests)
-    .set({ forgettingSince: now, lastBookingId: EVERY_BOOKING })
-    .where(and(isWaiting(businessId), isNull(erasureRequests.forgettingSince)));
+    .set({ erasingSince: now, lastBookingId: EVERY_BOOKING })
+    .where(and(isWaiting(businessId), isNull(erasureRequests.erasingSince)));
 }
 
 const isWaiting = (businessId: number) =>
@@ -183,7 +183,7 @@ export function createRemindOwnerStore({ read, write }: Database) {
         .where(
           and(
             isNull(erasureRequests.keptAt),
-            isNull(erasureRequests.forgettingSince),
+            isNull(erasureRequests.erasingSince),
             lt(erasureRequests.askedAt, now - 19 * DAY),
             gt(erasureRequests.askedAt, now - 33 * DAY),
           ),
@@ -198,8 +198,7 @@ export function createRemindOwnerStore({ read, write }: Database) {
 async function remind(tx: Transaction, businessId: number, requestId: number, now: number): Promise<boolean> {
   const request = await findOpenRequest(tx, businessId, requestId);
   const owned = await findBusinessWithOwner(tx, businessId);
-  if (!request || request.forgettingSince !== null || !owned || owned.business.deletedAt !== null)
-    return false;
+  if (!request || request.erasingSince !== null || !owned || owned.business.deletedAt !== null) return false;
   const { business, accountEmail } = owned;
   const recipient = emailsTo(business, accountEmail);
   const latest = await latestBooking(tx, request);

@@ -22,7 +22,7 @@ export const erasureRequests = sqliteTable(
     keptAt: integer(),
     reason: text(),
     /** When the owner agreed; the deletion is under way from then on. */
-    forgettingSince: integer(),
+    erasingSince: integer('forgetting_since'),
     /** The highest id of a booking to erase: later bookings are a new customer's. */
     lastBookingId: integer(),
     /** Whether the deletion has found anything so far. */
@@ -31,9 +31,9 @@ export const erasureRequests = sqliteTable(
   (table) => [
     uniqueIndex('one_forget_request_per_address').on(table.businessId, table.normalisedEmail),
     index('forget_requests_under_way')
-      .on(table.forgettingSince)
-      .where(sql`${table.forgettingSince} is not null`),
-    check('forget_request_answered_once', sql`${table.keptAt} is null or ${table.forgettingSince} is null`),
+      .on(table.erasingSince)
+      .where(sql`${table.erasingSince} is not null`),
+    check('forget_request_answered_once', sql`${table.keptAt} is null or ${table.erasingSince} is null`),
   ],
 );
 export type ErasureRequestRow = typeof erasureRequests.$inferSelect;

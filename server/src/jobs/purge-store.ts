@@ -241,7 +241,7 @@ async function deleteRequests(tx: Transaction): Promise<void> {
     .delete(erasureRequests)
     .where(
       and(
-        isNull(erasureRequests.forgettingSince),
+        isNull(erasureRequests.erasingSince),
         notExists(tx.select({ id: bookings.id }).from(bookings).where(isOf)),
       ),
     );

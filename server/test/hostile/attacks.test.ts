@@ -12,7 +12,7 @@ import { exampleSite } from '../example-site.ts';
 import { ask, callNames, makeWorld, type World } from '../one-of-each-call.ts';
 import { startServer, type TestServer } from '../start.ts';
 import { visit } from '../visitor.ts';
-import { firstFree, wishFor } from '../wishes.ts';
+import { firstFree, bookingRequestFor } from '../booking-requests.ts';
 import { sendBytes, sendRaw, type RawAnswer } from './raw-request.ts';
 import { rememberRows } from './untouched.ts';
 
@@ -50,7 +50,7 @@ const poisoned: [string, string][] = [
 
 it('host-header poisoning: links in answers, emails, redirects and pages are PUBLIC_URL’s whatever Host says', async () => {
   const slot = await firstFree(server, world.eventId);
-  const requested = JSON.stringify(wishFor(slot, { attendee_email: 'poisoned@example.com' }));
+  const requested = JSON.stringify(bookingRequestFor(slot, { attendee_email: 'poisoned@example.com' }));
   const headers: [string, string][] = [['Content-Type', 'application/json'], ...poisoned];
   const answer = await raw(`/api/time-slots/${slot.id}/book`, headers, 'POST', requested);
   const { cancel_url, invite_url } = bookedAnswer.parse(JSON.parse(answer.body));

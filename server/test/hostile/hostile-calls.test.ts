@@ -12,7 +12,7 @@ import { eventually } from '../eventually.ts';
 import { callNames, makeWorld, type World } from '../one-of-each-call.ts';
 import type { Rate } from '../../src/http/rate-limit.ts';
 import { startServer, type TestServer } from '../start.ts';
-import { slotsOf } from '../wishes.ts';
+import { slotsOf } from '../booking-requests.ts';
 import { hostileAsks, requestOf, type Role } from './hostile-calls.ts';
 import { runs, SEED, SLOW_RUN } from './runs.ts';
 import { sendRaw } from './raw-request.ts';

@@ -12,7 +12,7 @@ import { paths } from '../../src/runtime/paths.ts';
 import { readSiteBuild } from '../../src/pages/client-builds.ts';
 import { makeWorld, type World } from '../one-of-each-call.ts';
 import { startServer, type TestServer } from '../start.ts';
-import { firstFree } from '../wishes.ts';
+import { firstFree } from '../booking-requests.ts';
 import { htmlSkeleton } from './skeleton.ts';
 
 const MARKUP = '"><img src=x onerror=alert(1)></title></script><!--&lt;\'`{{7*7}}';

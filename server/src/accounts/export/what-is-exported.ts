@@ -310,7 +310,7 @@ export const EXPORTED = {
       askedAt: instant,
       keptAt: instant,
       reason: text,
-      forgettingSince: instant,
+      erasingSince: instant,
       lastBookingId: 'bookkeeping',
       hasFound: 'bookkeeping',
     },

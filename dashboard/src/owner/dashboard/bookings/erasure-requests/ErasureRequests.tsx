@@ -158,9 +158,9 @@ export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: Er
   const now = useNow();
   const whyHeld = useId();
   const name = whoBooked(request);
-  const { answer_by, to_come_count, to_come_until, is_being_erased } = request;
-  const isHeld = to_come_count > 0;
-  const until = to_come_until === null ? null : momentText(Date.parse(to_come_until), timezone);
+  const { answer_by, upcoming_count, upcoming_until, is_being_erased } = request;
+  const isHeld = upcoming_count > 0;
+  const until = upcoming_until === null ? null : momentText(Date.parse(upcoming_until), timezone);
   const askedDay = longDate(wallClockAt(Date.parse(request.asked_at), timezone).date);
   const isLate = answer_by < todayIn(timezone, now);
   return (
@@ -186,7 +186,7 @@ export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: Er
         )}
         {isHeld && until !== null ? (
           <RowText look="soft" as="p" id={whyHeld}>
-            {texts.erasedFrom(to_come_count, until)}
+            {texts.erasedFrom(upcoming_count, until)}
           </RowText>
         ) : null}
       </Stack>

@@ -9,8 +9,8 @@ const request: ErasureRequest = {
   attendee_first_name: 'Ada',
   attendee_last_name: 'Lovelace',
   booking_count: 3,
-  to_come_count: 0,
-  to_come_until: null,
+  upcoming_count: 0,
+  upcoming_until: null,
   asked_at: '2099-11-22T23:30:00.000Z',
   answer_by: '2099-12-23',
   is_being_erased: false,
@@ -43,7 +43,7 @@ it('has two buttons whose names include the customer', () => {
 });
 
 it('doesn’t offer to delete the details of somebody with an upcoming appointment, and says until when', () => {
-  const html = drawn({ to_come_count: 2, to_come_until: '2099-12-01T11:15:00.000Z' });
+  const html = drawn({ upcoming_count: 2, upcoming_until: '2099-12-01T11:15:00.000Z' });
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(1);
   const [, description = ''] = html.match(/aria-describedby="([^"]+)"/) ?? [];
   expect(html).toContain(`id="${description}"`);

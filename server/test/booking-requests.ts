@@ -19,7 +19,7 @@ export async function firstFree(server: TestServer, eventId: number, query = '')
 }
 
 /** Returns a complete booking request for that slot. */
-export function wishFor(slot: Slot, given: Record<string, unknown> = {}): Record<string, unknown> {
+export function bookingRequestFor(slot: Slot, given: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     attendee_first_name: 'Ada',
     attendee_last_name: 'Lovelace',
@@ -36,7 +36,7 @@ export function book(
   given: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return server.post(`/api/time-slots/${slot.id}/book`, wishFor(slot, given), headers);
+  return server.post(`/api/time-slots/${slot.id}/book`, bookingRequestFor(slot, given), headers);
 }
 
 /** Books the event's free slot of that number, from 0. */
