@@ -1,8 +1,7 @@
 /** One event of a calendar, reduced to when somebody is busy. */
 import ICAL from 'ical.js';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
-import { UTC, type FindZone, type Zone } from './calendar-zones.ts';
-import { minutesOfTime } from './wall-time.ts';
+import { minutesOfTime, UTC, type FindZone, type Zone } from './calendar-zones.ts';
 
 export interface ReadEvent {
   uid: string;
