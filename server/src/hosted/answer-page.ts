@@ -4,7 +4,6 @@
  */
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { TellError } from '../database/outage.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
@@ -18,7 +17,6 @@ import type { DiaryPageBuild } from '../pages/client-builds.ts';
 import { forgivenPath } from '../pages/forgiven-path.ts';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument, type Message } from '../pages/message-document.tsx';
-import { sentAgain } from './book-by-form.ts';
 import { closedDiary, type ClosedDiaryParts } from './closed-diary.ts';
 import {
   ASK_THE_BUSINESS,
@@ -46,19 +44,17 @@ export function answerPage(
     orMessage(context, parts, null, () => withSlug(context, (slug) => makeAnswer(context, slug)));
 }
 
-/** The message for a form that couldn't be taken, and the fields that can be sent again. */
+/** The heading for a form that couldn't be taken, and its fields, which can be sent again. */
 export interface PostedForm {
   failed: string;
-  sentAgain: (form: Form) => Record<string, string>;
+  fields: readonly string[];
 }
-
-const BOOKING_FORM: PostedForm = { failed: BOOKING_FAILED, sentAgain };
 
 /** Responds to a form posted to one diary's page. Nothing that was typed is lost. */
 export function answerForm(
   parts: AnswerParts,
+  kind: PostedForm,
   makeAnswer: (context: RequestContext, slug: string, form: Form) => Promise<Response>,
-  kind: PostedForm = BOOKING_FORM,
 ) {
   return async (context: RequestContext) => {
     let form: Form | null = null;
@@ -147,6 +143,11 @@ function formMessage(
   return {
     heading: kind.failed,
     texts: [refusal.message, ...(typed.length ? [typedIsKept(typed)] : [])],
-    way: { label: TRY_AGAIN, action: context.req.path, sent: kind.sentAgain(form) },
+    way: { label: TRY_AGAIN, action: context.req.path, sent: sentAgain(form, kind.fields) },
   };
+}
+
+/** Keeps only the form's own fields: a stranger may post thousands of others. */
+function sentAgain(form: Form, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
 }

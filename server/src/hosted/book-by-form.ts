@@ -21,6 +21,7 @@ import type { PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { isIdempotencyKey } from '../http/body.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import type { PostedForm } from './answer-page.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
 
@@ -165,11 +166,10 @@ const HIDDEN_FIELDS = [
   'website',
 ];
 
-/** Keeps only the form's own fields: a stranger may post thousands of others. */
-export function sentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
-  const fields = [...ATTENDEE_FIELDS, ...HIDDEN_FIELDS];
-  return Object.fromEntries(fields.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
-}
+export const BOOKING_FORM: PostedForm = {
+  failed: BOOKING_FAILED,
+  fields: [...ATTENDEE_FIELDS, ...HIDDEN_FIELDS],
+};
 
 /** Returns the form's slot, and its venue if it names one. The page ignores those that don't exist. */
 export function choiceOfForm(get: Get): DiaryChoice {

@@ -1,14 +1,14 @@
 /** Shows the confirmation of a booking made without JavaScript. Its address contains the cancel token. */
-import { cancelToken } from '@daybook/schema/contract/cancel';
-import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { cancelToken, type CancelDetails, type MovedAnswer } from '@daybook/schema/contract/cancel';
+import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
 import { cancelLinkInvalid, type Cancelling } from '../bookings/cancel.ts';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { MayMake } from '../diary/read-diary.ts';
 import { freshForm, type Get, type ShowParts } from './show-diary.ts';
-import { justMoved } from './just-moved.ts';
 
 export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
   cancelling: Cancelling;
@@ -16,7 +16,7 @@ export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
 
 type BookedOutcome = { page: DiaryPage } | { path: string };
 
-/** `moved` means that the booking was just moved (just-moved.ts). */
+/** `moved` is from `movedAs` if the booking was just moved. */
 export function bookedPath(slug: string, token: string | null, moved?: string): string {
   return buildPath(pages.diaryBooked, { slug }, { token, moved });
 }
@@ -56,4 +56,47 @@ export async function bookedPageFor(
     })),
   };
   return { page };
+}
+
+// How a booking was just moved without JavaScript, as the confirmation's address says.
+const EMAILED = 'emailed';
+const NOT_EMAILED = 'yes';
+
+export const movedAs = ({ is_confirmed_by_email }: MovedAnswer) =>
+  is_confirmed_by_email ? EMAILED : NOT_EMAILED;
+
+/** Returns what the page shows of the booking being moved. */
+export function pageMoveOf(
+  { booking }: BookingWithBusiness,
+  token: string,
+  details: CancelDetails,
+): PageMove {
+  return { token, booking: { ...details, person_id: booking.personId } };
+}
+
+interface Shown {
+  token: string;
+  publicUrl: string;
+}
+
+/** Returns what a confirmation's page adds if `moved` says that the booking was just moved, or null. */
+async function justMoved(
+  found: BookingWithBusiness,
+  moved: string | undefined,
+  readDetails: () => Promise<CancelDetails>,
+  { token, publicUrl }: Shown,
+): Promise<{ move: PageMove; booked: MovedAnswer } | null> {
+  if (moved !== EMAILED && moved !== NOT_EMAILED) return null;
+  const move = pageMoveOf(found, token, await readDetails());
+  const { changes_until, change_notice_hours } = move.booking;
+  return {
+    move,
+    booked: {
+      ...bookedAnswerOf(found, token, publicUrl, 'booking_moved'),
+      changes_until,
+      change_notice_hours,
+      is_confirmed_by_email: moved === EMAILED,
+      is_business_emailed: true,
+    },
+  };
 }

@@ -2,11 +2,8 @@
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
-import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import { monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { withMonth } from '@daybook/schema/rules/diary-months';
 import { moveChoice, movePath, readMoveChoice } from '@daybook/schema/rules/move-choice';
 import { withQuery } from '@daybook/schema/rules/path';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
@@ -19,10 +16,9 @@ import type { SlotsChoice } from '../diary/diary.ts';
 import type { MayMake } from '../diary/read-diary.ts';
 import { Refusal, type RefusalStatus } from '../http/errors.ts';
 import type { Message } from '../pages/message-document.tsx';
-import { bookedPath, type BookedParts } from './booked-page.ts';
-import { movedAs, pageMoveOf } from './just-moved.ts';
+import { bookedPath, movedAs, pageMoveOf, type BookedParts } from './booked-page.ts';
 import { BOOKING_CANCELLED, CANNOT_CHANGE, SEE_YOUR_BOOKING } from './page-texts.ts';
-import { freshForm, pageOf, type Get } from './show-diary.ts';
+import { freshForm, pageOf, withChosenMonth, type Get } from './show-diary.ts';
 
 export interface MoveParts extends BookedParts {
   moving: Moving;
@@ -116,10 +112,7 @@ async function diaryToMoveIn(
 ): Promise<Diary> {
   const date = asked.date ?? (asked.eventId === null ? found.booking.eventDate : null);
   const diary = await moving.diary.diary(found, { eventId: asked.eventId, date }, mayMake);
-  const shown = completeChoice(diary, asked);
-  const month = shown.month ?? (shown.date && monthOf(shown.date));
-  if (month === null || diary.carried_months.includes(month)) return diary;
-  return withMonth(diary, await moving.diary.month(found, { month, after: null }, mayMake));
+  return withChosenMonth(diary, asked, (month) => moving.diary.month(found, month, mayMake));
 }
 
 function cannotChange({ token, booking }: PageMove): Message {

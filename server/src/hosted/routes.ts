@@ -2,23 +2,23 @@ import type { Hono } from 'hono';
 import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
+import { createMomentCache } from '../diary/moment-cache.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress, clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { movedTo } from '../http/permanent-redirect.ts';
-import { sendReady } from '../http/ready-answer.ts';
+import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.ts';
 import { turnFor } from '../http/one-at-a-time.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument } from '../pages/message-document.tsx';
 import type { PageViews } from '../visits/page-views.ts';
 import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
-import { bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
+import { BOOKING_FORM, bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
 import { bookedPageFor, bookedPath } from './booked-page.ts';
 import { diaryDocument } from './diary-document.tsx';
-import { createKeptPages, everybodysChoice } from './kept-pages.ts';
 import { moveAskedBy, moveByForm, movePageFor, type MovePageOutcome, type MoveParts } from './move-page.ts';
-import { diaryFor, pageFor, pageForQuery } from './show-diary.ts';
+import { diaryFor, everybodysChoice, freshForm, pageFor } from './show-diary.ts';
 import { WAITING_FORM, waitAgainPage, waitByForm, waitingPage, type WaitingParts } from './wait-by-form.ts';
 
 export interface PageParts extends MoveParts, FormParts, AnswerParts, WaitingParts {
@@ -27,10 +27,15 @@ export interface PageParts extends MoveParts, FormParts, AnswerParts, WaitingPar
   pageViews: Pick<PageViews, 'count'>;
 }
 
+/** Bytes of HTML, and at most as many again compressed. */
+const KEPT_BYTES = 16_000_000;
+
 export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
   const { build, reader, mayMakeFor, pageViews } = parts;
-  const kept = createKeptPages();
+  // Pages that are the same for everybody are made and compressed once for each version and minute.
+  const kept = createMomentCache<ReadyAnswer>(KEPT_BYTES, ({ length }) => length);
   mountWaitingPage(app, parts);
+  mountBookedPages(app, parts);
 
   app.get(
     pages.diary,
@@ -43,7 +48,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       }
       const choice = everybodysChoice(query);
       const moment = choice && (await reader.momentOf(slug));
-      const earlier = choice && moment && kept.find(slug, choice, moment);
+      const earlier = choice && moment && kept.kept(choicePath(slug, choice), moment);
       if (earlier) {
         pageViews.count(slug, context);
         return sendReady(earlier, context.env.incoming);
@@ -51,7 +56,8 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       // Each request reads for itself; only the document is made once for all who wait for it.
       const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
       if (!diary) return toNewAddress(context, slug, parts);
-      const page = await pageForQuery(diary, query, { ...parts, mayMake });
+      const form = freshForm(query, parts.stamps);
+      const page = await pageFor(diary, readChoice(query), form, { ...parts, mayMake });
       await turnFor(context);
       pageViews.count(slug, context);
       const make = () => {
@@ -59,13 +65,14 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
         return diaryDocument(page, build);
       };
       if (!choice || !moment) return htmlResponse(context, make());
-      return sendReady(await kept.get(slug, choice, moment, make), context.env.incoming);
+      const made = kept.get(choicePath(slug, choice), moment, () => readyAnswer(make(), 'html'));
+      return sendReady(await made, context.env.incoming);
     }),
   );
 
   app.post(
     pages.diaryBook,
-    answerForm(parts, async (context, slug, form) => {
+    answerForm(parts, BOOKING_FORM, async (context, slug, form) => {
       const mayMake = mayMakeFor(context);
       const get = (name: string) => form[name];
       const choice = choiceOfForm(get);
@@ -87,10 +94,15 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
     pages.diaryBook,
     answerPage(parts, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
   );
+}
+
+/** Mounts the pages of one customer's booking, whose addresses or forms contain its token. */
+function mountBookedPages(app: Hono<HttpEnvironment>, parts: PageParts): void {
+  const { build, mayMakeFor } = parts;
 
   app.post(
     pages.diaryMove,
-    answerForm(parts, async (context, slug, form) => {
+    answerForm(parts, BOOKING_FORM, async (context, slug, form) => {
       const mayMake = mayMakeFor(context);
       const get = (name: string) => form[name];
       const outcome = await moveByForm(slug, get, clientAddressOf(context), { ...parts, mayMake });
@@ -137,22 +149,18 @@ function mountWaitingPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
 
   app.post(
     pages.diaryWaiting,
-    answerForm(
-      parts,
-      async (context, slug, form) => {
-        const mayMake = mayMakeFor(context);
-        const query = (name: string) => context.req.query(name);
-        const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
-        if (!diary) return toNewAddress(context, slug, parts, pages.diaryWaiting);
-        const outcome = await waitByForm(slug, (name) => form[name], clientAddressOf(context), parts);
-        if (outcome.ok) return seeOther(withQuery(choicePath(slug, {}, pages.diaryWaiting), { sent: 1 }));
-        const { status, headers, form: again } = outcome.reason;
-        const page = await waitAgainPage(diary, query, again, { ...parts, mayMake });
-        await turnFor(context);
-        return htmlResponse(context, diaryDocument(page, build), status, headers);
-      },
-      WAITING_FORM,
-    ),
+    answerForm(parts, WAITING_FORM, async (context, slug, form) => {
+      const mayMake = mayMakeFor(context);
+      const query = (name: string) => context.req.query(name);
+      const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
+      if (!diary) return toNewAddress(context, slug, parts, pages.diaryWaiting);
+      const outcome = await waitByForm(slug, (name) => form[name], clientAddressOf(context), parts);
+      if (outcome.ok) return seeOther(withQuery(choicePath(slug, {}, pages.diaryWaiting), { sent: 1 }));
+      const { status, headers, form: again } = outcome.reason;
+      const page = await waitAgainPage(diary, query, again, { ...parts, mayMake });
+      await turnFor(context);
+      return htmlResponse(context, diaryDocument(page, build), status, headers);
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Assembles the hosted page: the diary, the completed choice, the chosen event's slots, the form. */
 import { randomUUID } from 'node:crypto';
-import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
+import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';
 import { ATTENDEE_FIELDS, type AttendeeFields } from '@daybook/schema/rules/attendee';
 import { completeChoice, mustChooseService } from '@daybook/schema/rules/complete-choice';
@@ -10,6 +10,7 @@ import { readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice
 import type { Slot } from '@daybook/schema/contract/slot';
 import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/figures/bounds';
 import type { Clock } from '../runtime/clock.ts';
+import type { MonthAsked } from '../diary/build-diary.ts';
 import type { DiaryReader, MayMake } from '../diary/read-diary.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import type { FormStamps } from './form-stamp.ts';
@@ -55,6 +56,17 @@ export function freshForm(get: Get, stamps: FormStamps): PlainForm {
   };
 }
 
+/**
+ * Returns the query's choice if the page is the same for everybody; null if it contains something personal: a
+ * filled-in form, a chosen time with its form, or a source. Names that the page doesn't know are ignored.
+ */
+export function everybodysChoice(get: Get): DiaryChoice | null {
+  const choice = readChoice(get);
+  const isOnePersons =
+    choice.slotId !== null || sourceOf(get) !== null || Object.values(prefilledFields(get)).some(Boolean);
+  return isOnePersons ? null : choice;
+}
+
 /** Returns where the customer came from, according to the link. */
 export function sourceOf(get: Get): string | null {
   return (get('source') || get('utm_source') || '').trim().slice(0, SOURCE_MAX) || null;
@@ -72,15 +84,23 @@ export async function diaryFor(
   const { eventId, date: askedDate } = asked;
   const found = await reader.diary(slug, { eventId, date: askedDate }, mayMake);
   if (!found) return null;
-  const { date, month } = completeChoice(found.value, asked);
-  const shown = month ?? (date && monthOf(date));
-  const isThere = shown === null || found.value.carried_months.includes(shown);
-  const added = isThere ? null : await reader.month(slug, { month: shown, after: null }, mayMake);
-  return added ? withMonth(found.value, added.value) : found.value;
+  return withChosenMonth(found.value, asked, async (month) => {
+    const added = await reader.month(slug, month, mayMake);
+    return added && added.value;
+  });
 }
 
-export async function pageForQuery(diary: Diary, get: Get, parts: ShowParts): Promise<DiaryPage> {
-  return pageFor(diary, readChoice(get), freshForm(get, parts.stamps), parts);
+/** Adds as much of the chosen month as one response has room for, if the diary doesn't contain it. */
+export async function withChosenMonth(
+  diary: Diary,
+  asked: DiaryChoice,
+  readMonth: (month: MonthAsked) => Promise<DiaryMonth | null>,
+): Promise<Diary> {
+  const { date, month } = completeChoice(diary, asked);
+  const shown = month ?? (date && monthOf(date));
+  if (shown === null || diary.carried_months.includes(shown)) return diary;
+  const added = await readMonth({ month: shown, after: null });
+  return added ? withMonth(diary, added) : diary;
 }
 
 /** Shows the diary with that form, and with as much of the choice as is available. */

@@ -115,10 +115,7 @@ function typedFields(typed: Get): WaitingFields {
   };
 }
 
-/** Keeps only the form's own fields: a stranger may post thousands of others. */
-function waitingSentAgain(form: Readonly<Record<string, string>>): Record<string, string> {
-  const names = [...WAITING_FIELDS, 'form_stamp', 'website', 'kept_email'];
-  return Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
-}
-
-export const WAITING_FORM: PostedForm = { failed: WAITING_FAILED, sentAgain: waitingSentAgain };
+export const WAITING_FORM: PostedForm = {
+  failed: WAITING_FAILED,
+  fields: [...WAITING_FIELDS, 'form_stamp', 'website', 'kept_email'],
+};
