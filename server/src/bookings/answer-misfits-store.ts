@@ -16,7 +16,9 @@ export interface MisfitBooking {
 /** By the booking's id; null for a dry run. */
 export type MisfitAnswers = ReadonlyMap<number, MisfitAnswer> | null;
 
-export function misfitAnswersOf(bookings: readonly { id: number; answer: MisfitAnswer }[]): MisfitAnswers {
+export function misfitAnswersOf(
+  bookings: readonly { id: number; answer: MisfitAnswer }[],
+): NonNullable<MisfitAnswers> {
   return new Map(bookings.map(({ id, answer }) => [id, answer]));
 }
 

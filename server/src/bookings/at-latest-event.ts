@@ -1,6 +1,6 @@
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import type { Reader } from '../database/database.ts';
-import { successorOf } from '../diary/successor-store.ts';
+import { successorOf } from '../diary/diary-store.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 
 /** Obstacles that may mean that the event has been replaced. */

@@ -7,7 +7,7 @@ import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figure
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { attendeeKinds } from '../bookings/emails/kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
-import { countWhere, dateOfBookingIn } from '../database/expressions.ts';
+import { countWhere, dateOfBookingIn, isToCome } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { busyCalendars } from '../database/calendar-tables.ts';
@@ -196,7 +196,7 @@ const endOfStep = prepared((on: Reader) =>
     .prepare(),
 );
 
-const isToCome = sql`${bookings.startsAt} > ${placeholder('now')} AND ${bookings.status} <> 'cancelled'`;
+const isAhead = isToCome(placeholder('now'));
 const bookingMonth = sql<string>`substr(${dateOfBookingIn(placeholder('zone'))}, 1, 7)`.as('month');
 const groupsOfStep = prepared((on: Reader) =>
   on
@@ -205,9 +205,9 @@ const groupsOfStep = prepared((on: Reader) =>
       eventName: bookings.eventName,
       status: bookings.status,
       bookings: count(),
-      upcoming: countWhere(isToCome),
+      upcoming: countWhere(isAhead),
       noShows: countWhere(isNotNull(bookings.didNotComeAt)),
-      nextStart: sql<number | null>`min(CASE WHEN ${isToCome} THEN ${bookings.startsAt} END)`,
+      nextStart: sql<number | null>`min(CASE WHEN ${isAhead} THEN ${bookings.startsAt} END)`,
     })
     .from(bookings)
     .where(

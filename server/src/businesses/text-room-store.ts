@@ -7,9 +7,9 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { wasOwnedBy } from './access-store.ts';
 import { imports } from '../database/import-tables.ts';
-import type { Reader, Transaction } from '../database/database.ts';
+import type { LockOn, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses } from '../database/tables.ts';
+import { businesses, type BusinessRow } from '../database/tables.ts';
 
 /** Returns the bytes of all texts in these values; null, numbers and the like have none. */
 export function bytesIn(...values: readonly unknown[]): number {
@@ -18,6 +18,12 @@ export function bytesIn(...values: readonly unknown[]): number {
     0,
   );
 }
+
+/** Locks the business and its account, whose room is counted over all its businesses. */
+export const lockForTexts = ({ id, ownerId }: Pick<BusinessRow, 'id' | 'ownerId'>): LockOn => ({
+  ...(ownerId === null ? {} : { account: ownerId }),
+  business: id,
+});
 
 /** Returns the bytes that an account stores, including imports in progress. */
 export async function textBytesOf(on: Reader, ownerId: number): Promise<number> {

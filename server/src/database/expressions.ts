@@ -30,6 +30,11 @@ export function isOfEvent(eventId: unknown, businessId: unknown): SQL {
   return sql`(${bookings.eventId} = ${eventId} and ${belongTo(bookings, businessId)})`;
 }
 
+/** Matches rows of `bookings` that have not begun and are not cancelled. */
+export function isToCome(now: unknown): SQL {
+  return sql`(${bookings.startsAt} > ${now} and ${bookings.status} <> 'cancelled')`;
+}
+
 /**
  * Makes a function that returns the date on a zone's clock at an instant (milliseconds since 1970). Offsets
  * are cached by day, because asking a zone is slow and thousands of bookings fall on the same days.

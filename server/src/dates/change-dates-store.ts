@@ -5,21 +5,22 @@ import type { EventChange } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
+import { lockForTexts } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
-import { events, patternDates, type BusinessRow } from '../database/tables.ts';
+import { isOfEvent, isToCome } from '../database/expressions.ts';
+import { patternDates, type BusinessRow } from '../database/tables.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
-import { successorOf } from '../diary/successor-store.ts';
-import { noteChangedByHand } from '../events/changed-by-hand-store.ts';
-import { changeWords } from '../events/events-store.ts';
+import { successorOf } from '../diary/diary-store.ts';
+import { changeWords, noteChangedByHand } from '../events/events-store.ts';
 import {
   replaceEvent,
+  UNTOUCHED,
   withdrawEvent,
   type BookingsAnswered,
   type ReplacingObstacle,
 } from '../events/replace-event-store.ts';
-import { isToCome } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { withHours, type FieldTexts } from './hours-of-date.ts';
 
@@ -49,9 +50,8 @@ export function createChangeDatesStore(database: Database) {
     { business, eventId, answers, now }: DateChanging,
     change: (tx: Transaction, before: EventContents) => Changed,
   ): Changed => {
-    const account = business.ownerId === null ? {} : { account: business.ownerId };
     const isDryRun = answers === null;
-    return writeOrTakeBack(database, { ...account, business: business.id }, { isDryRun }, async (tx) => {
+    return writeOrTakeBack(database, lockForTexts(business), { isDryRun }, async (tx) => {
       const before = await loadLatest(tx, business, eventId);
       if (!before) return no({ is: 'no event' });
       if (before.event.date < todayIn(business.timezone, now)) return no({ is: 'past' });
@@ -137,16 +137,7 @@ async function untouched(
   const [found] = await on
     .select({ bookings: count() })
     .from(bookings)
-    .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(and(eq(events.id, before.event.id), isToCome(business, now)));
+    .where(and(isOfEvent(before.event.id, business.id), isToCome(now)));
   const fitting = found?.bookings ?? 0;
-  return {
-    ...dateOf(before),
-    isChanged: false,
-    isClosed: false,
-    fitting,
-    misfits: [],
-    cancelled: 0,
-    emailed: 0,
-  };
+  return { ...UNTOUCHED, ...dateOf(before), isChanged: false, fitting };
 }

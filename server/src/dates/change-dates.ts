@@ -10,31 +10,36 @@ import type {
 } from '@daybook/schema/contract/change-dates';
 import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
-import { MISFITS_MAX, MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
+import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';
-import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import {
   PERSON_NOT_IN_TEAM,
   PLACE_NOT_IN_LIST,
   SERVICE_NOT_IN_LIST,
 } from '@daybook/schema/words/catalogue-texts';
 import { DATE_IN_PAST, EVENT_CLOSED, tooManyOnDate } from '@daybook/schema/words/event-texts';
-import { BOOKINGS_CHANGED, tooManyMisfits } from '@daybook/schema/words/pattern-texts';
-import { misfitAnswersOf, type MisfitAnswers } from '../bookings/answer-misfits-store.ts';
+import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
+import { misfitAnswersOf } from '../bookings/answer-misfits-store.ts';
 import type { CountBookings } from '../bookings/count-bookings.ts';
-import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
-import { isBillingActive } from '../businesses/billing-status.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { eventNotFound } from '../diary/refusals.ts';
+import { eventNotFound, mustPlan } from '../diary/refusals.ts';
 import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
-import { effortOf, LOOKED_AT_TOGETHER, STEP_EFFORT } from '../events/change-effort.ts';
+import {
+  areAnswered,
+  bookingsOutcome,
+  effortOf,
+  LOOKED_AT_TOGETHER,
+  mustHaveFewMisfits,
+  reportChanged,
+  STEP_EFFORT,
+} from '../events/change-many-dates.ts';
 import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from './change-dates-store.ts';
 
 interface ChangeDatesParts {
@@ -47,7 +52,7 @@ interface ChangeDatesParts {
 interface Asked {
   business: BusinessRow;
   eventIds: readonly number[];
-  answers: MisfitAnswers;
+  answers: ReturnType<typeof misfitAnswersOf>;
   isDryRun: boolean;
 }
 
@@ -60,7 +65,7 @@ export function createChangeDates(parts: ChangeDatesParts) {
   return {
     /** Throws the 402 if the business can't plan events. */
     hours(business: BusinessRow, { event_ids, bookings, ...hours }: DateHoursRequest, isDryRun: boolean) {
-      if (!isBillingActive(business, clock())) throw new Refusal(402, BUSINESS_NOT_PAID);
+      mustPlan(business, clock());
       const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
       return changeAll(parts, asked, (date) => store.hours(date, hours));
     },
@@ -92,8 +97,7 @@ async function dryRun(
   }
   const there = outcomes.filter((outcome) => outcome.ok || outcome.reason.is !== 'no event');
   const dates = (there.length > 0 ? there : outcomes).map(mustChange);
-  const misfits = dates.reduce((sum, date) => sum + date.misfits.length, 0);
-  if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
+  mustHaveFewMisfits(dates);
   return dates;
 }
 
@@ -104,14 +108,13 @@ async function changeStep(
   change: Change,
   step: readonly ChangedDate[],
 ): Promise<ChangedDate[]> {
-  const { clock, onMailQueued, metrics } = parts;
+  const { clock } = parts;
   const { business, answers } = asked;
   await nextTurn();
   const now = clock();
   const outcomes = await Promise.all(step.map(({ eventId }) => change({ business, eventId, answers, now })));
   const changed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-  if (changed.some(({ emailed }) => emailed > 0)) onMailQueued();
-  if (!business.isDemo) for (const { cancelled } of changed) metrics?.countCancelled(cancelled);
+  reportChanged(parts, business, changed);
   for (const outcome of outcomes) {
     if (outcome.ok) continue;
     if (outcome.reason.is === 'changed')
@@ -134,23 +137,12 @@ async function outcomeOf(
   business: BusinessRow,
   dates: readonly ChangedDate[],
 ): Promise<DatesOutcome> {
-  const misfits = dates
-    .flatMap((date) => date.misfits)
-    .sort((one, other) => one.booking.startsAt - other.booking.startsAt);
-  const ids = misfits.map(({ booking }) => booking.id);
-  const own = await store.loadBookings(business.id, ids);
-  const whys = new Map(misfits.map(({ booking, why }) => [booking.id, why]));
   return {
     changed: dates
       .filter(({ isChanged }) => isChanged)
       .map(({ eventId, date }) => ({ event_id: eventId, event_date: date })),
     closed: dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
-    fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
-    no_longer_fit: own.map((one) => ({
-      booking: ownerBookingOf(one),
-      why: whys.get(one.booking.id) ?? '',
-    })),
-    customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
+    ...(await bookingsOutcome(dates, (ids) => store.loadBookings(business.id, ids))),
   };
 }
 
@@ -169,15 +161,6 @@ async function* changeAll(parts: ChangeDatesParts, asked: Asked, change: Change)
   return outcomeOf(parts, business, changed);
 }
 
-function areAnswered(dates: readonly ChangedDate[], answers: MisfitAnswers): boolean {
-  const misfits = dates.flatMap((date) => date.misfits);
-  return (
-    answers !== null &&
-    answers.size === misfits.length &&
-    misfits.every(({ booking }) => answers.has(booking.id))
-  );
-}
-
 function mustChange(outcome: Outcome<ChangedDate, DateObstacle>): ChangedDate {
   if (outcome.ok) return outcome.value;
   throw refusalOf(outcome.reason);
@@ -185,7 +168,7 @@ function mustChange(outcome: Outcome<ChangedDate, DateObstacle>): ChangedDate {
 
 function refusalOf(obstacle: DateObstacle): Refusal {
   if (obstacle.is === 'no event') return eventNotFound();
-  if (obstacle.is === 'past') return new Refusal(400, DATE_IN_PAST, { fields: { event_ids: DATE_IN_PAST } });
+  if (obstacle.is === 'past') return refusalOfField('event_ids', DATE_IN_PAST);
   if (obstacle.is === 'not valid') return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.fields });
   if (obstacle.is === 'too many misfits')
     return new Refusal(409, tooManyOnDate(longDate(obstacle.date), obstacle.bookings, MISFITS_ON_DATE_MAX));

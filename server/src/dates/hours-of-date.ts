@@ -10,7 +10,7 @@ import { DATES_DIFFER_IN_KIND, NOBODY_WORKS_THEN } from '@daybook/schema/words/e
 import type { EventRow } from '../database/tables.ts';
 import type { EventContents, EventPersonRow } from '../diary/contents-store.ts';
 import { servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
-import { newEventOf, type NewEvent } from '../events/new-event.ts';
+import { newEventOf, type PlainEvent } from '../events/new-event.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
 export type FieldTexts = Record<string, string>;
@@ -19,7 +19,7 @@ export type FieldTexts = Record<string, string>;
  * Returns the event with these hours, or what is wrong with them; null if it already has them. People's own
  * hours are cut to those of the date, and people whose hours are all outside leave it.
  */
-export function withHours(before: EventContents, hours: DateHours): Outcome<NewEvent | null, FieldTexts> {
+export function withHours(before: EventContents, hours: DateHours): Outcome<PlainEvent | null, FieldTexts> {
   const { event, team } = before;
   const isListed = timetableOf(event).mode === 'manual';
   if (isListed !== (hours.manual_slots !== undefined)) return no({ event_ids: DATES_DIFFER_IN_KIND });
@@ -91,6 +91,6 @@ function cut(start: string | null, end: string | null, hours: Span): Span | null
   return span.start < span.end ? span : null;
 }
 
-function isSameAs(next: NewEvent['event'], event: EventRow): boolean {
+function isSameAs(next: PlainEvent['event'], event: EventRow): boolean {
   return isDeepStrictEqual({ ...event, ...next }, event);
 }

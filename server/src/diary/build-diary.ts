@@ -10,8 +10,14 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
 import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { businessAnswer, closedDays } from './diary-responses.ts';
-import { createCarryEvents, type Carried, type CarryEvents } from './carry-events.ts';
-import { carryRange, listOnePart, type CarriedRange } from './carry-range.ts';
+import {
+  carryRange,
+  createCarryEvents,
+  listOnePart,
+  type Carried,
+  type CarriedRange,
+  type CarryEvents,
+} from './carry-events.ts';
 import type { EventCounts } from './count-events.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { createRangeCounts, type DiaryLookedAt, type RangeCounts } from './count-ranges.ts';

@@ -6,7 +6,13 @@ import { nextTurn } from '../runtime/next-turn.ts';
 import type { EventCounts } from './count-events.ts';
 import { publicEventAnswer } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
-import { EVENTS_A_STEP, type DiaryStore, type ListedEvent } from './diary-store.ts';
+import {
+  EVENTS_A_STEP,
+  type DiaryStore,
+  type EventPlace,
+  type EventRange,
+  type ListedEvent,
+} from './diary-store.ts';
 
 /** Characters of cached events' JSON, for all diaries together. */
 const KEPT_CHARACTERS = 16_000_000;
@@ -68,4 +74,36 @@ export function createCarryEvents(
     }
     return { events, rest: null };
   };
+}
+
+export interface CarriedRange extends Carried {
+  /** The event before `rest`; null if the whole range fits. */
+  last: EventPlace | null;
+}
+
+/**
+ * Takes as many events of a range of dates as fit in one answer, from the first one after `after` on, without
+ * reading the others.
+ */
+export async function carryRange(
+  store: Pick<DiaryStore, 'listEvents'>,
+  carryEvents: CarryEvents,
+  { after, ...range }: EventRange & { after: EventPlace | undefined },
+  at: LookedAt,
+): Promise<CarriedRange> {
+  const listed = await listOnePart(store, range, after);
+  const { events, rest: refused } = await carryEvents(listed, at);
+  // If events are deleted at this moment, more than the listed ones fit, and more may follow.
+  const rest = refused ?? listed[DIARY_EVENTS_MAX] ?? null;
+  const last = rest && listed[listed.indexOf(rest) - 1];
+  return { events, rest, last: last ?? null };
+}
+
+/** Returns at most one event more than an answer contains, in order of date and start. */
+export function listOnePart(
+  store: Pick<DiaryStore, 'listEvents'>,
+  range: EventRange,
+  after: EventPlace | undefined,
+): Promise<ListedEvent[]> {
+  return store.listEvents(range, after, DIARY_EVENTS_MAX + 1);
 }

@@ -1,10 +1,9 @@
 import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses, events, slugHistory, type BusinessRow } from '../database/tables.ts';
+import { businesses, events, replacedEvents, slugHistory, type BusinessRow } from '../database/tables.ts';
 import { createBlockedMemory } from './blocked-memory.ts';
 import { rulesOf, type RulingBusiness } from './booking-rules.ts';
-import { successorOf } from './successor-store.ts';
 import {
   loadEvent,
   loadHeldOf,
@@ -115,7 +114,6 @@ export function createDiaryStore({ read }: Database) {
 
     /** Returns the dates of the first and last event from that date on; null without any. */
     async endsOf(businessId: number, from: string): Promise<{ first: string; last: string } | null> {
-      // Two queries, each answered by one row of the index: one query for both would read all rows in
       // Two queries, each answered by one index row: a single one for both would read all rows in between.
       const [first] = await firstDate(read).execute({ businessId, from });
       const [last] = await lastDate(read).execute({ businessId, from });
@@ -138,6 +136,20 @@ export function createDiaryStore({ read }: Database) {
       ),
   };
 }
+
+/** Returns the id of the event that has replaced the given one; null if none has. */
+export async function successorOf(on: Reader, eventId: number): Promise<number | null> {
+  const found = await firstOf(successor(on).execute({ eventId }));
+  return found?.id ?? null;
+}
+
+const successor = prepared((on: Reader) =>
+  on
+    .select({ id: replacedEvents.successorId })
+    .from(replacedEvents)
+    .where(eq(replacedEvents.eventId, placeholder('eventId')))
+    .prepare(),
+);
 
 const FACTS = {
   businessId: businesses.id,

@@ -9,8 +9,8 @@ import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
+import { readyAnswer, type ReadyAnswer } from '../http/ready-answer.ts';
 import type { ReadyCall } from '../http/ready-first.ts';
-import { createAnswerCache, type AnswerCache, type CachedAnswer } from './answer-cache.ts';
 import { serviceAnswer } from './diary-responses.ts';
 import { venueAnswer } from './venue-shape.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './build-diary.ts';
 import type { EventCounts } from './count-events.ts';
 import { eventSlotsOf, type SlotsChoice } from './diary.ts';
-import type { Moment } from './moment-cache.ts';
+import { createMomentCache, type Moment, type MomentCache } from './moment-cache.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import { closedNoticeOf } from './closed-notice.ts';
 import { diaryNotFound, eventNotFound, mustTakeBookings, notTakingBookings } from './refusals.ts';
@@ -32,6 +32,18 @@ import { servicesOf } from './timetable-of-event.ts';
 
 /** Bytes of cached JSON for diaries, and as many for slots: at most about 150 MB in all. */
 const KEPT_BYTES = 16_000_000;
+
+/** A finished answer: sending it costs a look-up in the database and one here. */
+interface CachedAnswer<Value> extends ReadyAnswer {
+  value: Value;
+}
+
+const createAnswers = <Value>() => createMomentCache<CachedAnswer<Value>>(KEPT_BYTES, ({ length }) => length);
+
+async function answered<Value>(making: Promise<Value>): Promise<CachedAnswer<Value>> {
+  const value = await making;
+  return { ...(await readyAnswer(JSON.stringify(value))), value };
+}
 
 // Answers are cached by the URL that asks for them, so that `ready` finds them without knowing what they are.
 const addressOfDiary = (slug: string, { eventId, date }: DiaryAsked) =>
@@ -55,22 +67,36 @@ interface ReadyParts {
   clock: Clock;
 }
 
-/** Returns null, or resolves to it, without a valid cached answer. */
-function readyIn(parts: ReadyParts, kept: AnswerCache<unknown>, address: string, route: string) {
-  const businessId = kept.businessOf(address);
-  return businessId === null ? null : readyOf(parts, businessId, kept, address, route);
+interface KeptAnswers {
+  answers: Pick<MomentCache<ReadyAnswer>, 'businessOf' | 'kept'>;
+  route: string;
+}
+
+/**
+ * Returns the URL's cached answer while it is valid, for one look-up of the business's version. Returns null,
+ * or resolves to it, without one.
+ */
+function readyIn(
+  parts: ReadyParts,
+  kept: readonly KeptAnswers[],
+  address: string,
+): Promise<ReadyCall | null> | null {
+  for (const one of kept) {
+    const businessId = one.answers.businessOf(address);
+    if (businessId !== null) return readyOf(parts, businessId, one, address);
+  }
+  return null;
 }
 
 async function readyOf(
   { store, clock }: ReadyParts,
   businessId: number,
-  kept: AnswerCache<unknown>,
+  { answers, route }: KeptAnswers,
   address: string,
-  route: string,
 ): Promise<ReadyCall | null> {
   const now = clock();
   const facts = await store.factsOfBusiness(businessId);
-  const answer = facts && isBillingActive(facts, now) ? kept.kept(address, { ...facts, now }) : undefined;
+  const answer = facts && isBillingActive(facts, now) ? answers.kept(address, { ...facts, now }) : undefined;
   return answer ? { route, answer } : null;
 }
 
@@ -111,16 +137,16 @@ async function mustBeOpen(store: DiaryStore, facts: DiaryFacts, now: number): Pr
 export type DiaryReader = ReturnType<typeof createDiaryReader>;
 
 export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock: Clock) {
-  const diaries = createAnswerCache<Diary>(KEPT_BYTES);
-  const months = createAnswerCache<DiaryMonth>(KEPT_BYTES);
-  const slotLists = createAnswerCache<Slot[]>(KEPT_BYTES);
+  const diaries = createAnswers<Diary>();
+  const months = createAnswers<DiaryMonth>();
+  const slotLists = createAnswers<Slot[]>();
   const parts = buildPartsOf(store, counts);
   const buildDiary = createBuildDiary(parts);
   const buildMonth = createBuildMonth(parts);
 
   /** Returns the cached answer while it is valid, otherwise a new one. Throws the 402. */
   async function answerFrom<Value>(
-    kept: AnswerCache<Value>,
+    answers: MomentCache<CachedAnswer<Value>>,
     address: string,
     facts: DiaryFacts,
     mayMake: MayMake,
@@ -128,22 +154,20 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
   ): Promise<CachedAnswer<Value>> {
     const now = clock();
     mustTakeBookings(facts, now);
-    return kept.get(address, { ...facts, now }, mayMake, () => make(now));
+    return answers.get(address, { ...facts, now }, () => {
+      mayMake();
+      return answered(make(now));
+    });
   }
 
-  /** Returns the URL's cached answer while it is valid, for one look-up of the business's version. */
-  function ready(address: string): Promise<ReadyCall | null> | null {
-    const found = (kept: AnswerCache<unknown>, route: string) =>
-      readyIn({ store, clock }, kept, address, route);
-    return (
-      found(diaries, routes.getDiary.path) ??
-      found(months, routes.getDiaryMonth.path) ??
-      found(slotLists, routes.listTimeSlots.path)
-    );
-  }
+  const kept = [
+    { answers: diaries, route: routes.getDiary.path },
+    { answers: months, route: routes.getDiaryMonth.path },
+    { answers: slotLists, route: routes.listTimeSlots.path },
+  ];
 
   return {
-    ready,
+    ready: (address: string) => readyIn({ store, clock }, kept, address),
 
     /** Works whether or not the business takes bookings. Throws the 404 if it is deleted. */
     async diaryOfBusiness(businessId: number, mayMake: MayMake): Promise<Diary> {
@@ -151,8 +175,8 @@ export function createDiaryReader(store: DiaryStore, counts: EventCounts, clock:
       const facts = await store.factsOfBusiness(businessId);
       const business = facts && (await store.loadBusiness(businessId));
       if (!business) throw diaryNotFound();
-      const kept = diaries.kept(addressOfDiary(business.diarySlug, NOTHING_ASKED), { ...facts, now });
-      if (kept) return kept.value;
+      const known = diaries.kept(addressOfDiary(business.diarySlug, NOTHING_ASKED), { ...facts, now });
+      if (known) return known.value;
       mayMake();
       return buildDiary(businessId, NOTHING_ASKED, now);
     },

@@ -3,35 +3,25 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf } from '@daybook/schema/rules/slots';
-import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import type { Clock } from '../runtime/clock.ts';
-import {
-  PERSON_NOT_IN_TEAM,
-  PLACE_NOT_IN_LIST,
-  SERVICE_NOT_IN_LIST,
-} from '@daybook/schema/words/catalogue-texts';
-import { isBillingActive } from '../businesses/billing-status.ts';
 import type { TellError } from '../database/outage.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
-import { timetableOf, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
-import { Refusal } from '../http/errors.ts';
+import { timetableOf, slotQuestion } from '../diary/timetable-of-event.ts';
+import { mustPlan } from '../diary/refusals.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import {
   COPY_HAS_TOO_MANY_SLOTS,
   COPY_LACKS,
-  PERSON_IS_FULL,
-  PLACE_IS_FULL,
   EARLIER_EVENT_DIFFERS,
+  refusalsOfParts,
   TOO_MANY_EVENTS,
-  TOO_MANY_PLACES,
-  TOO_MANY_SERVICES,
 } from './event-responses.ts';
-import { newEventOf, type NewEvent, listedHours } from './new-event.ts';
-import type { AddingObstacle, EventStore, LackObstacle } from './events-store.ts';
+import { listedHours, newEventOf, plainEventOf, type NewEvent } from './new-event.ts';
+import type { AddingObstacle, EventStore } from './events-store.ts';
 
 interface CreateEventsParts {
   store: EventStore;
@@ -41,17 +31,10 @@ interface CreateEventsParts {
 
 export type CreateEvents = ReturnType<typeof createEventCreation>;
 
-const obstacles: Record<AddingObstacle, string> = {
-  'too many': TOO_MANY_EVENTS,
-  'too many places': TOO_MANY_PLACES,
-  'too many services': TOO_MANY_SERVICES,
-  'place is full': PLACE_IS_FULL,
-  'person is full': PERSON_IS_FULL,
-  'no place': PLACE_NOT_IN_LIST,
-  'no person': PERSON_NOT_IN_TEAM,
-  'no service': SERVICE_NOT_IN_LIST,
-  'no room': NO_ROOM_FOR_TEXTS,
-  differs: EARLIER_EVENT_DIFFERS,
+const refusals: Record<AddingObstacle, () => Refusal> = {
+  ...refusalsOfParts(),
+  'too many': () => new Refusal(409, TOO_MANY_EVENTS),
+  differs: () => new Refusal(409, EARLIER_EVENT_DIFFERS),
 };
 
 /** Dates whose events share one commit. Between two commits the process serves others. */
@@ -69,7 +52,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     if (date < today) return { event_date: date, id: null, error: DATE_IN_PAST };
     try {
       const added = await store.add(business, newEventOf(plan, date, venues, now), { today, idempotencyKey });
-      if (!added.ok) return { event_date: date, id: null, error: obstacles[added.reason] };
+      if (!added.ok) return { event_date: date, id: null, error: refusals[added.reason]().message };
       return { event_date: date, id: added.value.event.id, error: null };
     } catch (error) {
       tell(error, 'an event was not created', { business: business.id, date });
@@ -86,18 +69,9 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     const now = clock();
     mustPlan(business, now);
     const today = todayIn(business.timezone, now);
-    if (date < today) throw new Refusal(400, DATE_IN_PAST, { fields: { event_date: DATE_IN_PAST } });
+    if (date < today) throw refusalOfField('event_date', DATE_IN_PAST);
     const added = await store.add(business, makeEvent(now), { today, idempotencyKey });
-    return mustBeOk(added, {
-      'too many': () => new Refusal(409, obstacles['too many']),
-      'too many places': () => new Refusal(409, obstacles['too many places']),
-      'too many services': () => new Refusal(409, obstacles['too many services']),
-      'place is full': () => refusalOfField('place_ids', obstacles['place is full'], 409),
-      'person is full': () => refusalOfField('person_ids', obstacles['person is full'], 409),
-      ...lacking,
-      'no room': () => new Refusal(409, obstacles['no room']),
-      differs: () => new Refusal(409, obstacles.differs),
-    });
+    return mustBeOk(added, refusals);
   }
 
   return {
@@ -136,7 +110,7 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
       mustPlan(business, clock());
       const { venues, ...plan } = request;
       const lack = await store.lackFor(business, newEventOf(plan, request.dates[0] ?? '', venues, clock()));
-      if (lack) throw lacking[lack]();
+      if (lack) throw refusals[lack]();
       return (async function* () {
         for (let from = 0; from < request.dates.length; from += DATES_TOGETHER) {
           const dates = request.dates.slice(from, from + DATES_TOGETHER);
@@ -145,20 +119,6 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
       })();
     },
   };
-}
-
-// Archived or deleted since the form was opened, so the refusal names the field.
-const lacking: Record<LackObstacle, () => Refusal> = {
-  'no place': () => refusalOfField('place_ids', obstacles['no place']),
-  'no person': () => refusalOfField('person_ids', obstacles['no person']),
-  'no service': () => refusalOfField('service_ids', obstacles['no service']),
-};
-
-const refusalOfField = (field: string, text: string, status: 400 | 409 = 400) =>
-  new Refusal(status, text, { fields: { [field]: text } });
-
-function mustPlan(business: BusinessRow, now: number): void {
-  if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
 }
 
 /**
@@ -175,25 +135,18 @@ function mustBeCopyable({ event, venues, team, lacks }: PlannedEvent): void {
  * Returns a copy that offers on `date` exactly the times that the original would offer there with no bookings
  * (decision 28). `timezone` is the business's, `now` milliseconds since 1970.
  */
-export function duplicateOf(contents: PlannedEvent, date: string, timezone: string, now: number): NewEvent {
-  const {
-    id: _id,
-    businessId: _businessId,
-    patternId: _patternId,
-    isClosed: _isClosed,
-    version: _version,
-    heldCount: _held,
-    offerCount: _offered,
-    idempotencyKey: _key,
-    ...event
-  } = contents.event;
+export function duplicateOf(
+  contents: PlannedEvent,
+  date: string,
+  timezone: string,
+  now: number,
+): Required<NewEvent> {
+  const { event, ...parts } = plainEventOf(contents);
   return {
+    ...parts,
     event: { ...event, ...timesOfCopy(contents, date, timezone), date, createdAt: now },
     services: [],
     venues: [],
-    serviceIds: servicesOf(contents).map(({ catalogueId }) => catalogueId),
-    places: contents.venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, maxCapacity })),
-    people: contents.team.map(({ eventId: _, name: __, ...person }) => person),
   };
 }
 

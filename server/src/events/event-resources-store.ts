@@ -9,6 +9,7 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { eventPeople, services, venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
+import { isOfEvent, isToCome } from '../database/expressions.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
@@ -18,17 +19,17 @@ import {
   insertEventParts,
   namedPersonOf,
   type NamedPerson,
+  type PartsObstacle,
 } from '../resources/event-parts-store.ts';
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
-import { claimDayEvent, isToCome } from '../resources/remake-claims-store.ts';
+import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { findFull, type FullObstacle } from './full-dates-store.ts';
-import { noteChangedByHand } from './changed-by-hand-store.ts';
+import { findFull, noteChangedByHand, type FullObstacle } from './events-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event keeps its places, people and services. `person` is an index into the request's people. */
 export type ResourcesObstacle =
-  | { is: 'no event' | 'no place' | 'no person' | 'no service' | FullObstacle }
+  | { is: 'no event' | PartsObstacle | FullObstacle }
   | { is: 'home visit' | 'needs a place' | 'needs a service' | 'has no services' }
   /** Names the people's field if the event would fit without them. */
   | { is: 'too many slots'; field: 'place_ids' | 'person_ids' }
@@ -55,11 +56,9 @@ interface Wanted {
 export type EventResourcesStore = ReturnType<typeof createEventResourcesStore>;
 
 export function createEventResourcesStore(database: Database) {
-  const run = (wanted: Wanted, isDryRun: boolean) =>
-    writeOrTakeBack(database, { business: wanted.business.id }, { isDryRun }, (tx) => change(tx, wanted));
   return {
-    change: (wanted: Wanted) => run(wanted, false),
-    preview: (wanted: Wanted) => run(wanted, true),
+    change: (wanted: Wanted, isDryRun: boolean) =>
+      writeOrTakeBack(database, { business: wanted.business.id }, { isDryRun }, (tx) => change(tx, wanted)),
   };
 }
 
@@ -80,8 +79,7 @@ async function change(
     people,
   };
   const parts = await findEventParts(tx, business.id, links);
-  if (parts.obstacle === 'no place' || parts.obstacle === 'no person' || parts.obstacle === 'no service')
-    return no({ is: parts.obstacle });
+  if (parts.obstacle) return no({ is: parts.obstacle });
   const full = await findFull(tx, {
     businessId: business.id,
     date: before.event.date,
@@ -240,7 +238,7 @@ function bookingsOf(
   return tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.eventId, eventId), isToCome(business, now)))
+    .where(and(isOfEvent(eventId, business.id), isToCome(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
@@ -258,7 +256,7 @@ async function overlapping(
   const found = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isMet, isToCome(business, now)))
+    .where(and(eq(bookings.businessId, business.id), isMet, isToCome(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   return found.map(({ id: bookingId }) => bookingId);
 }

@@ -6,10 +6,19 @@ import {
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import {
+  PERSON_NOT_IN_TEAM,
+  PLACE_NOT_IN_LIST,
+  SERVICE_NOT_IN_LIST,
+} from '@daybook/schema/words/catalogue-texts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import { countsAnswer, hoursAnswer, serviceAnswer } from '../diary/diary-responses.ts';
 import { venueAnswer } from '../diary/venue-shape.ts';
 import type { EventPersonRow, PlannedEvent } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
+import type { PartsObstacle } from '../resources/event-parts-store.ts';
+import type { FullObstacle } from './events-store.ts';
 
 export function ownerEventAnswer(contents: PlannedEvent, availability: Availability): OwnerEvent {
   const { event, venues, team } = contents;
@@ -61,6 +70,20 @@ function eventPersonAnswer(person: EventPersonRow): OwnerEvent['people'][number]
     lunch_end_time: person.lunchEndTime,
   };
 }
+
+/** Returns the refusals of what an event names or adds. `prefix` comes before the names of its fields. */
+export const refusalsOfParts = (
+  prefix = '',
+): Record<PartsObstacle | FullObstacle | 'no room', () => Refusal> => ({
+  'too many places': () => new Refusal(409, TOO_MANY_PLACES),
+  'too many services': () => new Refusal(409, TOO_MANY_SERVICES),
+  'place is full': () => refusalOfField(`${prefix}place_ids`, PLACE_IS_FULL, 409),
+  'person is full': () => refusalOfField(`${prefix}person_ids`, PERSON_IS_FULL, 409),
+  'no place': () => refusalOfField(`${prefix}place_ids`, PLACE_NOT_IN_LIST),
+  'no person': () => refusalOfField(`${prefix}person_ids`, PERSON_NOT_IN_TEAM),
+  'no service': () => refusalOfField(`${prefix}service_ids`, SERVICE_NOT_IN_LIST),
+  'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+});
 
 /** Refusals about events and their venues, in addition to the contract's. */
 export const TOO_MANY_EVENTS =

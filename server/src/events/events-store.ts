@@ -1,14 +1,15 @@
 /** The owner's queries for events. Each change is atomic, and is on disk when its promise resolves. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
-import { EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
-import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
+import { EVENTS_AHEAD_MAX, EVENTS_OF_RESOURCE_PER_DATE } from '@daybook/schema/figures/bounds';
+import { eventPeople, venues } from '../database/catalogue-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
-import { events, type BusinessRow, type EventRow } from '../database/tables.ts';
+import { events, patternDates, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
+import { bytesIn, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import {
   findEventParts,
@@ -17,9 +18,9 @@ import {
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
-import { findFull, type FullObstacle } from './full-dates-store.ts';
-import { noteChangedByHand } from './changed-by-hand-store.ts';
 import { textBytesOf, type NewEvent } from './new-event.ts';
+
+export type FullObstacle = 'place is full' | 'person is full';
 
 /** Why an event is not added. 'differs': the same request created an event that isn't as asked for now. */
 export type AddingObstacle = PartsObstacle | FullObstacle | 'too many' | 'no room' | 'differs';
@@ -30,8 +31,6 @@ interface Adding {
   idempotencyKey: string | null;
 }
 
-export type LackObstacle = 'no place' | 'no person' | 'no service';
-
 export type EventStore = ReturnType<typeof createEventStore>;
 
 export function createEventStore({ read, write }: Database) {
@@ -40,11 +39,9 @@ export function createEventStore({ read, write }: Database) {
     find: (businessId: number, eventId: number) => loadOwn(read, businessId, eventId),
 
     /** Resolves to what the event names that the business doesn't have, or to null. */
-    async lackFor({ id }: Pick<BusinessRow, 'id'>, event: NewEvent): Promise<LackObstacle | null> {
+    async lackFor({ id }: Pick<BusinessRow, 'id'>, event: NewEvent): Promise<PartsObstacle | null> {
       const { obstacle } = await findEventParts(read, id, event);
-      return obstacle === 'no place' || obstacle === 'no person' || obstacle === 'no service'
-        ? obstacle
-        : null;
+      return obstacle === 'too many places' || obstacle === 'too many services' ? null : obstacle;
     },
 
     /**
@@ -53,11 +50,12 @@ export function createEventStore({ read, write }: Database) {
      * has already added an event on that date, resolves to that one, provided it is still as asked for.
      */
     async add(
-      { id: businessId, ownerId }: Pick<BusinessRow, 'id' | 'ownerId'>,
+      business: Pick<BusinessRow, 'id' | 'ownerId'>,
       event: NewEvent,
       { today, idempotencyKey }: Adding,
     ): Promise<Outcome<PlannedEvent, AddingObstacle>> {
-      return write({ ...accountOf(ownerId), business: businessId }, async (tx) => {
+      const businessId = business.id;
+      return write(lockForTexts(business), async (tx) => {
         const earlier =
           idempotencyKey === null ? null : await findByKey(tx, businessId, event.event.date, idempotencyKey);
         if (earlier) return isAsAskedFor(earlier, event) ? ok(earlier) : no('differs');
@@ -73,11 +71,12 @@ export function createEventStore({ read, write }: Database) {
     },
 
     async change(
-      { id: businessId, ownerId }: Pick<BusinessRow, 'id' | 'ownerId'>,
+      business: Pick<BusinessRow, 'id' | 'ownerId'>,
       eventId: number,
       change: EventChange,
     ): Promise<Outcome<PlannedEvent, 'no event' | 'no room'>> {
-      return write({ ...accountOf(ownerId), business: businessId }, async (tx) => {
+      const businessId = business.id;
+      return write(lockForTexts(business), async (tx) => {
         const before = await loadOwn(tx, businessId, eventId);
         if (!before) return no('no event');
         if (!(await changeWords(tx, before.event, change))) return no('no room');
@@ -92,6 +91,47 @@ export function createEventStore({ read, write }: Database) {
 export async function hasMostEvents(on: Reader, businessId: number, today: string): Promise<boolean> {
   const [there] = await eventsFrom(on).execute({ businessId, date: today });
   return (there?.events ?? 0) >= EVENTS_AHEAD_MAX;
+}
+
+interface OnDate {
+  businessId: number;
+  date: string;
+  /** Ids of the places that another event is to have. */
+  places: readonly number[];
+  people: readonly number[];
+}
+
+/** Returns whether a place or a person has no room for another event on that date; null if all have room. */
+export async function findFull(
+  on: Reader,
+  { businessId, date, places, people }: OnDate,
+): Promise<FullObstacle | null> {
+  const isOfDate = and(eq(events.businessId, businessId), eq(events.date, date), eq(events.isClosed, false));
+  const isFull = gte(count(), EVENTS_OF_RESOURCE_PER_DATE);
+  const [fullPlaces, fullPeople] = await Promise.all([
+    places.length === 0
+      ? []
+      : on
+          .select({ id: venues.resourceId })
+          .from(events)
+          .innerJoin(venues, eq(venues.eventId, events.id))
+          .where(and(isOfDate, inArray(venues.resourceId, [...places])))
+          .groupBy(venues.resourceId)
+          .having(isFull)
+          .limit(1),
+    people.length === 0
+      ? []
+      : on
+          .select({ id: eventPeople.resourceId })
+          .from(events)
+          .innerJoin(eventPeople, eq(eventPeople.eventId, events.id))
+          .where(and(isOfDate, inArray(eventPeople.resourceId, [...people])))
+          .groupBy(eventPeople.resourceId)
+          .having(isFull)
+          .limit(1),
+  ]);
+  if (fullPlaces.length > 0) return 'place is full';
+  return fullPeople.length > 0 ? 'person is full' : null;
 }
 
 /** Returns false, and writes nothing, if the account has no room for the words. */
@@ -113,9 +153,13 @@ export async function changeWords(tx: Transaction, event: EventRow, change: Even
   return true;
 }
 
-/** Locks the account, because its room for texts is counted over all its businesses. */
-export const accountOf = (ownerId: number | null): Pick<LockOn, 'account'> =>
-  ownerId === null ? {} : { account: ownerId };
+/** Marks a date of weekly hours as changed by its owner: later changes of the weekly hours keep that. */
+export async function noteChangedByHand(tx: Transaction, eventId: number): Promise<void> {
+  await tx
+    .update(patternDates)
+    .set({ state: 'changed' })
+    .where(and(eq(patternDates.eventId, eventId), inArray(patternDates.state, ['made', 'stale'])));
+}
 
 /** Returns the event that the request with this key created on that date. */
 async function findByKey(

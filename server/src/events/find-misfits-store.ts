@@ -17,10 +17,7 @@ import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { slotPersonOf, timetableOf } from '../diary/timetable-of-event.ts';
-import type { NewEvent } from './new-event.ts';
-
-/** An event that replaces another; it names its places, services and people by id. */
-export type NextEvent = Pick<NewEvent, 'event' | 'places' | 'serviceIds' | 'people'>;
+import type { PlainEvent } from './new-event.ts';
 
 /** Covers bookings that are neither over nor cancelled. */
 interface FoundMisfits {
@@ -35,7 +32,7 @@ interface FoundMisfits {
 interface Compared {
   business: Pick<BusinessRow, 'id' | 'timezone'>;
   before: EventRow;
-  next: NextEvent;
+  next: PlainEvent;
   now: number;
 }
 
@@ -111,7 +108,7 @@ function fittingBookingOf(
   };
 }
 
-function fittingEventOf({ event, places = [], serviceIds = [], people = [] }: NextEvent): FittingEvent {
+function fittingEventOf({ event, places, serviceIds, people }: PlainEvent): FittingEvent {
   return {
     timetable: timetableOf(event),
     isHomeVisit: event.isHomeVisit,

@@ -9,6 +9,8 @@ import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/bounds';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow } from '../database/tables.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
+import { servicesOf } from '../diary/timetable-of-event.ts';
 import { venueColumns, type VenueColumns } from '../diary/venue-shape.ts';
 import {
   namedPersonOf,
@@ -29,6 +31,30 @@ export interface NewEvent {
   serviceIds?: number[];
   places?: NamedPlace[];
   people?: NamedPerson[];
+}
+
+/** An event that names its places, services and people by id, and describes none. */
+export type PlainEvent = Required<Pick<NewEvent, 'event' | 'places' | 'serviceIds' | 'people'>>;
+
+/** Returns an existing event without its archived parts. */
+export function plainEventOf(planned: PlannedEvent): PlainEvent {
+  const {
+    id: _id,
+    businessId: _businessId,
+    patternId: _patternId,
+    isClosed: _isClosed,
+    version: _version,
+    heldCount: _heldCount,
+    offerCount: _offerCount,
+    idempotencyKey: _key,
+    ...event
+  } = planned.event;
+  return {
+    event,
+    places: planned.venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, maxCapacity })),
+    people: planned.team.map(({ eventId: _eventId, name: _name, ...person }) => person),
+    serviceIds: servicesOf(planned).map(({ catalogueId }) => catalogueId),
+  };
 }
 
 /**
@@ -62,7 +88,7 @@ export function newEventOf(
   date: string,
   venues: readonly VenueRequest[],
   now: number,
-): NewEvent {
+): Required<NewEvent> {
   const named = namedResources(plan);
   const hasServices = plan.event_type === 'booking' && plan.service_mode === 'individual_services';
   return {

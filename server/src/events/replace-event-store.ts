@@ -11,7 +11,7 @@ import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings, claims } from '../database/booking-tables.ts';
 import { services, venues } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { idsGiven, isOfEvent } from '../database/expressions.ts';
+import { idsGiven, isOfEvent, isToCome } from '../database/expressions.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type EventContents, type PlannedEvent } from '../diary/contents-store.ts';
@@ -25,21 +25,21 @@ import {
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { insertEventWhole } from './events-store.ts';
-import { findMisfits, type NextEvent } from './find-misfits-store.ts';
-import { textBytesOf } from './new-event.ts';
+import { findMisfits } from './find-misfits-store.ts';
+import { textBytesOf, type PlainEvent } from './new-event.ts';
 
 interface Changing {
   business: BusinessRow;
   before: Pick<EventContents, 'event' | 'venues' | 'services' | 'team'>;
   /** The answers to the whole change. Those about bookings of other events are ignored. */
   answers: MisfitAnswers;
+  /** True to keep a booking without an answer; otherwise the answers must name every booking that doesn't fit. */
+  keepsUnanswered?: boolean;
   now: number;
 }
 
 interface Replacing extends Changing {
-  next: NextEvent;
-  /** The weekly hours that publish it; by default those of the event that it replaces. */
-  patternId?: number | null;
+  next: PlainEvent;
 }
 
 export interface BookingsAnswered {
@@ -52,12 +52,20 @@ export interface BookingsAnswered {
   emailed: number;
 }
 
+export const UNTOUCHED: BookingsAnswered = {
+  isClosed: false,
+  fitting: 0,
+  misfits: [],
+  cancelled: 0,
+  emailed: 0,
+};
+
 interface Replaced extends BookingsAnswered {
   /** Null for a dry run, which writes no event. */
   event: PlannedEvent | null;
 }
 
-export type MisfitObstacle = { is: 'changed' } | { is: 'too many misfits'; date: string; bookings: number };
+type MisfitObstacle = { is: 'changed' } | { is: 'too many misfits'; date: string; bookings: number };
 export type ReplacingObstacle = { is: PartsObstacle | 'no room' } | MisfitObstacle;
 
 /**
@@ -67,14 +75,15 @@ export type ReplacingObstacle = { is: PartsObstacle | 'no room' } | MisfitObstac
  */
 export async function replaceEvent(
   tx: Transaction,
-  { business, before, next, patternId = before.event.patternId, answers, now }: Replacing,
+  { next, ...changing }: Replacing,
 ): Promise<Outcome<Replaced, ReplacingObstacle>> {
+  const { business, before, answers, now } = changing;
   const { event: old } = before;
   const { fitting, misfits, bound } = await findMisfits(tx, { business, before: old, next, now });
   const named = { ...next, venues: [], services: [] };
   const parts = await findEventParts(tx, business.id, named);
   if (parts.obstacle) return no({ is: parts.obstacle });
-  const answered = await answerOwn(tx, { business, before, answers, now }, misfits);
+  const answered = await answerOwn(tx, changing, misfits);
   if (!answered.ok) return answered;
   const { cancelled, emailed, kept } = answered.value;
   const isUpcoming = new Set(misfits.map(({ booking }) => booking.id));
@@ -90,12 +99,12 @@ export async function replaceEvent(
   const fresh = { event: next.event, venues: [], services: [] };
   const { event } = await insertEventWhole(tx, business.id, fresh, {
     idempotencyKey: old.idempotencyKey,
-    patternId,
+    patternId: old.patternId,
   });
   await linkParts(tx, { before, next, event }, parts);
   await moveBookings(tx, old, event, staying);
   if (event.type === 'day_event') await claimDayEvent(tx, event);
-  if (before.team.length === 0 && (next.people ?? []).length > 0)
+  if (before.team.length === 0 && next.people.length > 0)
     await assignPeople(tx, { business, eventId: event.id, now });
   await followedByDate(tx).execute({ oldId: old.id, eventId: event.id });
   await leadTo(tx, old, event, now);
@@ -110,12 +119,13 @@ export async function replaceEvent(
 /** Takes an event out of its diary: deletes it, or closes it if it keeps bookings (decision 247). */
 export async function withdrawEvent(
   tx: Transaction,
-  { business, before, answers, now }: Changing,
+  changing: Changing,
 ): Promise<Outcome<BookingsAnswered, MisfitObstacle>> {
-  const { event: old } = before;
+  const { business, answers, now } = changing;
+  const { event: old } = changing.before;
   const upcoming = await upcomingOf(tx).execute({ ...keyOf(old), now });
   const misfits = upcoming.map((booking) => ({ booking, why: NO_DATE_LEFT }));
-  const answered = await answerOwn(tx, { business, before, answers, now }, misfits);
+  const answered = await answerOwn(tx, changing, misfits);
   if (!answered.ok) return answered;
   const { cancelled, emailed } = answered.value;
   const isClosed = await hasOpenBookings(tx, old, now);
@@ -131,15 +141,19 @@ export async function withdrawEvent(
 
 async function answerOwn(
   tx: Transaction,
-  { business, before: { event }, answers, now }: Changing,
+  { business, before: { event }, answers, keepsUnanswered = false, now }: Changing,
   misfits: MisfitBooking[],
 ) {
   if (misfits.length > MISFITS_ON_DATE_MAX)
     return no({ is: 'too many misfits', date: event.date, bookings: misfits.length });
-  const own = answers && (await answersOf(tx, event, answers));
+  const own =
+    answers && (keepsUnanswered ? keepingOthers(misfits, answers) : await answersOf(tx, event, answers));
   const answered = await answerMisfits(tx, { business, misfits, answers: own, now });
   return answered.ok ? answered : no({ is: answered.reason });
 }
+
+const keepingOthers = (misfits: readonly MisfitBooking[], answers: NonNullable<MisfitAnswers>) =>
+  new Map(misfits.map(({ booking: { id } }) => [id, answers.get(id) ?? 'keep'] as const));
 
 /** Includes answers about bookings that were cancelled since, so that the owner is shown the new list. */
 async function answersOf(
@@ -163,13 +177,13 @@ async function close(tx: Transaction, old: EventRow): Promise<void> {
 
 interface Links {
   before: Changing['before'];
-  next: NextEvent;
+  next: PlainEvent;
   event: EventRow;
 }
 
 /** Moves links to places and services that both events have, keeping the ids that slots and bookings name. */
 async function linkParts(tx: Transaction, { before, next, event }: Links, parts: EventParts): Promise<void> {
-  const { places = [], serviceIds = [], people = [] } = next;
+  const { places, serviceIds, people } = next;
   const isSameKind = isOfOneKind(before.event, event);
   const at = before.venues.filter(
     ({ resourceId }) => isSameKind && places.some(({ id }) => id === resourceId),
@@ -238,7 +252,7 @@ const upcomingOf = prepared((on: Reader) =>
   on
     .select()
     .from(bookings)
-    .where(and(isBooked, gt(bookings.startsAt, placeholder('now')), ne(bookings.status, 'cancelled')))
+    .where(and(isBooked, isToCome(placeholder('now'))))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .prepare(),
 );

@@ -13,7 +13,7 @@ import type { DiaryStore } from '../diary/diary-store.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';
 import { linesResponse } from '../http/ndjson.ts';
 import { listResponse } from '../http/list.ts';
@@ -21,8 +21,7 @@ import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import {
   ownerEventAnswer,
-  PERSON_IS_FULL,
-  PLACE_IS_FULL,
+  refusalsOfParts,
   TOO_MANY_PLACES,
   TOO_MANY_VENUES,
   PERSON_MAKES_TOO_MANY_SLOTS,
@@ -30,12 +29,9 @@ import {
 } from './event-responses.ts';
 import {
   HOURS_OUTSIDE_EVENT,
-  PERSON_NOT_IN_TEAM,
   placeHasBookings,
-  PLACE_NOT_IN_LIST,
   PLACE_REQUIRED,
   SERVICES_ONLY_BY_SERVICE,
-  SERVICE_NOT_IN_LIST,
   SERVICE_REQUIRED,
   tooFewSeats,
 } from '@daybook/schema/words/catalogue-texts';
@@ -143,7 +139,7 @@ function mountChanges(mount: Mount, parts: EventParts): void {
 
   mount(calls.changeEventResources, async ({ business, params: { eventId }, body }) => {
     const wanted = { business, eventId, named: namedResources(body), now: clock() };
-    const outcome = await (body.preview ? resources.preview(wanted) : resources.change(wanted));
+    const outcome = await resources.change(wanted, body.preview);
     if (!outcome.ok) throw refusalOfResources(outcome.reason);
     const { contents, kept, assigned, overlapping, emailed } = outcome.value;
     if (emailed > 0 && !body.preview) onMailQueued();
@@ -168,42 +164,30 @@ function mountChanges(mount: Mount, parts: EventParts): void {
 }
 
 function refusalOfResources(obstacle: ResourcesObstacle): Refusal {
-  const ofField = (field: string, text: string, status: 400 | 409 = 400) =>
-    new Refusal(status, text, { fields: { [field]: text } });
-  switch (obstacle.is) {
-    case 'no event':
-      return eventNotFound();
-    case 'no place':
-      return ofField('place_ids', PLACE_NOT_IN_LIST);
-    case 'no person':
-      return ofField('person_ids', PERSON_NOT_IN_TEAM);
-    case 'no service':
-      return ofField('service_ids', SERVICE_NOT_IN_LIST);
-    case 'place is full':
-      return ofField('place_ids', PLACE_IS_FULL, 409);
-    case 'person is full':
-      return ofField('person_ids', PERSON_IS_FULL, 409);
-    case 'home visit':
-      return ofField('place_ids', HOME_VISIT_HAS_NO_VENUE);
-    case 'needs a place':
-      return ofField('place_ids', PLACE_REQUIRED);
-    case 'needs a service':
-      return ofField('service_ids', SERVICE_REQUIRED);
-    case 'has no services':
-      return ofField('service_ids', SERVICES_ONLY_BY_SERVICE);
-    case 'too many slots':
-      return ofField(
-        obstacle.field,
-        obstacle.field === 'place_ids' ? VENUE_MAKES_TOO_MANY_SLOTS : PERSON_MAKES_TOO_MANY_SLOTS,
-      );
-    case 'place has bookings':
-      return ofField('place_ids', placeHasBookings(obstacle.name, obstacle.bookings), 409);
-    case 'too few seats':
-      return ofField('place_ids', tooFewSeats(obstacle.name, obstacle.bookings), 409);
-    case 'hours outside':
-      return ofField(`people.${obstacle.person}.${obstacle.field}`, HOURS_OUTSIDE_EVENT);
+  if (obstacle.is === 'too many slots') {
+    const isOfPlaces = obstacle.field === 'place_ids';
+    return refusalOfField(
+      obstacle.field,
+      isOfPlaces ? VENUE_MAKES_TOO_MANY_SLOTS : PERSON_MAKES_TOO_MANY_SLOTS,
+    );
   }
+  if (obstacle.is === 'place has bookings')
+    return refusalOfField('place_ids', placeHasBookings(obstacle.name, obstacle.bookings), 409);
+  if (obstacle.is === 'too few seats')
+    return refusalOfField('place_ids', tooFewSeats(obstacle.name, obstacle.bookings), 409);
+  if (obstacle.is === 'hours outside')
+    return refusalOfField(`people.${obstacle.person}.${obstacle.field}`, HOURS_OUTSIDE_EVENT);
+  return resourcesRefusals[obstacle.is]();
 }
+
+const resourcesRefusals = {
+  ...refusalsOfParts(),
+  'no event': eventNotFound,
+  'home visit': () => refusalOfField('place_ids', HOME_VISIT_HAS_NO_VENUE),
+  'needs a place': () => refusalOfField('place_ids', PLACE_REQUIRED),
+  'needs a service': () => refusalOfField('service_ids', SERVICE_REQUIRED),
+  'has no services': () => refusalOfField('service_ids', SERVICES_ONLY_BY_SERVICE),
+};
 
 interface VenueParts {
   store: VenueStore;

@@ -1,7 +1,7 @@
 /** Moves bookings made before an event had a venue to its first venue. */
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { isOfEvent } from '../database/expressions.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isOfEvent, isToCome } from '../database/expressions.ts';
 import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -25,13 +25,13 @@ export async function takeInBookings(
   now: number,
 ): Promise<number> {
   const ofEvent = isOfEvent(venue.eventId, businessId);
-  const isToCome = and(gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
+  const isAhead = isToCome(now);
   await tx
     .update(bookings)
     .set({
       ...venueCopyOf(venue),
       allowedOverlap: true,
-      sequence: sql`${bookings.sequence} + case when ${isToCome} then 1 else 0 end`,
+      sequence: sql`${bookings.sequence} + case when ${isAhead} then 1 else 0 end`,
     })
     .where(and(ofEvent, isNull(bookings.venueId)));
   const found = await tx
@@ -40,7 +40,7 @@ export async function takeInBookings(
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .leftJoin(users, isOwner)
     .leftJoin(events, eq(events.id, bookings.eventId))
-    .where(and(ofEvent, eq(bookings.venueId, venue.id), isToCome));
+    .where(and(ofEvent, eq(bookings.venueId, venue.id), isAhead));
   let emailed = 0;
   for (const [at, about] of found.entries()) {
     if (at % BEFORE_A_TURN === BEFORE_A_TURN - 1) await setImmediate();

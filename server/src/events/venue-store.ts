@@ -12,7 +12,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import { findEventParts, insertEventParts } from '../resources/event-parts-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
-import { noteChangedByHand } from './changed-by-hand-store.ts';
+import { noteChangedByHand } from './events-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 type VenueObstacle =

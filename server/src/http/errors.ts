@@ -34,6 +34,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns a refusal because of one field, whose text is also the message. */
+export function refusalOfField(field: string, text: string, status: RefusalStatus = 400): Refusal {
+  return new Refusal(status, text, { fields: { [field]: text } });
+}
+
 export function refusalResponse(refusal: Refusal): Response {
   return new Response(JSON.stringify(refusalBody(refusal)), {
     status: refusal.status,

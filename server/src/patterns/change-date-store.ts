@@ -1,22 +1,22 @@
 /** Changes or withdraws one date of weekly hours, in a transaction on its business. */
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isPatternDate } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { takeTextRoom, bytesIn } from '../businesses/text-room-store.ts';
-import { bookings } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { events, patternDates, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
-import { findMisfits } from '../events/find-misfits-store.ts';
 import {
   replaceEvent,
+  UNTOUCHED,
   withdrawEvent,
   type BookingsAnswered,
   type ReplacingObstacle,
 } from '../events/replace-event-store.ts';
+import { plainEventOf } from '../events/new-event.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { decideDate, plainEventOf, plainNewEvent, type DateStep } from './decide-date.ts';
+import { decideDate, type DateStep } from './decide-date.ts';
 import { openItemsOf, withoutArchived, type OpenItems } from './open-items-store.ts';
 import { newEventOn, ruleOf, type PatternPlan } from './pattern-shape.ts';
 
@@ -35,8 +35,6 @@ export interface ChangedDate extends BookingsAnswered {
   is: StepOfDate['is'];
 }
 
-const UNTOUCHED = { isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
-
 export function stepOfDate(
   { was, next, now }: PlanChange,
   { date, state }: Pick<PatternDateRow, 'date' | 'state'>,
@@ -50,11 +48,7 @@ export function stepOfDate(
   // None of the new people, places or services is left, so the date keeps those that it has.
   if (!wanted.ok) return { is: 'same' };
   const before = state === 'changed' ? withoutArchived(newEventOn(was, date, now), open) : null;
-  return decideDate(
-    plainEventOf(planned),
-    before && before.ok ? plainNewEvent(before.value) : null,
-    plainNewEvent(wanted.value),
-  );
+  return decideDate(plainEventOf(planned), before?.ok ? before.value : null, wanted.value);
 }
 
 /** Changes a date. `answers` are the owner's, null for a dry run; a booking that they don't name is kept. */
@@ -71,25 +65,15 @@ export async function changeDate(
     if (row.state !== 'skipped') await forget(tx, row);
     return ok({ is: 'none', ...UNTOUCHED });
   }
+  const changing = { business, before, answers, keepsUnanswered: true, now };
   switch (step.is) {
     case 'withdraw': {
-      const own = answers && named(await upcomingOf(tx).execute({ eventId: before.event.id, now }), answers);
       await forget(tx, row);
-      const done = await withdrawEvent(tx, { business, before, answers: own, now });
+      const done = await withdrawEvent(tx, changing);
       return done.ok ? ok({ is: step.is, ...done.value }) : done;
     }
     case 'replace': {
-      const { next } = step;
-      const fit = answers && (await findMisfits(tx, { business, before: before.event, next, now }));
-      const own = answers && named(fit?.misfits.map(({ booking }) => booking) ?? [], answers);
-      const done = await replaceEvent(tx, {
-        business,
-        before,
-        next,
-        patternId: row.patternId,
-        answers: own,
-        now,
-      });
+      const done = await replaceEvent(tx, { ...changing, next: step.next });
       if (!done.ok) return done;
       await settleDate(tx, row);
       return ok({ is: step.is, ...done.value });
@@ -110,25 +94,6 @@ export async function changeDate(
   }
 }
 
-/** Keeps a booking that was made since the owner saw the list. */
-const named = (found: readonly { id: number }[], answers: NonNullable<MisfitAnswers>) =>
-  new Map(found.map(({ id }) => [id, answers.get(id) ?? ('keep' as const)]));
-
-const { placeholder } = sql;
-const upcomingOf = prepared((on: Reader) =>
-  on
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.eventId, placeholder('eventId')),
-        gt(bookings.startsAt, placeholder('now')),
-        ne(bookings.status, 'cancelled'),
-      ),
-    )
-    .prepare(),
-);
-
 const forget = (tx: Transaction, { patternId, date }: PatternDateRow) =>
   forgotten(tx).execute({ patternId, date });
 
@@ -141,6 +106,7 @@ export function findDate(on: Reader, patternId: number, date: string): Promise<P
   return firstOf(found(on).execute({ patternId, date }));
 }
 
+const { placeholder } = sql;
 const isDate = and(
   eq(patternDates.patternId, placeholder('patternId')),
   eq(patternDates.date, placeholder('date')),

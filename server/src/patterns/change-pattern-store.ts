@@ -10,12 +10,11 @@ import { addDays } from '@daybook/schema/rules/date';
 import { lastPublishable, patternDates as datesOf } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
-import { takeTextRoom } from '../businesses/text-room-store.ts';
+import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events, patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
 import { loadPlanned } from '../diary/contents-store.ts';
-import { accountOf } from '../events/events-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { changeDate, findDate, stepOfDate, type ChangedDate, type StepOfDate } from './change-date-store.ts';
@@ -62,15 +61,11 @@ export type ChangePatternStore = ReturnType<typeof createChangePatternStore>;
 
 export function createChangePatternStore(database: Database) {
   const { read, write } = database;
-  const lockOn = ({ business: { id, ownerId } }: PatternToChange) => ({
-    ...accountOf(ownerId),
-    business: id,
-  });
   return {
     loadBookings: (businessId: number, ids: readonly number[]) => loadOwnBookings(read, businessId, ids),
 
     look: (wanted: PatternToChange): Promise<Outcome<SeenChange, PatternObstacle>> =>
-      writeOrTakeBack(database, lockOn(wanted), { isDryRun: true }, (tx) => look(tx, wanted)),
+      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) => look(tx, wanted)),
 
     tryDate: (
       wanted: PatternToChange,
@@ -78,7 +73,7 @@ export function createChangePatternStore(database: Database) {
     ): Promise<Outcome<ChangedDate | null, ReplacingObstacle | PatternObstacle>> =>
       writeOrTakeBack<ChangedDate | null, ReplacingObstacle | PatternObstacle>(
         database,
-        lockOn(wanted),
+        lockForTexts(wanted.business),
         { isDryRun: true },
         async (tx) => {
           const next = await nextPlan(tx, wanted);
@@ -93,7 +88,9 @@ export function createChangePatternStore(database: Database) {
       wanted: PatternToChange,
       touched: Touched,
     ): Promise<Outcome<PatternRow, PatternObstacle | 'overtaken'>> =>
-      writeOrTakeBack(database, lockOn(wanted), { isDryRun: false }, (tx) => keep(tx, wanted, touched)),
+      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: false }, (tx) =>
+        keep(tx, wanted, touched),
+      ),
 
     /** Changes a date of the weekly hours that `keep` returned. */
     changeDate: (
@@ -104,7 +101,7 @@ export function createChangePatternStore(database: Database) {
     ): Promise<Outcome<ChangedDate | null, ReplacingObstacle | 'overtaken'>> =>
       writeOrTakeBack<ChangedDate | null, ReplacingObstacle | 'overtaken'>(
         database,
-        lockOn(wanted),
+        lockForTexts(wanted.business),
         { isDryRun: false },
         async (tx) => {
           const current = await findPattern(tx, wanted.business.id, kept.id);

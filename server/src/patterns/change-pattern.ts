@@ -1,7 +1,7 @@
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { PatternChange, PatternOutcome } from '@daybook/schema/contract/pattern';
-import { MISFITS_MAX, MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
+import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { patternDates } from '@daybook/schema/rules/pattern-dates';
@@ -11,18 +11,24 @@ import {
   ENDS_BEFORE_CHANGE,
   NO_DATE_BETWEEN,
   PATTERN_NOT_FOUND,
-  tooManyMisfits,
   tooManyMisfitsOnDate,
 } from '@daybook/schema/words/pattern-texts';
-import { misfitAnswersOf, type MisfitAnswers, type MisfitBooking } from '../bookings/answer-misfits-store.ts';
+import { misfitAnswersOf, type MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import type { CountBookings } from '../bookings/count-bookings.ts';
-import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BusinessRow, PatternRow } from '../database/tables.ts';
-import type { ReplacingObstacle } from '../events/replace-event-store.ts';
-import { Refusal } from '../http/errors.ts';
+import { UNTOUCHED, type ReplacingObstacle } from '../events/replace-event-store.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { effortOf, LOOKED_AT_TOGETHER, STEP_EFFORT } from '../events/change-effort.ts';
+import {
+  areAnswered,
+  bookingsOutcome,
+  effortOf,
+  LOOKED_AT_TOGETHER,
+  mustHaveFewMisfits,
+  reportChanged,
+  STEP_EFFORT,
+} from '../events/change-many-dates.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
@@ -118,8 +124,7 @@ async function* run(
   const { store } = parts;
   const seen = mustBeOk(await store.look(wanted), patternRefusals);
   const tried = await tryDates(parts, wanted, seen.dates);
-  const misfits = tried.reduce((sum, date) => sum + date.misfits.length, 0);
-  if (misfits > MISFITS_MAX) throw new Refusal(409, tooManyMisfits(misfits, MISFITS_MAX));
+  mustHaveFewMisfits(tried);
   const mayPublish = isBillingActive(wanted.business, wanted.now);
   const planned = await outcomeOf(parts, wanted, tried, mayPublish ? seen.missing : []);
   if (asked.isDryRun) return planned;
@@ -144,8 +149,6 @@ async function tryDates(
   }
   return tried;
 }
-
-const UNTOUCHED = { isClosed: false, fitting: 0, misfits: [], cancelled: 0, emailed: 0 };
 
 async function tryOn(
   { store }: ChangePatternParts,
@@ -203,19 +206,18 @@ interface Step {
 }
 
 async function changeStep(
-  { store, onMailQueued, metrics }: ChangePatternParts,
+  parts: ChangePatternParts,
   wanted: PatternToChange,
   { kept, step, answers }: Step,
 ): Promise<DateDone[]> {
   await nextTurn();
   const changing = step.map(async ({ date }): Promise<DateDone[]> => {
-    const outcome = await store.changeDate(wanted, kept, date, answers);
+    const outcome = await parts.store.changeDate(wanted, kept, date, answers);
     // The job changes dates that have no room now, and a newer change covers dates that it has overtaken.
     return outcome.ok && outcome.value ? [{ ...outcome.value, date }] : [];
   });
   const changed = (await Promise.all(changing)).flat();
-  if (changed.some(({ emailed }) => emailed > 0)) onMailQueued();
-  if (!wanted.business.isDemo) for (const { cancelled } of changed) metrics?.countCancelled(cancelled);
+  reportChanged(parts, wanted.business, changed);
   return changed;
 }
 
@@ -235,28 +237,8 @@ async function outcomeOf(
     replaced: which(({ is }) => is === 'replace'),
     withdrawn: which(({ is, isClosed }) => is === 'withdraw' && !isClosed),
     closed: which(({ isClosed }) => isClosed),
-    fitting: dates.reduce((sum, { fitting }) => sum + fitting, 0),
-    no_longer_fit: await misfitsOf(
-      store,
-      business,
-      dates.flatMap(({ misfits }) => misfits),
-    ),
-    customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
+    ...(await bookingsOutcome(dates, (ids) => store.loadBookings(business.id, ids))),
   };
-}
-
-async function misfitsOf(
-  store: ChangePatternStore,
-  business: BusinessRow,
-  misfits: readonly MisfitBooking[],
-) {
-  const sorted = [...misfits].sort((one, other) => one.booking.startsAt - other.booking.startsAt);
-  const whys = new Map(sorted.map(({ booking, why }) => [booking.id, why]));
-  const own = await store.loadBookings(
-    business.id,
-    sorted.map(({ booking }) => booking.id),
-  );
-  return own.map((one) => ({ booking: ownerBookingOf(one), why: whys.get(one.booking.id) ?? '' }));
 }
 
 function mustChangeFrom(
@@ -265,21 +247,11 @@ function mustChangeFrom(
   { untilDate }: PatternRow,
   request: Omit<PatternChange, 'bookings' | 'changes_from'>,
 ): void {
-  const refuse = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
-  if (from < today) throw refuse('changes_from', CHANGES_FROM_PAST);
-  if (untilDate !== null && untilDate < from) throw refuse('changes_from', ENDS_BEFORE_CHANGE);
+  if (from < today) throw refusalOfField('changes_from', CHANGES_FROM_PAST);
+  if (untilDate !== null && untilDate < from) throw refusalOfField('changes_from', ENDS_BEFORE_CHANGE);
   const until = request.until_date;
   if (until !== null && patternDates(request, from, until).length === 0)
-    throw refuse('until_date', NO_DATE_BETWEEN);
-}
-
-function areAnswered(dates: readonly DateDone[], answers: MisfitAnswers): boolean {
-  const misfits = dates.flatMap((date) => date.misfits);
-  return (
-    answers !== null &&
-    answers.size === misfits.length &&
-    misfits.every(({ booking }) => answers.has(booking.id))
-  );
+    throw refusalOfField('until_date', NO_DATE_BETWEEN);
 }
 
 function refusalOf(obstacle: ReplacingObstacle): Refusal {

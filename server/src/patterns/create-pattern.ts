@@ -2,11 +2,10 @@ import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import type { PatternOutcome, PatternRequest } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { lastPublishable, patternDates } from '@daybook/schema/rules/pattern-dates';
-import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { CHANGES_FROM_PAST } from '@daybook/schema/words/pattern-texts';
-import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { Refusal } from '../http/errors.ts';
+import { mustPlan } from '../diary/refusals.ts';
+import { refusalOfField } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { NOTHING_DONE, patternAnswer, patternRefusals } from './pattern-responses.ts';
@@ -33,9 +32,9 @@ export function mustHaveDates(
   { until_date }: Pick<PatternRequest, 'until_date'>,
   now: number,
 ): void {
-  if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
+  mustPlan(business, now);
   if (until_date !== null && until_date < todayIn(business.timezone, now))
-    throw new Refusal(400, CHANGES_FROM_PAST, { fields: { until_date: CHANGES_FROM_PAST } });
+    throw refusalOfField('until_date', CHANGES_FROM_PAST);
 }
 
 export type CreatePattern = ReturnType<typeof createPatternCreation>;

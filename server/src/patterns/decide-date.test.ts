@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decideDate, type PlainEvent } from './decide-date.ts';
+import type { PlainEvent } from '../events/new-event.ts';
+import { decideDate } from './decide-date.ts';
 import { newEventOn, type PatternPlan } from './pattern-shape.ts';
-import { plainNewEvent } from './decide-date.ts';
 import { examplePatternEvent } from '../sample-data/rows.ts';
 
 const TUESDAY = '2026-11-24';
@@ -21,7 +21,7 @@ function planned(event: Partial<PatternPlan['event']> = {}, start_time = '09:00'
       ...event,
     },
   };
-  return plainNewEvent(newEventOn(plan, TUESDAY, 0));
+  return newEventOn(plan, TUESDAY, 0);
 }
 
 const [ann, bob] = [1, 2].map((id) => ({ id, ...whole }));

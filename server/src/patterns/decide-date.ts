@@ -2,20 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import type { EventRow } from '../database/tables.ts';
-import type { PlannedEvent } from '../diary/contents-store.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
-import type { NewEvent } from '../events/new-event.ts';
+import type { PlainEvent } from '../events/new-event.ts';
 import type { NamedPerson, NamedPlace } from '../resources/event-parts-store.ts';
 
 type Words = Pick<EventRow, 'name' | 'description' | 'requirementsNote' | 'personalMessage'>;
-
-/** An event's words, times and named parts, for comparison. */
-export interface PlainEvent {
-  event: NewEvent['event'];
-  places: NamedPlace[];
-  people: NamedPerson[];
-  serviceIds: number[];
-}
 
 export type DateStep = { is: 'same' } | { is: 'reword'; words: Words } | { is: 'replace'; next: PlainEvent };
 
@@ -81,7 +72,7 @@ const wordsOf = ({ name, description, requirementsNote, personalMessage }: Words
   personalMessage,
 });
 
-const timesOf = (event: NewEvent['event']) => ({
+const timesOf = (event: PlainEvent['event']) => ({
   startTime: event.startTime,
   endTime: event.endTime,
   slotMinutes: event.slotMinutes,
@@ -97,29 +88,3 @@ const timesOf = (event: NewEvent['event']) => ({
 const sorted = (parts: readonly (NamedPlace | NamedPerson | number)[]) =>
   parts.map((part) => JSON.stringify(part, keysOf(part))).sort();
 const keysOf = (part: object | number) => (typeof part === 'number' ? null : Object.keys(part).sort());
-
-/** Returns an existing event without its archived parts. */
-export function plainEventOf({ event, venues, team, services }: PlannedEvent): PlainEvent {
-  const {
-    id: _id,
-    businessId: _businessId,
-    patternId: _patternId,
-    isClosed: _isClosed,
-    version: _version,
-    heldCount: _heldCount,
-    offerCount: _offerCount,
-    idempotencyKey: _key,
-    ...own
-  } = event;
-  return {
-    event: own,
-    places: venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, maxCapacity })),
-    people: team.map(({ eventId: _eventId, name: _name, ...person }) => person),
-    serviceIds: services.map(({ catalogueId }) => catalogueId),
-  };
-}
-
-/** Returns a new event of weekly hours, which names only what the business already has. */
-export function plainNewEvent({ event, places = [], people = [], serviceIds = [] }: NewEvent): PlainEvent {
-  return { event, places, people, serviceIds };
-}

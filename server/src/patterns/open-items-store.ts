@@ -22,9 +22,9 @@ export async function openItemsOf(on: Reader, businessId: number): Promise<OpenI
 
 /** Leaves out archived parts. An event that would have none left isn't published (decision 243). */
 export function withoutArchived(
-  { places = [], people = [], serviceIds = [], ...event }: NewEvent,
+  { places, people, serviceIds, ...event }: Required<NewEvent>,
   open: OpenItems,
-): Outcome<NewEvent, 'no place' | 'no person' | 'no service'> {
+): Outcome<Required<NewEvent>, 'no place' | 'no person' | 'no service'> {
   const left = {
     places: places.filter(({ id }) => open.resources.has(id)),
     people: people.filter(({ resourceId }) => open.resources.has(resourceId)),

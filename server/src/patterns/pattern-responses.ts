@@ -1,17 +1,11 @@
 import type { Pattern, PatternOutcome } from '@daybook/schema/contract/pattern';
 import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import {
-  PERSON_NOT_IN_TEAM,
-  PLACE_NOT_IN_LIST,
-  SERVICE_NOT_IN_LIST,
-} from '@daybook/schema/words/catalogue-texts';
-import {
   EARLIER_PATTERN_DIFFERS,
   stoppedSentence,
   tooManyPatterns,
 } from '@daybook/schema/words/pattern-texts';
-import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
-import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts';
+import { refusalsOfParts } from '../events/event-responses.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ListedPattern, PatternObstacle } from './patterns-store.ts';
 
@@ -44,15 +38,8 @@ export const NOTHING_DONE: Omit<PatternOutcome, 'pattern'> = {
   customers_notified: 0,
 };
 
-const ofField = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
-
 export const patternRefusals: Record<PatternObstacle, () => Refusal> = {
+  ...refusalsOfParts('event.'),
   'too many': () => new Refusal(409, tooManyPatterns(PATTERNS_MAX)),
-  'too many places': () => new Refusal(409, TOO_MANY_PLACES),
-  'too many services': () => new Refusal(409, TOO_MANY_SERVICES),
-  'no place': () => ofField('event.place_ids', PLACE_NOT_IN_LIST),
-  'no person': () => ofField('event.person_ids', PERSON_NOT_IN_TEAM),
-  'no service': () => ofField('event.service_ids', SERVICE_NOT_IN_LIST),
-  'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
   differs: () => new Refusal(409, EARLIER_PATTERN_DIFFERS),
 };

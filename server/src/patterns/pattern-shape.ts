@@ -25,7 +25,7 @@ export const ruleOf = ({ weekdays, everyWeeks, fromDate, untilDate }: PatternPla
 });
 
 /** Returns the event of a date, YYYY-MM-DD, that is one of its weekdays. `now` is milliseconds since 1970. */
-export function newEventOn({ weekdays, event }: PatternPlan, date: string, now: number): NewEvent {
+export function newEventOn({ weekdays, event }: PatternPlan, date: string, now: number): Required<NewEvent> {
   const weekday = weekdays.find(({ day }) => day === weekdayOf(date) + 1);
   if (!weekday) throw new Error('weekly hours have no such weekday');
   return newEventOf(planOf(event, weekday), date, [], now);

@@ -18,13 +18,12 @@ import {
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import { PATTERN_DATES_SHOWN } from '@daybook/schema/figures/screens';
-import { takeTextRoom } from '../businesses/text-room-store.ts';
-import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
+import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { countWhere } from '../database/expressions.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
-import { accountOf } from '../events/events-store.ts';
 import { addMissingParts, findEventParts, type PartsObstacle } from '../resources/event-parts-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { bytesOfPattern, namedIn, planOfRequest, type PatternPlan } from './pattern-shape.ts';
@@ -58,8 +57,6 @@ export type PatternsStore = ReturnType<typeof createPatternsStore>;
 export function createPatternsStore(database: Database) {
   const { read } = database;
   return {
-    /** Resolves to null for weekly hours that are not this business's. */
-    find: (businessId: number, patternId: number) => findPattern(read, businessId, patternId),
     /** Lists those that have not ended by `today`, the oldest first. */
     list: (businessId: number, today: string) => list(read, businessId, today),
     async listOne(businessId: number, patternId: number, today: string): Promise<ListedPattern | null> {
@@ -68,12 +65,13 @@ export function createPatternsStore(database: Database) {
     },
     /** Writes nothing for a dry run, or if it refuses. */
     create: (wanted: Creating, isDryRun: boolean): Promise<Outcome<PatternRow, PatternObstacle>> =>
-      writeOrTakeBack(database, lockOf(wanted), { isDryRun }, (tx) => createPattern(tx, wanted)),
+      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun }, (tx) =>
+        createPattern(tx, wanted),
+      ),
   };
 }
 
-const lockOf = ({ business: { id, ownerId } }: Creating): LockOn => ({ ...accountOf(ownerId), business: id });
-
+/** Resolves to null for weekly hours that are not this business's. */
 export function findPattern(on: Reader, businessId: number, patternId: number): Promise<PatternRow | null> {
   return firstOf(byId(on).execute({ businessId, patternId }));
 }

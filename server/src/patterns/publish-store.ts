@@ -7,7 +7,7 @@ import { isPatternDate, lastPublishable, patternDates as datesOf } from '@dayboo
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { isOwner } from '../businesses/access-store.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
-import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
@@ -20,8 +20,7 @@ import {
   type PatternRow,
 } from '../database/tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import { findFull } from '../events/full-dates-store.ts';
-import { accountOf, hasMostEvents, insertEventWhole } from '../events/events-store.ts';
+import { findFull, hasMostEvents, insertEventWhole } from '../events/events-store.ts';
 import { textBytesOf } from '../events/new-event.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -52,7 +51,6 @@ export type PublishStore = ReturnType<typeof createPublishStore>;
 
 export function createPublishStore(database: Database) {
   const { read, write } = database;
-  const lockOn = ({ business: { id, ownerId } }: SeenPattern) => ({ ...accountOf(ownerId), business: id });
   return {
     /** Lists the ids after `after` of weekly hours that are due by now, in order. */
     async listDue(now: number, after: number, limit: number): Promise<number[]> {
@@ -89,11 +87,13 @@ export function createPublishStore(database: Database) {
 
     /** Changes such a date. Bookings that no longer fit are kept, because the owner's answers are lost. */
     catchUp: (wanted: DateToPublish) =>
-      writeOrTakeBack(database, lockOn(wanted.seen), { isDryRun: false }, (tx) => catchUp(tx, wanted)),
+      writeOrTakeBack(database, lockForTexts(wanted.seen.business), { isDryRun: false }, (tx) =>
+        catchUp(tx, wanted),
+      ),
 
     /** Resolves to whether the date now has its event: false if its owner has cancelled it. */
     publish: (wanted: DateToPublish): Promise<Outcome<boolean, PublishObstacle>> =>
-      write(lockOn(wanted.seen), (tx) => publish(tx, wanted)),
+      write(lockForTexts(wanted.seen.business), (tx) => publish(tx, wanted)),
 
     /**
      * Records when to look next and why no further dates are published, and emails the owner once. Deletes
@@ -155,15 +155,14 @@ async function publish(
   const current = await see(tx, patternId);
   if (!current || current.pattern.revision !== revision || !mayPublish(current, now)) return no('overtaken');
   const { pattern, business } = current;
-  const isThere = and(eq(patternDates.patternId, patternId), eq(patternDates.date, date));
-  const there = await firstOf(tx.select().from(patternDates).where(isThere));
+  const there = await findDate(tx, patternId, date);
   if (there) return ok(there.state !== 'skipped');
   const today = todayIn(business.timezone, now);
   if (date < today || !isPatternDate(ruleOf(pattern), date)) return no('overtaken');
   if (await hasMostEvents(tx, business.id, today)) return no('too many');
   const open = withoutArchived(newEventOn(pattern, date, now), await openItemsOf(tx, business.id));
   if (!open.ok) return open;
-  const { places = [], people = [] } = open.value;
+  const { places, people } = open.value;
   const ids = { places: places.map(({ id }) => id), people: people.map(({ resourceId }) => resourceId) };
   if (await findFull(tx, { businessId: business.id, date, ...ids })) return no('full date');
   if (!(await takeTextRoom(tx, business.id, textBytesOf(open.value.event)))) return no('no room');

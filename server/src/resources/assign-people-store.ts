@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
+import { isOfEvent, isToCome } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { slotServiceOf } from '../diary/timetable-of-event.ts';
-import { isToCome } from './remake-claims-store.ts';
 
 interface Assigning {
   business: BusinessRow;
@@ -27,7 +27,7 @@ export async function assignPeople(
   const toAssign = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.eventId, eventId), isNull(bookings.personId), isToCome(business, now)))
+    .where(and(isOfEvent(eventId, business.id), isNull(bookings.personId), isToCome(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   const busy = held.flatMap(({ resourceId, startsAt, endsAt }) =>
     resourceId === null ? [] : [{ resourceId, startsAt, endsAt }],

@@ -70,6 +70,16 @@ export interface Named {
   people?: readonly NamedPerson[];
 }
 
+const PLACE = { resourceId: resources.id, ...placeOfVenue };
+const OFFERED = {
+  catalogueId: catalogue.id,
+  everyone: catalogue.everyone,
+  name: catalogue.name,
+  description: catalogue.description,
+  pricePence: catalogue.pricePence,
+  durationMinutes: catalogue.durationMinutes,
+};
+
 const placeKey = (place: Omit<VenueColumns, 'maxCapacity'>) =>
   JSON.stringify(venueFields({ ...place, maxCapacity: null }));
 const serviceKey = ({ name, description, pricePence, durationMinutes }: NewService) =>
@@ -218,14 +228,8 @@ async function addPlaces(tx: Transaction, businessId: number, { newPlaces, place
         position: (last?.position ?? 0) + at + 1,
       })),
     )
-    .returning({ resourceId: resources.id, atOnce: resources.atOnce, position: resources.position });
-  const inOrderGiven = added
-    .sort((one, other) => one.position - other.position)
-    .map(({ resourceId, atOnce }) => ({ resourceId, atOnce }));
-  newPlaces.forEach(({ maxCapacity: _, ...place }, at) => {
-    const row = inOrderGiven[at];
-    if (row) places.set(placeKey(place), { ...row, ...place });
-  });
+    .returning(PLACE);
+  for (const place of added) places.set(placeKey(place), place);
 }
 
 async function addServices(
@@ -247,18 +251,8 @@ async function addServices(
         position: (last?.position ?? 0) + at + 1,
       })),
     )
-    .returning({
-      catalogueId: catalogue.id,
-      everyone: catalogue.everyone,
-      position: catalogue.position,
-    });
-  const inOrderGiven = added
-    .sort((one, other) => one.position - other.position)
-    .map(({ catalogueId, everyone }) => ({ catalogueId, everyone }));
-  newServices.forEach((service, at) => {
-    const row = inOrderGiven[at];
-    if (row) known.set(serviceKey(service), { ...row, ...service });
-  });
+    .returning(OFFERED);
+  for (const service of added) known.set(serviceKey(service), service);
 }
 
 function mustHave<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
@@ -270,10 +264,7 @@ function mustHave<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
 const businessGiven = sql.placeholder('businessId');
 const openPlaces = prepared((on: Reader) =>
   on
-    .select({
-      resourceId: resources.id,
-      ...placeOfVenue,
-    })
+    .select(PLACE)
     .from(resources)
     .where(
       and(eq(resources.businessId, businessGiven), eq(resources.kind, 'place'), isNull(resources.archivedAt)),
@@ -283,14 +274,7 @@ const openPlaces = prepared((on: Reader) =>
 
 const openServices = prepared((on: Reader) =>
   on
-    .select({
-      catalogueId: catalogue.id,
-      everyone: catalogue.everyone,
-      name: catalogue.name,
-      description: catalogue.description,
-      pricePence: catalogue.pricePence,
-      durationMinutes: catalogue.durationMinutes,
-    })
+    .select(OFFERED)
     .from(catalogue)
     .where(and(eq(catalogue.businessId, businessGiven), isNull(catalogue.archivedAt)))
     .prepare(),

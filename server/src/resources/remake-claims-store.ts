@@ -58,11 +58,6 @@ function isNotOver({ id }: OfBusiness, now: number): SQL | undefined {
   );
 }
 
-/** Matches bookings that have not begun and are not cancelled. */
-export function isToCome({ id }: Pick<BusinessRow, 'id'>, now: number): SQL | undefined {
-  return and(eq(bookings.businessId, id), gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
-}
-
 /**
  * Replaces the claims of a day event: its people, each for their own hours, and its places that take one
  * appointment at a time. Overlaps are marked, because a call can't ask the owner.

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, max, sql, type Placeholder } from 'drizzle-orm';
 import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX } from '@daybook/schema/figures/bounds';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
-import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import {
   cataloguePeople,
@@ -12,7 +12,7 @@ import {
   venues,
   type ResourceRow,
 } from '../database/catalogue-tables.ts';
-import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -34,11 +34,6 @@ export interface ListedResources {
 export type ResourceStore = ReturnType<typeof createResourceStore>;
 
 export function createResourceStore({ read, write }: Database) {
-  const lockOn = ({ id, ownerId }: BusinessRow): LockOn => ({
-    ...(ownerId === null ? {} : { account: ownerId }),
-    business: id,
-  });
-
   async function list(on: Reader, business: BusinessRow, kind: Kind, now: number): Promise<ListedResources> {
     const [rows, uses] = await Promise.all([
       resourcesOf(on, business.id, kind),
@@ -52,7 +47,7 @@ export function createResourceStore({ read, write }: Database) {
 
     /** Resolves to the new row's id. */
     add: (business: BusinessRow, wanted: WantedResource): Promise<Outcome<number, ResourceObstacle>> =>
-      write(lockOn(business), (tx) => addResource(tx, business.id, wanted)),
+      write(lockForTexts(business), (tx) => addResource(tx, business.id, wanted)),
 
     change: (
       business: BusinessRow,
@@ -60,7 +55,7 @@ export function createResourceStore({ read, write }: Database) {
       wanted: WantedResource,
       now: number,
     ): Promise<Outcome<number, ResourceObstacle>> =>
-      write(lockOn(business), (tx) => changeResource(tx, business, id, wanted, now)),
+      write(lockForTexts(business), (tx) => changeResource(tx, business, id, wanted, now)),
 
     /** Resolves to whether it was archived. One that nothing names is deleted instead. */
     archive: (
@@ -69,7 +64,7 @@ export function createResourceStore({ read, write }: Database) {
       id: number,
       now: number,
     ): Promise<Outcome<boolean, 'no item'>> =>
-      write(lockOn(business), async (tx) => {
+      write(lockForTexts(business), async (tx) => {
         const row = await findResource(tx, business.id, kind, id);
         if (!row) return no('no item');
         if (await isNamed(tx, id)) {

@@ -16,7 +16,7 @@ import {
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import type { ResourceRow } from '../database/catalogue-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
@@ -47,7 +47,7 @@ function mountPeople(mount: Mount, { resources, clock }: CatalogueParts): void {
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {
     ...refusalsOf(PERSON_NOT_FOUND, tooManyPeople(PEOPLE_MAX)),
-    'no service': () => notInList('service_ids', SERVICE_NOT_IN_LIST),
+    'no service': () => refusalOfField('service_ids', SERVICE_NOT_IN_LIST),
   };
 
   mount(calls.listPeople, ({ business }) => list(business));
@@ -69,7 +69,7 @@ function mountPlaces(mount: Mount, { resources, clock }: CatalogueParts): void {
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {
     ...refusalsOf(PLACE_NOT_FOUND, tooManyPlaces(PLACES_MAX)),
-    'no service': () => notInList('service_ids', SERVICE_NOT_IN_LIST),
+    'no service': () => refusalOfField('service_ids', SERVICE_NOT_IN_LIST),
   };
 
   mount(calls.listPlaces, ({ business }) => list(business));
@@ -90,7 +90,7 @@ function mountServices(mount: Mount, { services, clock }: CatalogueParts): void 
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {
     ...refusalsOf(SERVICE_NOT_FOUND, tooManyServices(SERVICES_OF_BUSINESS_MAX)),
-    'no person': () => notInList('person_ids', PERSON_NOT_IN_TEAM),
+    'no person': () => refusalOfField('person_ids', PERSON_NOT_IN_TEAM),
   };
 
   mount(calls.listCatalogueServices, ({ business }) => list(business));
@@ -104,8 +104,6 @@ function mountServices(mount: Mount, { services, clock }: CatalogueParts): void 
     is_archived: mustBeOk(await services.archive(business, itemId, clock()), refusals),
   }));
 }
-
-const notInList = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
 
 const refusalsOf = (notFound: string, tooMany: string): Record<ItemObstacle, () => Refusal> => ({
   'no item': () => new Refusal(404, notFound),

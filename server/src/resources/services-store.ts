@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
 import { SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import { penceOf } from '@daybook/schema/rules/money';
-import { bytesIn, freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
+import { bytesIn, freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import { catalogue, cataloguePeople, services, type CatalogueRow } from '../database/catalogue-tables.ts';
-import type { Database, LockOn, Reader, Transaction } from '../database/database.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -28,11 +28,6 @@ type ServiceObstacle = ItemObstacle | 'no person';
 export type CatalogueServiceStore = ReturnType<typeof createCatalogueServiceStore>;
 
 export function createCatalogueServiceStore({ read, write }: Database) {
-  const lockOn = ({ id, ownerId }: BusinessRow): LockOn => ({
-    ...(ownerId === null ? {} : { account: ownerId }),
-    business: id,
-  });
-
   return {
     async list(business: BusinessRow, now: number): Promise<ListedServices> {
       const [rows, offers, uses] = await Promise.all([
@@ -54,15 +49,15 @@ export function createCatalogueServiceStore({ read, write }: Database) {
     },
 
     add: (business: BusinessRow, request: CatalogueServiceRequest) =>
-      write(lockOn(business), (tx) => addService(tx, business.id, request)),
+      write(lockForTexts(business), (tx) => addService(tx, business.id, request)),
 
     /** Restores an archived one. */
     change: (business: BusinessRow, id: number, request: CatalogueServiceRequest) =>
-      write(lockOn(business), (tx) => changeService(tx, business.id, id, request)),
+      write(lockForTexts(business), (tx) => changeService(tx, business.id, id, request)),
 
     /** Resolves to whether it was archived. One that no event has is deleted instead. */
     archive: (business: BusinessRow, id: number, now: number) =>
-      write(lockOn(business), (tx) => archiveService(tx, business.id, id, now)),
+      write(lockForTexts(business), (tx) => archiveService(tx, business.id, id, now)),
   };
 }
 

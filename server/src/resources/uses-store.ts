@@ -1,9 +1,10 @@
 /** Counts upcoming dates that name a business's people, places and services, and upcoming bookings. */
-import { and, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';
 import { eventPeople, resources, services, venues, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { isToCome } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 
@@ -20,9 +21,7 @@ type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 const isAhead = ({ id, timezone }: OfBusiness, now: number) =>
   and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now)));
 
-// Not begun, and not cancelled.
-const isToCome = ({ id }: OfBusiness, now: number) =>
-  and(eq(bookings.businessId, id), gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));
+const isBooked = ({ id }: OfBusiness, now: number) => and(eq(bookings.businessId, id), isToCome(now));
 
 export async function usesOfPeople(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
   const { resourceId } = eventPeople;
@@ -36,7 +35,7 @@ export async function usesOfPeople(on: Reader, business: OfBusiness, now: number
     on
       .select({ id: sql<number>`${bookings.personId}`, count: count() })
       .from(bookings)
-      .where(and(isToCome(business, now), isNotNull(bookings.personId)))
+      .where(and(isBooked(business, now), isNotNull(bookings.personId)))
       .groupBy(bookings.personId),
   ]);
   return joined(dates, booked);
@@ -55,7 +54,7 @@ export async function usesOfPlaces(on: Reader, business: OfBusiness, now: number
       .select({ id: resourceId, count: count() })
       .from(bookings)
       .innerJoin(venues, eq(venues.id, bookings.venueId))
-      .where(isToCome(business, now))
+      .where(isBooked(business, now))
       .groupBy(resourceId),
   ]);
   return joined(dates, booked);
@@ -74,7 +73,7 @@ export async function usesOfServices(on: Reader, business: OfBusiness, now: numb
       .select({ id: catalogueId, count: count() })
       .from(bookings)
       .innerJoin(services, eq(services.id, bookings.serviceId))
-      .where(isToCome(business, now))
+      .where(isBooked(business, now))
       .groupBy(catalogueId),
   ]);
   return joined(dates, booked);

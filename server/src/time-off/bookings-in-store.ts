@@ -6,8 +6,8 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { TimeOffRow } from '../database/calendar-tables.ts';
 import { eventPeople, venues, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Transaction } from '../database/database.ts';
+import { isToCome } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { isToCome } from '../resources/remake-claims-store.ts';
 
 interface Asked {
   business: BusinessRow;
@@ -19,7 +19,11 @@ interface Asked {
 
 export async function findBookingsIn(tx: Transaction, asked: Asked): Promise<number[]> {
   const { business, resource, now } = asked;
-  const isOf = and(isToCome(business, now), resource ? isOfResource(tx, resource) : undefined);
+  const isOf = and(
+    eq(bookings.businessId, business.id),
+    isToCome(now),
+    resource ? isOfResource(tx, resource) : undefined,
+  );
   const [last] = await tx
     .select({ startsAt: max(bookings.startsAt) })
     .from(bookings)

@@ -10,7 +10,7 @@ import {
   tooManyTimesOff,
 } from '@daybook/schema/words/time-off-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { TimeOffAdded, TimeOffObstacle, TimeOffStore, TimeOffWithName } from './time-off-store.ts';
@@ -44,12 +44,11 @@ export function mountTimeOff(mount: Mount, { store, clock, onMailQueued }: TimeO
 }
 
 function refusalOf(obstacle: TimeOffObstacle): Refusal {
-  const inField = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
   switch (obstacle.is) {
     case 'no resource':
-      return inField('resource_id', RESOURCE_NOT_FOUND);
+      return refusalOfField('resource_id', RESOURCE_NOT_FOUND);
     case 'over':
-      return inField('ends_on', ALREADY_OVER);
+      return refusalOfField('ends_on', ALREADY_OVER);
     case 'too many':
       return new Refusal(409, tooManyTimesOff(TIME_OFF_MAX));
     case 'too many bookings':

@@ -2,12 +2,13 @@
  * Deletes an account. One transaction puts everything out of reach; upcoming bookings are then cancelled in
  * steps, so that a business with thousands of them blocks nobody.
  */
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { isOwnedBy } from '../../businesses/access-store.ts';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/businesses-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { isToCome } from '../../database/expressions.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
@@ -59,10 +60,6 @@ export function createDeletionStore({ read, write }: Database, hashPerson: HashP
         cancelSomeOfBusiness(tx, businessId, after, CANCELLED_A_STEP, now),
       ),
   };
-}
-
-function isToCome(now: number) {
-  return and(gt(bookings.startsAt, now), sql`${bookings.status} <> 'cancelled'`);
 }
 
 async function closeAccount(

@@ -8,13 +8,12 @@ import type {
 import { addDays } from '@daybook/schema/rules/date';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import { TIME_HAS_CONFLICTS, TIME_NOT_FREE, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
-import { isBillingActive } from '../../businesses/billing-status.ts';
 import type { Database } from '../../database/database.ts';
 import type { BusinessRow } from '../../database/tables.ts';
+import { mustPlan } from '../../diary/refusals.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
@@ -61,7 +60,7 @@ export function createAddBooking(parts: AddBookingParts) {
     /** Throws the 402, the 404 and the 409s. */
     async add({ person, business, request, idempotencyKey }: AskedBooking): Promise<AddedBooking> {
       const now = clock();
-      if (!isBillingActive(business, now)) throw new Refusal(402, BUSINESS_NOT_PAID);
+      mustPlan(business, now);
       const email = request.attendee_email;
       if (email !== null) refuseUntil(await emails.take(person));
       const slot = request.slot_id ? parseSlotId(request.slot_id) : null;

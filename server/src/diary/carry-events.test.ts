@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
 import { anyBusiness } from '../../test/ruling-business.ts';
-import { carryRange } from './carry-range.ts';
+import { carryRange } from './carry-events.ts';
 import type { ListedEvent } from './diary-store.ts';
 
 const listedOf = (count: number) =>
