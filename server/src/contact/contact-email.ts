@@ -3,10 +3,9 @@ import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { z } from 'zod';
-import { emailHtml } from '../emails/layout.tsx';
-import { subjectLine, type Detail, type Email, type EmailContent } from '../emails/email.ts';
+import { emailOf } from '../emails/layout.tsx';
+import type { Detail, Email, EmailContent } from '../emails/email.ts';
 import { parseFacts } from '../emails/parse-facts.ts';
-import { plainText } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 
 export const CONTACT_MESSAGE = 'contact_message';
@@ -37,12 +36,8 @@ export const makeContactEmail: MakeEmail = async ({ payload }) =>
   contactEmail(parseFacts(contactFacts, payload));
 
 function contactEmail(facts: ContactFacts): Email {
-  const content = contentOf(facts);
-  const subject = subjectLine(`Message from ${nameOf(facts)}`);
   return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
+    ...emailOf({ subject: `Message from ${nameOf(facts)}`, ...contentOf(facts) }),
     replyTo: { name: nameOf(facts), email: facts.email },
   };
 }

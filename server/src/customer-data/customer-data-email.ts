@@ -5,9 +5,8 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { emailHtml, privacyLinks } from '../emails/layout.tsx';
-import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
-import { plainText } from '../emails/plain-text.ts';
+import { emailOf, privacyLinks } from '../emails/layout.tsx';
+import type { Draft, Email } from '../emails/email.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
 import type {
   CustomerErasedFacts,
@@ -21,10 +20,6 @@ export interface CustomerEmailContext {
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
   tokens: Pick<LinkTokens, 'tokenOf'>;
-}
-
-interface Draft extends EmailContent {
-  subject: string;
 }
 
 export function dataLinkEmail(facts: DataLinkFacts, context: CustomerEmailContext): Email {
@@ -226,11 +221,6 @@ function toBusiness(
     }),
     replyTo: { name: customerName, email: customerEmail },
   };
-}
-
-function emailOf(draft: Draft): Pick<Email, 'subject' | 'html' | 'text'> {
-  const subject = subjectLine(draft.subject);
-  return { subject, html: emailHtml(draft, subject), text: plainText(draft) };
 }
 
 function customerFooter({ name, email }: DataLinkFacts['business']): string[] {

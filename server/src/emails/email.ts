@@ -27,6 +27,10 @@ export interface EmailContent {
   footerLinks?: Link[];
 }
 
+export interface Draft extends EmailContent {
+  subject: string;
+}
+
 export type EmailPart =
   /** Line breaks are kept. */
   | { type: 'paragraph'; text: string }

@@ -6,10 +6,18 @@ import { renderToString } from 'hono/jsx/dom/server';
 import { colours } from '@daybook/schema/figures/colours';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
-import { LOCALE } from '@daybook/schema/words/product';
+import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
-import type { Detail, EmailContent, EmailPart, Link } from './email.ts';
-import { lines } from './plain-text.ts';
+import {
+  subjectLine,
+  type Detail,
+  type Draft,
+  type Email,
+  type EmailContent,
+  type EmailPart,
+  type Link,
+} from './email.ts';
+import { lines, plainText } from './plain-text.ts';
 
 const font = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -46,8 +54,19 @@ const style = {
   footerLine: 'margin:0 0 4px;',
 };
 
+/** Returns an email whose replies go to our support. */
+export function emailFromUs(draft: Draft, supportEmail: string): Email {
+  return { ...emailOf(draft), replyTo: { name: PRODUCT_NAME, email: supportEmail } };
+}
+
+/** Returns the email in HTML and plain text. */
+export function emailOf(draft: Draft): Pick<Email, 'subject' | 'html' | 'text'> {
+  const subject = subjectLine(draft.subject);
+  return { subject, html: emailHtml(draft, subject), text: plainText(draft) };
+}
+
 /** Returns a whole HTML document with every text escaped. */
-export function emailHtml(content: EmailContent, subject: string): string {
+function emailHtml(content: EmailContent, subject: string): string {
   return `<!doctype html>\n${renderToString(<EmailDocument content={content} subject={subject} />)}`;
 }
 

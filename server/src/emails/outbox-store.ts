@@ -4,7 +4,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
-import { createClaimDue, type ClaimDue, type ClaimedEmail } from './claim-emails-store.ts';
+import { createClaimDue, type ClaimedEmail } from './claim-emails-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';
 
 /** An email whose last attempt failed. */
@@ -21,34 +21,13 @@ export interface TroubledEmail {
 /** Identifies a claim among several of the same email. */
 export type HeldClaim = Pick<ClaimedEmail, 'id' | 'attempts'>;
 
-export interface Outbox {
-  claimDue: ClaimDue;
-  markSent(claims: readonly ClaimedEmail[], now: number): Promise<void>;
-  tryAgainAt(claim: ClaimedEmail, dueAt: number, error: string): Promise<void>;
-  /** `isRefused` is true when the mail server refused it for good. */
-  giveUp(claim: ClaimedEmail, error: string, isRefused: boolean): Promise<void>;
-  drop(claim: ClaimedEmail): Promise<void>;
-  /** Finds claims whose lease has ended by this clock, which may be wrong. */
-  findOverdue(now: number): Promise<HeldClaim[]>;
-  /** Lets any process claim those emails again, unless their claims have changed since. */
-  release(claims: readonly HeldClaim[]): Promise<void>;
-  /** Resolves to when the next waiting row becomes due after `now`, or null. */
-  nextDueAfter(now: number): Promise<number | null>;
-  /**
-   * Makes emails due that are due later than any wait lasts, which happens when a clock was set back
-   * (decision 107). Emails that are being sent get `leaseUntil`. Resolves to whether there were any.
-   */
-  bringNear(now: number, leaseUntil: number): Promise<boolean>;
-  countFailed(businessId: number): Promise<number>;
-  /** Lists emails given up, or still tried after a failure, newest first. */
-  listTroubled(limit: number): Promise<TroubledEmail[]>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 // Literals, because the partial indexes are only used where the query repeats their words.
 const isOpen = sql`${emails.status} in ('queued', 'sending')`;
 const isFailed = sql`${emails.status} = 'failed'`;
 
-export function createOutbox(database: Database): Outbox {
+export function createOutbox(database: Database) {
   const { read, write } = database;
   /** Writes a claim's result. It needs no lock: the row belongs to its claimer. */
   const note = (query: (tx: Transaction) => PromiseLike<unknown>) =>
@@ -59,32 +38,40 @@ export function createOutbox(database: Database): Outbox {
   return {
     claimDue: createClaimDue(database),
     // Marks it even if another process has claimed it since: it has been sent, and must not be sent again.
-    markSent: (claims, now) =>
+    markSent: (claims: readonly ClaimedEmail[], now: number) =>
       note((tx) => sent(tx).execute({ ids: JSON.stringify(claims.map(({ id }) => id)), now })),
-    tryAgainAt: (held, dueAt, lastError) =>
+    tryAgainAt: (held: ClaimedEmail, dueAt: number, lastError: string) =>
       note((tx) =>
         tx
           .update(emails)
           .set({ status: 'queued', isReady: false, dueAt, lastError })
           .where(isStillHeld(held)),
       ),
-    giveUp: (held, lastError, isRefused) =>
+    /** `isRefused` is true when the mail server refused it for good. */
+    giveUp: (held: ClaimedEmail, lastError: string, isRefused: boolean) =>
       note((tx) =>
         tx
           .update(emails)
           .set({ status: 'failed', isReady: false, lastError, isRefused })
           .where(isStillHeld(held)),
       ),
-    drop: (held) => note((tx) => tx.delete(emails).where(isStillHeld(held))),
-    findOverdue: (now) => overdue(read).execute({ now }),
-    release: (claims) =>
+    drop: (held: ClaimedEmail) => note((tx) => tx.delete(emails).where(isStillHeld(held))),
+    /** Finds claims whose lease has ended by this clock, which may be wrong. */
+    findOverdue: (now: number): Promise<HeldClaim[]> => overdue(read).execute({ now }),
+    /** Lets any process claim those emails again, unless their claims have changed since. */
+    release: (claims: readonly HeldClaim[]) =>
       note(async (tx) => {
         for (const held of claims) await tx.update(emails).set({ status: 'queued' }).where(isStillHeld(held));
       }),
-    async nextDueAfter(now) {
+    /** Resolves to when the next waiting row becomes due after `now`, or null. */
+    async nextDueAfter(now: number): Promise<number | null> {
       return (await firstOf(nextDue(read).execute({ now })))?.at ?? null;
     },
-    async bringNear(now, leaseUntil) {
+    /**
+     * Makes emails due that are due later than any wait lasts, which happens when a clock was set back
+     * (decision 107). Emails that are being sent get `leaseUntil`. Resolves to whether there were any.
+     */
+    async bringNear(now: number, leaseUntil: number): Promise<boolean> {
       const latest = (await firstOf(latestDue(read).execute()))?.at ?? 0;
       if (latest <= now + FARTHEST_WAIT) return false;
       const isFar = gt(emails.dueAt, now + FARTHEST_WAIT);
@@ -101,14 +88,15 @@ export function createOutbox(database: Database): Outbox {
       });
       return true;
     },
-    async countFailed(businessId) {
+    async countFailed(businessId: number): Promise<number> {
       const [found] = await read
         .select({ failed: count() })
         .from(emails)
         .where(and(eq(emails.businessId, businessId), isFailed));
       return found?.failed ?? 0;
     },
-    async listTroubled(limit) {
+    /** Lists emails given up, or still tried after a failure, newest first. */
+    async listTroubled(limit: number): Promise<TroubledEmail[]> {
       return read
         .select({
           id: emails.id,

@@ -6,10 +6,9 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages, unsubscribePath } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { z } from 'zod';
-import { emailHtml, privacyPolicyLink } from '../emails/layout.tsx';
-import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
+import { emailFromUs, privacyPolicyLink } from '../emails/layout.tsx';
+import type { Email, EmailContent } from '../emails/email.ts';
 import { parseFacts } from '../emails/parse-facts.ts';
-import { plainText } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 import { type LinkTokens, createLinkTokens } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';
@@ -42,12 +41,8 @@ function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext
     withQuery(context.publicUrl + pages.newsletterLink, { token }),
     context.publicUrl,
   );
-  const subject = subjectLine(SUBJECT);
   return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: context.supportEmail },
+    ...emailFromUs({ subject: SUBJECT, ...content }, context.supportEmail),
     unsubscribeUrl: withQuery(context.publicUrl + unsubscribePath, { token }),
   };
 }

@@ -4,10 +4,10 @@ import { pages } from '@daybook/schema/words/routes';
 import { STOPPED, stoppedSentence, type PatternStop } from '@daybook/schema/words/pattern-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { z } from 'zod';
-import { subjectLine, type Email, type EmailContent } from '../emails/email.ts';
-import { emailHtml } from '../emails/layout.tsx';
+import type { Email, EmailContent } from '../emails/email.ts';
+import { emailFromUs } from '../emails/layout.tsx';
 import { parseFacts } from '../emails/parse-facts.ts';
-import { plainText, textWithoutLinks } from '../emails/plain-text.ts';
+import { textWithoutLinks } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 
 /** Also `emails.kind`. */
@@ -52,7 +52,7 @@ export function createPatternStoppedEmailMaker(parts: PatternStoppedEmailParts):
 
 function patternStoppedEmail(facts: PatternStoppedFacts, { supportEmail, publicUrl }: Context): Email {
   const name = textWithoutLinks(facts.eventName);
-  const subject = subjectLine(`Your weekly hours for ${name} have stopped`);
+  const subject = `Your weekly hours for ${name} have stopped`;
   const content: EmailContent = {
     preview: stoppedSentence(facts.why),
     heading: 'Your weekly hours have stopped',
@@ -75,12 +75,7 @@ function patternStoppedEmail(facts: PatternStoppedFacts, { supportEmail, publicU
     ],
     footer: [`${PRODUCT_NAME} emails owners when their weekly hours can’t publish further dates.`],
   };
-  return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
-  };
+  return emailFromUs({ subject, ...content }, supportEmail);
 }
 
 const AGAIN = 'We try again every day.';

@@ -12,10 +12,9 @@ import { pages } from '@daybook/schema/words/routes';
 import { waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import { z } from 'zod';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
-import { subjectLine, type Detail, type Email, type EmailContent, type EmailPart } from '../emails/email.ts';
-import { emailHtml, privacyLinks } from '../emails/layout.tsx';
+import type { Detail, Draft, Email, EmailPart } from '../emails/email.ts';
+import { emailOf, privacyLinks } from '../emails/layout.tsx';
 import { parseFacts } from '../emails/parse-facts.ts';
-import { plainText } from '../emails/plain-text.ts';
 import type { MakeEmail } from '../emails/worker.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
@@ -108,7 +107,7 @@ const PARTS = { any: '', morning: ', mornings', afternoon: ', afternoons' } as c
 function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
   const { business, fromDate, toDate, expiresAt, timezone } = facts;
   const dates = fromDate === toDate ? longDate(fromDate) : `${dateText(fromDate)} to ${dateText(toDate)}`;
-  return emailOf(facts, parts, {
+  return waitingEmail(facts, parts, {
     subject: `Confirm that you want to hear from ${business.name}`,
     preview: 'We’ll email you when a time is free.',
     heading: 'Would you like to know when a time is free?',
@@ -156,7 +155,7 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
             text: `If you take it, your booking moves to this time. It’s now on ${momentText(movesFrom, timezone)}.`,
           },
         ];
-  return emailOf(facts, parts, {
+  return waitingEmail(facts, parts, {
     subject: `${movesFrom === null ? 'A time is free' : 'An earlier time is free'}: ${when}`,
     preview: `At ${business.name}.`,
     heading: movesFrom === null ? 'A time is free' : 'An earlier time is free',
@@ -211,12 +210,11 @@ function entryUrl({ entryId, email }: About, { publicUrl, tokens }: WaitingEmail
   return withQuery(publicUrl + pages.waitingList, { token: tokens.entry.tokenOf({ id: entryId, email }) });
 }
 
-function emailOf(
+function waitingEmail(
   { business }: About,
   { supportEmail, publicUrl }: WaitingEmailParts,
-  draft: Omit<EmailContent, 'footer' | 'footerLinks'> & { subject: string },
+  draft: Omit<Draft, 'footer' | 'footerLinks'>,
 ): Email {
-  const subject = subjectLine(draft.subject);
   const content = {
     ...draft,
     footer: [
@@ -229,9 +227,7 @@ function emailOf(
   };
   return {
     senderName: `${business.name} via ${PRODUCT_NAME}`,
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
+    ...emailOf(content),
     replyTo:
       business.email === null
         ? { name: PRODUCT_NAME, email: supportEmail }

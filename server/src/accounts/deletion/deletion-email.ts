@@ -5,9 +5,8 @@ import { oneLine } from '@daybook/schema/rules/clean-text';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { z } from 'zod';
-import { emailHtml } from '../../emails/layout.tsx';
-import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
-import { plainText } from '../../emails/plain-text.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
+import type { Email, EmailContent, EmailPart } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 
@@ -19,14 +18,7 @@ export function createDeletionEmailMaker(supportEmail: string): MakeEmail {
 }
 
 export function deletionEmail(facts: DeletionFacts, supportEmail: string): Email {
-  const content = contentOf(facts, supportEmail);
-  const subject = subjectLine(SUBJECT);
-  return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
-  };
+  return emailFromUs({ subject: SUBJECT, ...contentOf(facts, supportEmail) }, supportEmail);
 }
 
 function contentOf(facts: DeletionFacts, supportEmail: string): EmailContent {

@@ -6,10 +6,9 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { z } from 'zod';
-import { emailHtml } from '../../emails/layout.tsx';
-import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
+import type { Email, EmailContent } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 
 interface NewDeviceEmailParts {
@@ -26,14 +25,8 @@ export function newDeviceEmail(
   facts: NewDeviceFacts,
   { supportEmail, publicUrl }: NewDeviceEmailParts,
 ): Email {
-  const subject = subjectLine(`New login to your ${PRODUCT_NAME} account`);
-  const content = contentOf(facts, publicUrl);
-  return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
-  };
+  const subject = `New login to your ${PRODUCT_NAME} account`;
+  return emailFromUs({ subject, ...contentOf(facts, publicUrl) }, supportEmail);
 }
 
 function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): EmailContent {

@@ -1,11 +1,10 @@
 import type { EmailTestAnswer, BookingFlowAnswer, EmailCheck } from '@daybook/schema/contract/email-test';
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
-import { emailHtml } from '../../emails/layout.tsx';
+import type { Draft, Email } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 import type { Clock } from '../../runtime/clock.ts';
 import type { TryMail } from '../../emails/smtp-check.ts';
-import { plainText } from '../../emails/plain-text.ts';
 import { addressIn } from '../../emails/transport.ts';
 import { checkSenderDomain, type ResolveTxt } from './sender-domain.ts';
 
@@ -98,7 +97,8 @@ interface TestEmailFacts {
 
 function testBookingEmail({ publicUrl, supportEmail, now }: TestEmailFacts): Email {
   const at = `${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-  const content: EmailContent = {
+  const draft: Draft = {
+    subject: `${PRODUCT_NAME} test email`,
     preview: `Sent at ${at} to test whether email arrives.`,
     heading: 'This test email has arrived',
     parts: [
@@ -116,13 +116,7 @@ function testBookingEmail({ publicUrl, supportEmail, now }: TestEmailFacts): Ema
     ],
     footer: [`${PRODUCT_NAME} sent this because someone ran its email test with this address.`],
   };
-  const subject = subjectLine(`${PRODUCT_NAME} test email`);
-  return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
-  };
+  return emailFromUs(draft, supportEmail);
 }
 
 /** Makes an email about a booking from example data, with these two people in it. */

@@ -9,8 +9,6 @@ import { foldedAddress } from '../../emails/folded-address.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import { emailOrNull } from '../no-email.ts';
-import { NO_EMAIL } from '../no-email.ts';
 import { mayEmailAttendee } from '../imported-bookings-store.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 
@@ -47,22 +45,22 @@ export function createStateOfBooking({ read }: Database): (id: number) => Promis
   return (id) => firstOf(stateById(read).execute({ id }));
 }
 
-interface BookingEmailOptions {
+/** What the email says besides the booking, and how it is sent. */
+interface BookingEmailOptions extends Partial<
+  Pick<
+    EmailFacts,
+    | 'former'
+    | 'formerPerson'
+    | 'formerTime'
+    | 'isMovedByOwner'
+    | 'expectedAt'
+    | 'otherCount'
+    | 'others'
+    | 'isAttendeeTold'
+  >
+> {
   /** True if a stranger causes the email: it counts towards the limit of emails to this address. */
   isCounted?: boolean;
-  /** The attendee before the change that the email reports. */
-  former?: EmailFacts['former'];
-  /** The person from whom somebody took the booking over. */
-  formerPerson?: string | null;
-  formerTime?: EmailFacts['formerTime'];
-  isMovedByOwner?: boolean;
-  /** When it starts if that is late today. */
-  expectedAt?: number | null;
-  /** Other bookings that the email to a customer's new address reports: how many, and those that it lists. */
-  otherCount?: number;
-  others?: EmailFacts['others'];
-  /** In an email to the business: false if the attendee isn't emailed as well. */
-  isAttendeeTold?: boolean;
   /** For an email that must go only once; see `onceKey` in email-tables.ts. */
   onceKey?: string;
   /** True for one of many that nobody waits for. */
@@ -82,39 +80,16 @@ export async function queueBookingEmail(
   kind: BookingEmailKind,
   about: BookingWithBusiness,
   now: number,
-  {
-    isCounted = false,
-    former = null,
-    formerPerson = null,
-    formerTime = null,
-    isMovedByOwner = false,
-    expectedAt = null,
-    otherCount = 0,
-    others = [],
-    isAttendeeTold = true,
-    onceKey,
-    isBulk = false,
-    isFromFile = true,
-  }: BookingEmailOptions = {},
+  { isCounted = false, onceKey, isBulk = false, isFromFile = true, ...said }: BookingEmailOptions = {},
 ): Promise<boolean> {
   const { booking, business, accountEmail } = about;
   if (business.isDemo) return false;
   const isForAttendee = bookingEmailKinds[kind].to === 'attendee';
-  const recipient = isForAttendee ? emailOrNull(booking.attendeeEmail) : emailsTo(business, accountEmail);
-  if (recipient === null || recipient === NO_EMAIL) return false;
+  const recipient = isForAttendee ? booking.attendeeEmail : emailsTo(business, accountEmail);
+  if (!recipient) return false;
   const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
   if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;
-  const payload: EmailFacts = {
-    ...emailFactsOf(about),
-    former,
-    formerPerson,
-    formerTime,
-    isMovedByOwner,
-    expectedAt,
-    otherCount,
-    others,
-    isAttendeeTold,
-  };
+  const payload: EmailFacts = { ...emailFactsOf(about), ...said };
   const countedFor = isCounted ? foldedAddress(recipient) : null;
   const ids = { bookingId: booking.id, businessId: business.id };
   const email = { kind, ...ids, recipient, payload, countedFor, isBulk };

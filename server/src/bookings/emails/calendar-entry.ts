@@ -1,10 +1,18 @@
 /** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { PLEASE_NOTE } from '@daybook/schema/words/diary';
+import { ADD_TO_GOOGLE, PLEASE_NOTE } from '@daybook/schema/words/diary';
+import type { EmailPart } from '../../emails/email.ts';
 import { calendarInvite, type CalendarMethod } from '../../emails/icalendar.ts';
 import type { EmailFacts } from '../email-facts.ts';
-import { attendeeName, bookedThing, cancelUrl, placeLines, type LinkContext } from './details.ts';
+import {
+  attendeeName,
+  bookedThing,
+  cancelUrl,
+  placeLines,
+  type EmailContext,
+  type LinkContext,
+} from './details.ts';
 
 /**
  * Makes the .ics file, which is attached to emails and offered for download (PUBLISH). Its UID comes from the
@@ -35,12 +43,26 @@ export function bookingCalendar(
   );
 }
 
+/** Offers the Google link and, if there is a file, says what to do with it. */
+export function forCalendar(facts: EmailFacts, { hasInvitation }: EmailContext, about: string): EmailPart[] {
+  const href = attendeeGoogleUrl(facts);
+  return [
+    { type: 'button', link: { label: ADD_TO_GOOGLE, href } },
+    ...(hasInvitation ? [{ type: 'paragraph', text: about } as const] : []),
+  ];
+}
+
+export function forBusinessCalendar(facts: EmailFacts): EmailPart {
+  const link = { label: ADD_TO_GOOGLE, href: businessGoogleUrl(facts) };
+  return { type: 'links', title: 'Your calendar', links: [link] };
+}
+
 /** Omits the cancel link, because Google logs this URL and must not learn the token. */
 export function attendeeGoogleUrl(facts: EmailFacts): string {
   return googleUrl(facts, attendeeTitle(facts), attendeeDescription(facts));
 }
 
-export function businessGoogleUrl(facts: EmailFacts): string {
+function businessGoogleUrl(facts: EmailFacts): string {
   const details = [`Reference: ${facts.reference}`, facts.attendeeEmail, facts.attendeePhone ?? ''];
   return googleUrl(
     facts,

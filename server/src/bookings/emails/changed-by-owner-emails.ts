@@ -1,83 +1,51 @@
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
-import { cancelNextRefund } from '@daybook/schema/words/texts';
-import type { EmailPart } from '../../emails/email.ts';
+import type { Draft, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 import {
   afterCancelling,
-  anotherTime,
-  attendeeFooter,
   attendeeName,
-  bookedThing,
   bookingRows,
-  businessFooter,
+  cancelledDraft,
   changeOfPlans,
-  contactRows,
-  customerRows,
-  greeting,
-  openDashboard,
+  draftToAttendee,
+  draftToBusiness,
   specialNote,
   startText,
-  type Draft,
   type EmailContext,
 } from './details.ts';
 
 /** To the attendee: the business cancelled. */
 export function withdrawal(facts: EmailFacts, context: EmailContext): Draft {
-  const { business } = facts;
-  return {
-    subject: `Booking cancelled: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} has had to cancel your booking ${facts.reference}.`,
-    heading: 'Your booking is cancelled',
-    parts: [
-      ...greeting(facts, `We’re sorry: ${business.name} has had to cancel your booking.`),
-      { type: 'details', rows: bookingRows(facts) },
-      { type: 'paragraph', text: cancelNextRefund(business.name) },
-      ...anotherTime(facts, context),
-      { type: 'details', rows: contactRows(facts) },
-    ],
-    ...attendeeFooter(facts, context),
-  };
+  const { business, reference } = facts;
+  return cancelledDraft(facts, context, {
+    preview: `${business.name} has had to cancel your booking ${reference}.`,
+    sentence: `We’re sorry: ${business.name} has had to cancel your booking.`,
+  });
 }
 
 /** To the attendee: the business has closed, so there is no diary to book another time in. */
 export function closure(facts: EmailFacts, context: EmailContext): Draft {
-  const { business } = facts;
-  return {
-    subject: `Booking cancelled: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} no longer takes bookings with ${PRODUCT_NAME}.`,
-    heading: 'Your booking is cancelled',
-    parts: [
-      ...greeting(
-        facts,
-        `We’re sorry: ${business.name} no longer takes bookings with ${PRODUCT_NAME}, so your booking is cancelled.`,
-      ),
-      { type: 'details', rows: bookingRows(facts) },
-      { type: 'paragraph', text: cancelNextRefund(business.name) },
-      { type: 'details', rows: contactRows(facts) },
-    ],
-    ...attendeeFooter(facts, context),
-  };
+  const closed = `${facts.business.name} no longer takes bookings with ${PRODUCT_NAME}`;
+  return cancelledDraft(
+    facts,
+    { ...context, takesBookings: false },
+    { preview: `${closed}.`, sentence: `We’re sorry: ${closed}, so your booking is cancelled.` },
+  );
 }
 
 export function withdrawalForBusiness(facts: EmailFacts, context: EmailContext): Draft {
-  return {
-    subject: `You cancelled: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${attendeeName(facts)}’s booking for ${startText(facts)} was cancelled from your dashboard.`,
+  const who = attendeeName(facts);
+  return draftToBusiness(facts, context, {
+    about: 'You cancelled',
+    preview: `${who}’s booking for ${startText(facts)} was cancelled from your dashboard.`,
     heading: 'You cancelled a booking',
-    parts: [
-      {
-        type: 'paragraph',
-        text: `${attendeeName(facts)}’s booking at ${facts.business.name} was cancelled from your dashboard. ${emailedText(facts)}`,
-      },
-      { type: 'paragraph', text: afterCancelling(facts, context) },
-      { type: 'details', rows: bookingRows(facts) },
-      { type: 'details', rows: customerRows(facts) },
-      openDashboard(facts, context),
+    sentences: [
+      `${who}’s booking at ${facts.business.name} was cancelled from your dashboard. ${emailedText(facts)}`,
+      afterCancelling(facts, context),
     ],
-    ...businessFooter(facts),
-  };
+  });
 }
 
 export function emailedText({
@@ -95,86 +63,67 @@ export function emailedText({
 /** To the attendee, at the address that has had the emails so far. */
 export function change(facts: EmailFacts, context: EmailContext): Draft {
   const { business } = facts;
-  return {
-    subject: `Booking updated: ${bookedThing(facts)}, ${startText(facts)}`,
+  return sameTimeDraft(facts, context, {
+    about: 'Booking updated',
     preview: `${business.name} has updated your details. The time is still ${startText(facts)}.`,
     heading: 'Your booking has been updated',
-    parts: [
-      ...greeting(
-        facts,
-        `${business.name} has updated your details. Your booking is still confirmed for the same time.`,
-      ),
-      ...whatChanged(facts),
-      { type: 'details', rows: bookingRows(facts) },
-      ...specialNote(facts),
-      ...changeOfPlans(facts, context),
-      { type: 'details', rows: contactRows(facts) },
-    ],
-    ...attendeeFooter(facts, context),
-  };
+    sentence: `${business.name} has updated your details. Your booking is still confirmed for the same time.`,
+    parts: whatChanged(facts),
+  });
 }
 
 /** To the attendee: the venue is now known. */
 export function placing(facts: EmailFacts, context: EmailContext): Draft {
-  const { business } = facts;
-  return {
-    subject: `Venue added: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `${business.name} has added a venue to your booking ${facts.reference}.`,
+  const { business, reference } = facts;
+  return sameTimeDraft(facts, context, {
+    about: 'Venue added',
+    preview: `${business.name} has added a venue to your booking ${reference}.`,
     heading: 'Your booking has a venue',
-    parts: [
-      ...greeting(
-        facts,
-        `${business.name} has added a venue to your booking. It’s still confirmed for the same time.`,
-      ),
-      { type: 'details', rows: bookingRows(facts) },
-      ...specialNote(facts),
-      ...changeOfPlans(facts, context),
-      { type: 'details', rows: contactRows(facts) },
-    ],
-    ...attendeeFooter(facts, context),
-  };
+    sentence: `${business.name} has added a venue to your booking. It’s still confirmed for the same time.`,
+    parts: [],
+  });
 }
 
 /** To the attendee: somebody else does it, at the same time. */
 export function reassigning(facts: EmailFacts, context: EmailContext): Draft {
-  const { business, personName, formerPerson } = facts;
+  const { business, personName, formerPerson, reference } = facts;
   const now = personName ?? business.name;
   const instead = formerPerson === null ? '' : ` instead of ${formerPerson}`;
-  return {
-    subject: `Now with ${now}: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `Your booking ${facts.reference} is now with ${now}. The time is the same.`,
+  return sameTimeDraft(facts, context, {
+    about: `Now with ${now}`,
+    preview: `Your booking ${reference} is now with ${now}. The time is the same.`,
     heading: `Your booking is now with ${now}`,
+    sentence: `Your booking at ${business.name} is now with ${now}${instead}. It’s still confirmed for the same time.`,
+    parts: [],
+  });
+}
+
+function sameTimeDraft(
+  facts: EmailFacts,
+  context: EmailContext,
+  draft: Parameters<typeof draftToAttendee>[2],
+): Draft {
+  return draftToAttendee(facts, context, {
+    ...draft,
     parts: [
-      ...greeting(
-        facts,
-        `Your booking at ${business.name} is now with ${now}${instead}. It’s still confirmed for the same time.`,
-      ),
+      ...draft.parts,
       { type: 'details', rows: bookingRows(facts) },
       ...specialNote(facts),
       ...changeOfPlans(facts, context),
-      { type: 'details', rows: contactRows(facts) },
     ],
-    ...attendeeFooter(facts, context),
-  };
+  });
 }
 
 export function changeForBusiness(facts: EmailFacts, context: EmailContext): Draft {
-  return {
-    subject: `Booking updated: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
+  return draftToBusiness(facts, context, {
+    about: 'Booking updated',
     preview: `${attendeeName(facts)}’s details for ${startText(facts)} were changed from your dashboard.`,
     heading: 'Booking updated',
-    parts: [
-      {
-        type: 'paragraph',
-        text: `The customer’s details in a booking at ${facts.business.name} were changed from your dashboard. The time is the same. ${emailedText(facts)}`,
-      },
-      ...whatChanged(facts),
-      { type: 'details', rows: bookingRows(facts) },
-      { type: 'details', rows: customerRows(facts) },
-      openDashboard(facts, context),
+    sentences: [
+      `The customer’s details in a booking at ${facts.business.name} were changed from your dashboard. The time is the same. ${emailedText(facts)}`,
     ],
-    ...businessFooter(facts),
-  };
+    before: whatChanged(facts),
+  });
 }
 
 /**
@@ -188,21 +137,20 @@ export function readdressing(facts: EmailFacts, context: EmailContext): Draft {
   const none = isOne ? 'The booking is not cancelled.' : 'None of them is cancelled.';
   const [about, link] = isOne ? ['it', 'cancel link'] : ['them', 'cancel links'];
   const yours = isOne ? 'this is your booking' : 'these are your bookings';
-  return {
-    subject: `Email address changed: booking ${reference}, ${startText(facts)}`,
+  const draft = draftToAttendee(facts, context, {
+    about: 'Email address changed',
     preview: `Emails about booking ${reference}${isOne ? '' : ` and ${otherCount} others`} now go to another address.`,
     heading: `The email address for ${isOne ? 'this booking' : 'your bookings'} has changed`,
+    sentence: `${business.name} has changed the email address for ${these}. ${none}`,
     parts: [
-      ...greeting(facts, `${business.name} has changed the email address for ${these}. ${none}`),
       {
         type: 'paragraph',
         text: `Emails about ${about} now go to the new address, and the ${link} in our earlier emails no longer work${isOne ? 's' : ''}. If ${yours} and you didn’t ask for the change, please contact ${business.name}.`,
       },
       { type: 'details', rows: bookingRows(facts) },
-      { type: 'details', rows: contactRows(facts) },
     ],
-    ...attendeeFooter(facts, context),
-  };
+  });
+  return { ...draft, subject: `Email address changed: booking ${reference}, ${startText(facts)}` };
 }
 
 /** Returns each changed value with the old one. */

@@ -11,8 +11,9 @@ import { PLEASE_NOTE } from '@daybook/schema/words/diary';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
+import { cancelNextRefund } from '@daybook/schema/words/texts';
 import { privacyLinks } from '../../emails/layout.tsx';
-import type { Detail, EmailContent, EmailPart } from '../../emails/email.ts';
+import type { Detail, Draft, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 
@@ -27,10 +28,6 @@ export interface EmailContext extends LinkContext {
   /** Whether others can book this cancelled booking's time. */
   isFreeAgain: boolean;
   hasInvitation: boolean;
-}
-
-export interface Draft extends EmailContent {
-  subject: string;
 }
 
 export function cancelUrl(
@@ -95,7 +92,7 @@ export function bookingRows(facts: EmailFacts): Detail[] {
   ];
 }
 
-export function customerRows(facts: EmailFacts): Detail[] {
+function customerRows(facts: EmailFacts): Detail[] {
   const address = given([facts.customerAddress, facts.customerPostcode]);
   return [
     { label: 'Name', value: attendeeName(facts) },
@@ -107,7 +104,7 @@ export function customerRows(facts: EmailFacts): Detail[] {
   ];
 }
 
-export function contactRows({ business }: EmailFacts): Detail[] {
+function contactRows({ business }: EmailFacts): Detail[] {
   const address = given([business.address, business.postcode]);
   return [
     { label: 'Business', value: business.name },
@@ -130,13 +127,6 @@ export function cancellationPolicy({ business }: EmailFacts): EmailPart[] {
 export function personalMessage(facts: EmailFacts): EmailPart[] {
   if (!facts.personalMessage) return [];
   return [{ type: 'words', title: `A message from ${facts.business.name}`, text: facts.personalMessage }];
-}
-
-export function greeting(facts: EmailFacts, sentence: string): EmailPart[] {
-  return [
-    { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
-    { type: 'paragraph', text: sentence },
-  ];
 }
 
 export function changeOfPlans(facts: EmailFacts, context: EmailContext): EmailPart[] {
@@ -171,46 +161,97 @@ export function otherBookings(
   ];
 }
 
-/** For a cancellation; [] while the business takes no bookings. */
-export function anotherTime(facts: EmailFacts, context: EmailContext): EmailPart[] {
-  if (!context.takesBookings) return [];
-  return [
-    { type: 'paragraph', text: 'If you’d like another time, you can book one online.' },
-    { type: 'button', link: { label: 'See what’s free', href: diaryUrl(facts, context) } },
-  ];
+interface DraftToAttendee extends Pick<Draft, 'preview' | 'heading' | 'parts'> {
+  /** What comes before the booking in the subject: 'Booking confirmed'. */
+  about: string;
+  /** Follows the greeting. */
+  sentence: string;
 }
 
-/** For the business, after a cancellation. */
-export function afterCancelling(facts: EmailFacts, { isFreeAgain }: EmailContext): string {
-  const free = isFreeAgain ? `${startText(facts)} is available again. ` : '';
-  return `${free}If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`;
-}
-
-export function openDashboard({ businessId, reference }: EmailFacts, { publicUrl }: EmailContext): EmailPart {
-  const address = businessId === null ? pages.dashboard : bookingAddress(businessId, reference);
-  return { type: 'button', link: { label: 'Open your dashboard', href: publicUrl + address } };
-}
-
-export function attendeeFooter(
-  { business, reference }: EmailFacts,
+export function draftToAttendee(
+  facts: EmailFacts,
   { publicUrl }: LinkContext,
-): Pick<Draft, 'footer' | 'footerLinks'> {
+  { about, sentence, parts, ...draft }: DraftToAttendee,
+): Draft {
+  const { business } = facts;
   return {
+    subject: `${about}: ${bookedThing(facts)}, ${startText(facts)}`,
+    ...draft,
+    parts: [
+      { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
+      { type: 'paragraph', text: sentence },
+      ...parts,
+      { type: 'details', rows: contactRows(facts) },
+    ],
     footer: [
-      `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for booking ${reference}.`,
+      `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for booking ${facts.reference}.`,
       `Reply to this email to contact ${business.name}.`,
     ],
     footerLinks: privacyLinks(business, publicUrl),
   };
 }
 
-export function businessFooter(facts: EmailFacts): Pick<Draft, 'footer'> {
+/** Returns the email about a cancelled booking, whoever cancelled it. */
+export function cancelledDraft(
+  facts: EmailFacts,
+  context: EmailContext,
+  { preview, sentence }: Pick<DraftToAttendee, 'preview' | 'sentence'>,
+): Draft {
+  const again: EmailPart[] = [
+    { type: 'paragraph', text: 'If you’d like another time, you can book one online.' },
+    { type: 'button', link: { label: 'See what’s free', href: diaryUrl(facts, context) } },
+  ];
+  return draftToAttendee(facts, context, {
+    about: 'Booking cancelled',
+    preview,
+    heading: 'Your booking is cancelled',
+    sentence,
+    parts: [
+      { type: 'details', rows: bookingRows(facts) },
+      { type: 'paragraph', text: cancelNextRefund(facts.business.name) },
+      ...(context.takesBookings ? again : []),
+    ],
+  });
+}
+
+interface DraftToBusiness extends Pick<Draft, 'preview' | 'heading'> {
+  /** What comes before the customer and the booking in the subject: 'New booking'. */
+  about: string;
+  sentences: string[];
+  /** The values before the change. */
+  before?: EmailPart[];
+  /** The time before the change. */
+  beforeRows?: Detail[];
+}
+
+export function draftToBusiness(
+  facts: EmailFacts,
+  { publicUrl }: LinkContext,
+  { about, sentences, before = [], beforeRows = [], ...draft }: DraftToBusiness,
+): Draft {
+  const { businessId, business, reference, attendeeEmail } = facts;
+  const address = businessId === null ? pages.dashboard : bookingAddress(businessId, reference);
   return {
+    subject: `${about}: ${attendeeName(facts)}, ${bookedThing(facts)}, ${startText(facts)}`,
+    ...draft,
+    parts: [
+      ...sentences.map((text): EmailPart => ({ type: 'paragraph', text })),
+      ...before,
+      { type: 'details', rows: [...beforeRows, ...bookingRows(facts)] },
+      { type: 'details', rows: customerRows(facts) },
+      { type: 'button', link: { label: 'Open your dashboard', href: publicUrl + address } },
+    ],
     footer: [
-      `${PRODUCT_NAME} sent this because ${facts.business.name} gets its booking emails at this address.`,
-      ...(facts.attendeeEmail === NO_EMAIL ? [] : [`Reply to this email to contact ${attendeeName(facts)}.`]),
+      `${PRODUCT_NAME} sent this because ${business.name} gets its booking emails at this address.`,
+      ...(attendeeEmail === NO_EMAIL ? [] : [`Reply to this email to contact ${attendeeName(facts)}.`]),
     ],
   };
+}
+
+/** Returns the sentences to the business after a cancellation. */
+export function afterCancelling(facts: EmailFacts, { isFreeAgain }: EmailContext): string {
+  const free = isFreeAgain ? `${startText(facts)} is available again. ` : '';
+  return `${free}If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`;
 }
 
 function phoneRow(phone: string | null): Detail[] {

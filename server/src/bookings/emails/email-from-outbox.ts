@@ -3,11 +3,10 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Logger } from 'pino';
 import { isBillingActive } from '../../businesses/billing-status.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { type Email, subjectLine } from '../../emails/email.ts';
+import type { Email } from '../../emails/email.ts';
 import type { ClaimedEmail } from '../../emails/claim-emails-store.ts';
-import { emailHtml } from '../../emails/layout.tsx';
+import { emailOf } from '../../emails/layout.tsx';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText } from '../../emails/plain-text.ts';
 import { EmailNotMakeable, type MakeEmail } from '../../emails/worker.ts';
 import { bookingCalendar } from './calendar-entry.ts';
 import { type EmailContext, type LinkContext, attendeeName } from './details.ts';
@@ -30,7 +29,6 @@ export function createBookingEmailMaker(parts: EmailMakerParts): MakeEmail {
     const facts = parseFacts(emailFacts, email.payload);
     const state = await parts.stateOfBooking(facts.bookingId);
     if (kind === 'booking_reminder' && !isUpcoming(state, facts, parts)) return null;
-    // An email about a later change also names the place and the person, and may have been sent before this
     // An email about a later change also names place and person, and may have been sent before this one.
     const isLatest = state?.sequence === facts.sequence && isUpcoming(state, facts, parts);
     if (OF_THE_LATEST.has(kind) && !isLatest) return null;
@@ -95,15 +93,11 @@ function calendarOf(
 /** Returns the email in HTML and plain text, without its calendar file. */
 export function bookingEmail(kind: BookingEmailKind, facts: EmailFacts, context: EmailContext): Email {
   const { to, draftOf } = bookingEmailKinds[kind];
-  const draft = draftOf(facts, context);
-  const subject = subjectLine(draft.subject);
   const isForAttendee = to === 'attendee';
   return {
     // People open mail from names that they know.
     ...(isForAttendee ? { senderName: `${facts.business.name} via ${PRODUCT_NAME}` } : {}),
-    subject,
-    html: emailHtml(draft, subject),
-    text: plainText(draft),
+    ...emailOf(draftOf(facts, context)),
     // A reply goes to the other side, not to us; to the business itself if the customer has no address.
     replyTo:
       isForAttendee || facts.attendeeEmail === NO_EMAIL

@@ -29,8 +29,8 @@ const WITHDRAWN: BookingEmailKind[] = [
 type FormerTime = EmailFacts['formerTime'];
 
 /**
- * Call it once the new time is written. Returns the last time that each side was told, if that isn't the one
- * that the booking has just left.
+ * Call it once the new time is written. Returns the last time that each side knows by email, if that isn't
+ * the one that the booking has just left.
  */
 export async function emailsFollowMove(
   tx: Transaction,
@@ -59,9 +59,9 @@ export async function emailsFollowMove(
     const facts = emailFacts.safeParse(payload).data;
     if (facts) await rewrite(tx, id, { ...facts, ...when, ...where });
   }
-  const toldBefore = (kind: BookingEmailKind) =>
+  const knownBefore = (kind: BookingEmailKind) =>
     emailFacts.safeParse(unsent.find((email) => email.kind === kind)?.payload).data?.formerTime ?? null;
-  return { attendee: toldBefore('booking_moved'), business: toldBefore('booking_moved_owner') };
+  return { attendee: knownBefore('booking_moved'), business: knownBefore('booking_moved_owner') };
 }
 
 /** Keeps an email that is being sent right now. */

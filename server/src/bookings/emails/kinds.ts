@@ -7,7 +7,8 @@ import {
   notification,
   reminder,
 } from './booking-emails.ts';
-import type { Draft, EmailContext } from './details.ts';
+import type { Draft } from '../../emails/email.ts';
+import type { EmailContext } from './details.ts';
 import {
   change,
   changeForBusiness,
@@ -18,8 +19,7 @@ import {
   withdrawal,
   withdrawalForBusiness,
 } from './changed-by-owner-emails.ts';
-import { moved, movedForBusiness, moveOffered } from './moved-emails.ts';
-import { delayed, onTime } from './running-late-emails.ts';
+import { delayed, moved, movedForBusiness, moveOffered, onTime } from './moved-emails.ts';
 
 interface EmailKind {
   /** Its name in the admin's list and in the data that customers see about themselves. */
@@ -128,7 +128,7 @@ const kinds = {
     draftOf: delayed,
     invitation: null,
   },
-  /** The business is back on time, and they had been told of a later start. */
+  /** The business is back on time, after an email about a later start. */
   booking_on_time: {
     name: 'Back on time, to the customer',
     to: 'attendee',
@@ -166,7 +166,7 @@ const allKinds = Object.keys(kinds).filter(isBookingEmailKind);
 
 export const attendeeKinds = allKinds.filter((kind) => bookingEmailKinds[kind].to === 'attendee');
 
-/** The emails that tell the attendee about a cancellation, whoever cancelled. */
+/** The emails to the attendee about a cancellation, whoever cancelled. */
 export const attendeeCancellationKinds = attendeeKinds.filter(
   (kind) => bookingEmailKinds[kind].invitation === 'CANCEL',
 );

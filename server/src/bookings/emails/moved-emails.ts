@@ -1,103 +1,83 @@
-/** The emails about a booking's new time: that it has one, or that its customer can choose one. */
+/** The emails about a booking's new time: it has one, its customer can choose one, or it starts late today. */
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
 import { untilNotice } from '@daybook/schema/words/change-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
-import type { Detail, EmailPart } from '../../emails/email.ts';
+import type { Detail, Draft, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
-import { attendeeGoogleUrl, businessGoogleUrl } from './calendar-entry.ts';
+import { confirmedText } from './booking-emails.ts';
+import { forBusinessCalendar, forCalendar } from './calendar-entry.ts';
 import { emailedText } from './changed-by-owner-emails.ts';
 import {
-  attendeeFooter,
   attendeeName,
-  bookedThing,
   bookingRows,
-  businessFooter,
   cancellationPolicy,
   cancelUrl,
   changeOfPlans,
-  contactRows,
-  customerRows,
-  greeting,
+  draftToAttendee,
+  draftToBusiness,
   moveUrl,
-  openDashboard,
   specialNote,
   startText,
-  type Draft,
   type EmailContext,
 } from './details.ts';
 
 export function moved(facts: EmailFacts, context: EmailContext): Draft {
   const { business, isMovedByOwner } = facts;
-  const sentence = isMovedByOwner
-    ? `${business.name} has moved your booking to ${startText(facts)}.`
-    : `Your booking with ${business.name} has moved to ${startText(facts)}.`;
-  return {
-    subject: `Booking moved: ${bookedThing(facts)}, ${startText(facts)}`,
+  const entry = 'To update the entry in any other calendar, open the attached invite.ics.';
+  return draftToAttendee(facts, context, {
+    about: 'Booking moved',
     preview: `${fromText(facts)}Now ${startText(facts)} with ${business.name}. Reference ${facts.reference}.`,
     heading: 'Your booking has a new time',
+    sentence: isMovedByOwner
+      ? `${business.name} has moved your booking to ${startText(facts)}.`
+      : `Your booking with ${business.name} has moved to ${startText(facts)}.`,
     parts: [
-      ...greeting(facts, sentence),
       { type: 'details', rows: [...fromRow(facts), ...bookingRows(facts)] },
       ...priceStays(facts),
       ...specialNote(facts),
-      ...updateCalendar(facts, context),
+      ...forCalendar(facts, context, entry),
       ...cancellationPolicy(facts),
       ...changeOfPlans(facts, context),
-      { type: 'details', rows: contactRows(facts) },
     ],
-    ...attendeeFooter(facts, context),
-  };
+  });
 }
 
 export function movedForBusiness(facts: EmailFacts, context: EmailContext): Draft {
-  const { business, isMovedByOwner, isAttendeeTold, attendeeFirstName: firstName } = facts;
-  const who = attendeeName(facts);
-  const told = isAttendeeTold
-    ? `We’re emailing ${firstName} to confirm it.`
-    : `We’re not emailing ${firstName}, who has had several emails from us already.`;
-  const sentence = isMovedByOwner
-    ? `${who}’s booking at ${business.name} was moved from your dashboard. ${emailedText(facts)}`
-    : `${who}’s booking at ${business.name} was moved with the link in the customer’s email. ${told}`;
-  return {
-    subject: `${isMovedByOwner ? 'You moved' : 'Booking moved'}: ${who}, ${bookedThing(facts)}, ${startText(facts)}`,
+  const { business, isMovedByOwner } = facts;
+  const whose = `${attendeeName(facts)}’s booking at ${business.name} was moved`;
+  const draft = draftToBusiness(facts, context, {
+    about: isMovedByOwner ? 'You moved' : 'Booking moved',
     preview: `${fromText(facts)}Now ${startText(facts)}.`,
     heading: isMovedByOwner ? 'You moved a booking' : 'Booking moved',
-    parts: [
-      { type: 'paragraph', text: sentence },
-      { type: 'details', rows: [...fromRow(facts), ...bookingRows(facts)] },
-      { type: 'details', rows: customerRows(facts) },
-      openDashboard(facts, context),
-      {
-        type: 'links',
-        title: 'Your calendar',
-        links: [{ label: ADD_TO_GOOGLE, href: businessGoogleUrl(facts) }],
-      },
+    sentences: [
+      isMovedByOwner
+        ? `${whose} from your dashboard. ${emailedText(facts)}`
+        : `${whose} with the link in the customer’s email. ${confirmedText(facts)}`,
     ],
-    ...businessFooter(facts),
-  };
+    beforeRows: fromRow(facts),
+  });
+  return { ...draft, parts: [...draft.parts, forBusinessCalendar(facts)] };
 }
 
 /** To the attendee: the business asks for another time, and the booking stays until there is one. */
 export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
-  const { business } = facts;
+  const { business, reference } = facts;
   const { takesBookings } = context;
   const asked = takesBookings ? 'Please choose another time' : `Please contact ${business.name}`;
   const choose: EmailPart = {
     type: 'button',
     link: { label: 'Choose another time', href: moveUrl(facts, context) },
   };
-  return {
-    subject: `${asked}: ${bookedThing(facts)}, ${startText(facts)}`,
-    preview: `The plans of ${business.name} have changed, and your booking ${facts.reference} no longer fits them.`,
+  return draftToAttendee(facts, context, {
+    about: asked,
+    preview: `The plans of ${business.name} have changed, and your booking ${reference} no longer fits them.`,
     heading: asked,
+    sentence: `The plans of ${business.name} have changed, and your booking no longer fits them. ${asked}. Your booking stays as it is until then.`,
     parts: [
-      ...greeting(
-        facts,
-        `The plans of ${business.name} have changed, and your booking no longer fits them. ${asked}. Your booking stays as it is until then.`,
-      ),
       { type: 'details', rows: bookingRows(facts) },
       ...(takesBookings ? [choose] : []),
       {
@@ -106,10 +86,47 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
         // No notice is needed (decision 272).
         links: [{ label: `Cancel this booking (${untilNotice(0)})`, href: cancelUrl(facts, context) }],
       },
-      { type: 'details', rows: contactRows(facts) },
     ],
-    ...attendeeFooter(facts, context),
-  };
+  });
+}
+
+export function delayed(facts: EmailFacts, context: EmailContext): Draft {
+  const { business, startsAt, startTime, timezone } = facts;
+  const expectedAt = facts.expectedAt ?? startsAt;
+  const later = minutesText(Math.round((expectedAt - startsAt) / 60_000));
+  const { takesBookings } = context;
+  const cancel = { label: 'Cancel this booking', href: cancelUrl(facts, context) };
+  const move = { label: 'Change the time', href: moveUrl(facts, context) };
+  const about = `now about ${clockTimeOf(wallClockAt(expectedAt, timezone).minutes)}`;
+  return draftToAttendee(facts, context, {
+    about: `About ${later} later, ${about}`,
+    preview: `Your appointment starts about ${later} later: ${about}.`,
+    heading: `About ${later} later: ${about}`,
+    sentence: `We’re sorry: ${business.name} is running late. Your appointment at ${startTime} today starts about ${later} later: ${about}.`,
+    parts: [
+      {
+        type: 'paragraph',
+        text: `You can ${takesBookings ? 'change the time or ' : ''}cancel until midnight tonight, whatever the usual notice.`,
+      },
+      {
+        type: 'links',
+        title: 'If the new time doesn’t suit you',
+        links: takesBookings ? [move, cancel] : [cancel],
+      },
+      { type: 'details', rows: bookingRows(facts) },
+    ],
+  });
+}
+
+export function onTime(facts: EmailFacts, context: EmailContext): Draft {
+  const { business, startTime } = facts;
+  return draftToAttendee(facts, context, {
+    about: `Back on time, at ${startTime}`,
+    preview: `Your appointment starts at ${startTime}, as you booked it.`,
+    heading: `Back on time: ${startTime}`,
+    sentence: `${business.name} is back on time. Your appointment today starts at ${startTime}, as you booked it.`,
+    parts: [{ type: 'details', rows: bookingRows(facts) }],
+  });
 }
 
 function fromText({ formerTime }: EmailFacts): string {
@@ -136,11 +153,4 @@ function priceStays({ servicePricePence: pence }: EmailFacts): EmailPart[] {
     : [{ type: 'paragraph', text: `The price stays ${priceText(poundsOf(pence))}.` }];
 }
 
-function updateCalendar(facts: EmailFacts, { hasInvitation }: EmailContext): EmailPart[] {
-  const google: EmailPart = {
-    type: 'button',
-    link: { label: ADD_TO_GOOGLE, href: attendeeGoogleUrl(facts) },
-  };
-  const entry = 'To update the entry in any other calendar, open the attached invite.ics.';
-  return hasInvitation ? [google, { type: 'paragraph', text: entry }] : [google];
-}
+const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);

@@ -5,9 +5,9 @@ import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confir
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { z } from 'zod';
-import { emailHtml } from '../../emails/layout.tsx';
-import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
-import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
+import type { Email, EmailContent } from '../../emails/email.ts';
+import { textWithoutLinks } from '../../emails/plain-text.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import type { LinkTokens } from '../../tokens/seal.ts';
@@ -35,14 +35,7 @@ export function createConfirmationEmailMaker(parts: ConfirmationEmailParts): Mak
 }
 
 export function confirmationEmail(facts: ConfirmationFacts, context: ConfirmationEmailContext): Email {
-  const content = contentOf(facts, context);
-  const subject = subjectLine(SUBJECT);
-  return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: context.supportEmail },
-  };
+  return emailFromUs({ subject: SUBJECT, ...contentOf(facts, context) }, context.supportEmail);
 }
 
 function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext): EmailContent {

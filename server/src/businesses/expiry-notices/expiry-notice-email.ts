@@ -11,17 +11,9 @@ import { pages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
 import { z } from 'zod';
 import type { Clock } from '../../runtime/clock.ts';
-import { emailHtml } from '../../emails/layout.tsx';
-import {
-  subjectLine,
-  type Detail,
-  type Email,
-  type EmailContent,
-  type EmailPart,
-  type Link,
-} from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
+import type { Detail, Draft, Email, EmailPart, Link } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 
 export interface ExpiryNoticeEmailContext {
@@ -45,15 +37,13 @@ export function createExpiryNoticeEmailMaker(parts: ExpiryNoticeEmailParts): Mak
 }
 
 export function expiryNoticeEmail(facts: ExpiryNoticeFacts, context: ExpiryNoticeEmailContext): Email {
-  const draft = draftOf(facts, context);
-  const subject = subjectLine(draft.subject);
-  const content: EmailContent = {
-    preview: draft.preview,
-    heading: draft.heading,
+  const { details, paragraphs, button, ...draft } = noticeOf(facts, context);
+  const content: Draft = {
+    ...draft,
     parts: [
-      { type: 'details', rows: [{ label: 'Business', value: facts.businessName }, ...draft.details] },
-      ...draft.paragraphs.map((text): EmailPart => ({ type: 'paragraph', text })),
-      { type: 'button', link: draft.button },
+      { type: 'details', rows: [{ label: 'Business', value: facts.businessName }, ...details] },
+      ...paragraphs.map((text): EmailPart => ({ type: 'paragraph', text })),
+      { type: 'button', link: button },
       {
         type: 'paragraph',
         text: 'Any questions? Reply to this email.',
@@ -63,15 +53,10 @@ export function expiryNoticeEmail(facts: ExpiryNoticeFacts, context: ExpiryNotic
       `${PRODUCT_NAME} emails owners before a subscription renews, when a trial or subscription ends, and when a payment fails.`,
     ],
   };
-  return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: context.supportEmail },
-  };
+  return emailFromUs(content, context.supportEmail);
 }
 
-interface Draft {
+interface Notice {
   subject: string;
   preview: string;
   heading: string;
@@ -84,7 +69,7 @@ const CLOSED = `customers see ‘${DIARY_NOT_AVAILABLE}’ and can’t book, and
 const KEPT =
   'Existing bookings stay. Customers can still cancel them, and we still send reminders (but not for imported bookings). We keep everything, and it’s all available again as soon as you pay.';
 
-function draftOf(facts: ExpiryNoticeFacts, context: ExpiryNoticeEmailContext): Draft {
+function noticeOf(facts: ExpiryNoticeFacts, context: ExpiryNoticeEmailContext): Notice {
   const { news } = facts;
   switch (news.kind) {
     case 'trial_ending':
@@ -106,7 +91,7 @@ function trialNotice(
   facts: ExpiryNoticeFacts,
   { hours, endsAt }: Of<'trial_ending'>,
   context: ExpiryNoticeEmailContext,
-): Draft {
+): Notice {
   const ends = momentText(endsAt, facts.timezone);
   return {
     subject: `Your free trial for ${facts.businessName} ends on ${ends}`,
@@ -125,7 +110,7 @@ function trialEnded(
   facts: ExpiryNoticeFacts,
   { hours, endsAt }: Of<'trial_ended'>,
   context: ExpiryNoticeEmailContext,
-): Draft {
+): Notice {
   return {
     subject: `Your free trial for ${facts.businessName} has ended`,
     preview: 'We’ve kept your bookings and events.',
@@ -140,7 +125,7 @@ function subscriptionRenewing(
   { businessName, timezone }: ExpiryNoticeFacts,
   { renewsAt }: Of<'subscription_renewing'>,
   { publicUrl }: ExpiryNoticeEmailContext,
-): Draft {
+): Notice {
   const day = longDate(wallClockAt(renewsAt, timezone).date);
   return {
     subject: `Your subscription for ${businessName} renews on ${day}`,
@@ -165,7 +150,7 @@ function renewalFailed(
   { businessName, timezone }: ExpiryNoticeFacts,
   { failedAt, openUntil, isLast }: Of<'renewal_failed'>,
   { publicUrl }: ExpiryNoticeEmailContext,
-): Draft {
+): Notice {
   const lastWord = isLast ? ' This is our last reminder before then.' : '';
   return {
     subject: `Your payment for ${businessName} didn’t go through`,
@@ -190,7 +175,7 @@ function subscriptionEnded(
   facts: ExpiryNoticeFacts,
   { paidUntil, why }: Of<'subscription_ended'>,
   context: ExpiryNoticeEmailContext,
-): Draft {
+): Notice {
   return {
     subject: `Your subscription for ${facts.businessName} has ended`,
     preview: 'We’ve kept your bookings and events.',

@@ -6,10 +6,10 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { BUSY_CALENDAR_FAILURE_TEXTS } from '@daybook/schema/words/calendar-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { subjectLine, type Email, type EmailContent } from '../../emails/email.ts';
-import { emailHtml } from '../../emails/layout.tsx';
+import type { Email, EmailContent } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
+import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 
 export const BUSY_CALENDAR_FAILING = 'busy_calendar_failing';
@@ -37,7 +37,7 @@ export function createFailingEmailMaker(context: FailingEmailContext): MakeEmail
 
 function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: FailingEmailContext): Email {
   const whose = textWithoutLinks(facts.resourceName ?? facts.business.name);
-  const subject = subjectLine(`We can’t read ${whose}’s calendar`);
+  const subject = `We can’t read ${whose}’s calendar`;
   const explained = `We haven’t been able to read this calendar since ${momentText(facts.failingSince, facts.timezone)}.`;
   const content: EmailContent = {
     preview: explained,
@@ -69,12 +69,7 @@ function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: FailingE
     ],
     footer: [`${PRODUCT_NAME} emails owners once when a calendar can’t be read for a day.`],
   };
-  return {
-    subject,
-    html: emailHtml(content, subject),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
-  };
+  return emailFromUs({ subject, ...content }, supportEmail);
 }
 
 export function exampleFailing(now: number): FailingFacts {

@@ -3,10 +3,10 @@ import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { emailHtml } from '../../emails/layout.tsx';
-import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
+import type { Draft, EmailPart } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
+import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import {
   moneyFacts,
@@ -18,17 +18,12 @@ import {
   type TroubleFacts,
 } from './money-facts.ts';
 
-interface Told {
-  subject: string;
-  content: EmailContent;
-}
-
 /** Returns the makers of these emails, each with the `emails.kind` that it makes. */
 export function createMoneyEmailMakers(supportEmail: string): [kind: string, make: MakeEmail][] {
   const makerOf =
-    (tell: (facts: MoneyFacts, supportEmail: string) => Told): MakeEmail =>
+    (draftOf: (facts: MoneyFacts, supportEmail: string) => Draft): MakeEmail =>
     async ({ payload }) =>
-      emailOf(tell(parseFacts(moneyFacts, payload), supportEmail), supportEmail);
+      emailFromUs(draftOf(parseFacts(moneyFacts, payload), supportEmail), supportEmail);
   return [
     [PAYMENT_RETURNED, makerOf(toPayer)],
     [PAYMENT_RETURNED_TO_SUPPORT, makerOf(toSupport)],
@@ -36,73 +31,57 @@ export function createMoneyEmailMakers(supportEmail: string): [kind: string, mak
   ];
 }
 
-function emailOf({ subject, content }: Told, supportEmail: string): Email {
-  const line = subjectLine(subject);
-  return {
-    subject: line,
-    html: emailHtml(content, line),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
-  };
-}
-
-function toPayer(facts: MoneyFacts, supportEmail: string): Told {
+function toPayer(facts: MoneyFacts, supportEmail: string): Draft {
   const why = facts.business
     ? `${facts.business.name} had already been paid for when this payment arrived.`
     : `The business it was for is no longer on ${PRODUCT_NAME}.`;
   return {
     subject: `We’re refunding your payment of ${amountOf(facts)}`,
-    content: {
-      preview: 'You don’t need to do anything.',
-      heading: `We’re refunding your payment of ${amountOf(facts)}`,
-      parts: [
-        { type: 'paragraph', text: `${why} So we’re refunding this payment in full.` },
-        {
-          type: 'paragraph',
-          text: 'The money goes back to the card or account it came from. Banks take up to ten days to show it. You don’t need to do anything.',
-        },
-        detailsOf(facts),
-        { type: 'paragraph', text: `If it hasn’t arrived by then, email ${supportEmail}.` },
-      ],
-      footer: [`${PRODUCT_NAME} sent this because it refunded a payment.`],
-    },
+    preview: 'You don’t need to do anything.',
+    heading: `We’re refunding your payment of ${amountOf(facts)}`,
+    parts: [
+      { type: 'paragraph', text: `${why} So we’re refunding this payment in full.` },
+      {
+        type: 'paragraph',
+        text: 'The money goes back to the card or account it came from. Banks take up to ten days to show it. You don’t need to do anything.',
+      },
+      detailsOf(facts),
+      { type: 'paragraph', text: `If it hasn’t arrived by then, email ${supportEmail}.` },
+    ],
+    footer: [`${PRODUCT_NAME} sent this because it refunded a payment.`],
   };
 }
 
-function toSupport(facts: MoneyFacts): Told {
+function toSupport(facts: MoneyFacts): Draft {
   const why = facts.business ? 'its business was already paid for' : 'its business is gone';
   return {
     subject: `Refunding a payment of ${amountOf(facts)}: ${why}`,
-    content: {
-      preview: 'You don’t need to do anything.',
-      heading: 'A payment is being refunded',
-      parts: [
-        {
-          type: 'paragraph',
-          text: `We’re refunding this payment in full, because ${why}. We’re emailing the payer if we know their address. You don’t need to do anything.`,
-        },
-        detailsOf(facts),
-      ],
-      footer: [`${PRODUCT_NAME} sent this to its support address.`],
-    },
+    preview: 'You don’t need to do anything.',
+    heading: 'A payment is being refunded',
+    parts: [
+      {
+        type: 'paragraph',
+        text: `We’re refunding this payment in full, because ${why}. We’re emailing the payer if we know their address. You don’t need to do anything.`,
+      },
+      detailsOf(facts),
+    ],
+    footer: [`${PRODUCT_NAME} sent this to its support address.`],
   };
 }
 
-function returnFailed(facts: MoneyFacts): Told {
+function returnFailed(facts: MoneyFacts): Draft {
   return {
     subject: `A refund has failed: ${facts.reference}`,
-    content: {
-      preview: 'The payer’s bank rejected it. Please arrange another way to refund it.',
-      heading: 'A refund has failed',
-      parts: [
-        {
-          type: 'paragraph',
-          text: 'The payer’s bank rejected the refund of this payment. The money is with the payment provider again, and the payment counts as paid. If it should still be refunded, please arrange that with the payer.',
-        },
-        detailsOf(facts),
-      ],
-      footer: [`${PRODUCT_NAME} sent this to its support address.`],
-    },
+    preview: 'The payer’s bank rejected it. Please arrange another way to refund it.',
+    heading: 'A refund has failed',
+    parts: [
+      {
+        type: 'paragraph',
+        text: 'The payer’s bank rejected the refund of this payment. The money is with the payment provider again, and the payment counts as paid. If it should still be refunded, please arrange that with the payer.',
+      },
+      detailsOf(facts),
+    ],
+    footer: [`${PRODUCT_NAME} sent this to its support address.`],
   };
 }
 

@@ -9,10 +9,10 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { cancellationForm, LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { emailHtml } from '../../emails/layout.tsx';
-import { subjectLine, type Detail, type Email, type EmailContent } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
+import type { Detail, Email, Draft } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
+import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import { orderFacts, type OrderFacts } from './money-facts.ts';
 
@@ -35,9 +35,9 @@ export function orderEmail(
   { supportEmail, publicUrl, operator }: Omit<OrderEmailContext, 'termsText'>,
   terms: string | null,
 ): Email {
-  const line = subjectLine(`Your order: ${PRODUCT_NAME} for ${facts.business.name}`);
   const form = cancellationForm({ ...operator, email: supportEmail }).join('\n');
-  const content: EmailContent = {
+  const draft: Draft = {
+    subject: `Your order: ${PRODUCT_NAME} for ${facts.business.name}`,
     preview: `You paid ${priceOf(facts.amountPence)}. Please keep this email.`,
     heading: 'Thank you for your order',
     parts: [
@@ -64,10 +64,7 @@ export function orderEmail(
     footer: [`${PRODUCT_NAME} sent this to confirm your order.`],
   };
   return {
-    subject: line,
-    html: emailHtml(content, line),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
+    ...emailFromUs(draft, supportEmail),
     ...(terms === null
       ? {}
       : { attachment: { filename: `daybook-terms-${LEGAL_TEXTS_OF}.txt`, content: terms } }),

@@ -4,10 +4,10 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { emailHtml } from '../../emails/layout.tsx';
-import { subjectLine, type Email, type EmailContent, type EmailPart } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
+import type { Email, Draft, EmailPart } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
-import { plainText, textWithoutLinks } from '../../emails/plain-text.ts';
+import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 import { troubleFacts, type TroubleFacts } from './money-facts.ts';
 
@@ -24,10 +24,10 @@ export function createTroubleEmailMaker(context: TroubleEmailContext): MakeEmail
 export function troubleEmail(facts: TroubleFacts, { supportEmail, publicUrl }: TroubleEmailContext): Email {
   const { business, timezone, kind, reference, paidAt, outlook } = facts;
   const { subject, heading, explained } = WORDS[kind](priceText(poundsOf(facts.amountPence)));
-  const line = subjectLine(subject);
   const canPay = outlook.diary === 'open until' || outlook.diary === 'closed';
   const href = publicUrl + buildPath(pages.payment, { businessId: business.id });
-  const content: EmailContent = {
+  const draft: Draft = {
+    subject,
     preview: explained,
     heading,
     parts: [
@@ -53,12 +53,7 @@ export function troubleEmail(facts: TroubleFacts, { supportEmail, publicUrl }: T
     ],
     footer: [`${PRODUCT_NAME} emails owners when a payment is refunded, taken back or doesn’t arrive.`],
   };
-  return {
-    subject: line,
-    html: emailHtml(content, line),
-    text: plainText(content),
-    replyTo: { name: PRODUCT_NAME, email: supportEmail },
-  };
+  return emailFromUs(draft, supportEmail);
 }
 
 interface Words {
