@@ -8,7 +8,7 @@ import { offeredCouponAnswer } from './coupon-responses.ts';
 import type { CouponObstacle } from './coupon-obstacles.ts';
 import {
   findUsableCoupon,
-  giveBackUse,
+  releaseUse,
   recordRedemption,
   takeUse,
   type Redemption,
@@ -68,7 +68,7 @@ async function activateTrial(
   if (hours === null) throw new Error('a coupon that is no trial has no hours');
   if (!(await takeUse(tx, coupon.id))) return no('used up');
   if (!(await takeTrial(tx, requested.userId, requested.now))) {
-    await giveBackUse(tx, coupon.id);
+    await releaseUse(tx, coupon.id);
     return no('trial had');
   }
   await startTrial(tx, requested.business.id, { couponCode: coupon.code, hours }, requested.now);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { couponRedemptions, coupons } from '../database/money-tables.ts';
-import { findUsableCoupon, giveBackUse, recordRedemption, takeUse } from './coupon-uses-store.ts';
+import { findUsableCoupon, releaseUse, recordRedemption, takeUse } from './coupon-uses-store.ts';
 
 let example: ExampleDatabase;
 let add: Builders;
@@ -21,7 +21,7 @@ const usedOf = async (id: number) =>
 
 it('counts uses taken and returned, within the limits', async () => {
   let run = 0;
-  const steps = fc.array(fc.constantFrom('take', 'give back'), { maxLength: 40 });
+  const steps = fc.array(fc.constantFrom('take', 'release'), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(steps, fc.option(fc.integer({ min: 1, max: 5 })), async (asked, maxUses) => {
       const { id } = await add.coupon({ code: `RUN${(run += 1)}`, maxUses });
@@ -32,7 +32,7 @@ it('counts uses taken and returned, within the limits', async () => {
           expect(await write((tx) => takeUse(tx, id))).toBe(isLeft);
           if (isLeft) used += 1;
         } else {
-          await write((tx) => giveBackUse(tx, id));
+          await write((tx) => releaseUse(tx, id));
           used = Math.max(0, used - 1);
         }
         expect(await usedOf(id)).toBe(used);
@@ -44,7 +44,7 @@ it('counts uses taken and returned, within the limits', async () => {
 
 it('takes no use of a deleted coupon, and can still return one', async () => {
   expect(await write((tx) => takeUse(tx, 999))).toBe(false);
-  await write((tx) => giveBackUse(tx, 999));
+  await write((tx) => releaseUse(tx, 999));
 });
 
 it('tells somebody who has used the coupon so, and not that it is used up', async () => {

@@ -67,7 +67,7 @@ export async function takeUse(tx: Transaction, couponId: number): Promise<boolea
 }
 
 /** Returns a use that led to nothing. Does nothing if the coupon is deleted. */
-export async function giveBackUse(tx: Transaction, couponId: number): Promise<void> {
+export async function releaseUse(tx: Transaction, couponId: number): Promise<void> {
   await tx
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} - 1` })

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { ListedSubscription, PaymentProvider, ToldPayment, ToldReturn } from './provider.ts';
-import { orNull } from './stripe-errors.ts';
+import type { ListedSubscription, PaymentProvider, ReportedPayment, ReportedReturn } from './provider.ts';
 import {
   CHECKOUT_KEY,
   freeMonthOf,
   idOf,
   intentOf,
   listedFrom,
+  orNull,
   paymentOf,
   returnOf,
   subscriptionOf,
@@ -25,7 +25,10 @@ type Asking = Pick<
 const LISTED_AT_ONCE = 100;
 
 export function createAsking(stripe: Stripe): Asking {
-  async function askPayment(reference: string, kind: ToldPayment['kind']): Promise<ToldPayment | null> {
+  async function askPayment(
+    reference: string,
+    kind: ReportedPayment['kind'],
+  ): Promise<ReportedPayment | null> {
     const intent = await orNull(stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
     if (!intent) return null;
     const charge = intent.latest_charge;
@@ -80,17 +83,17 @@ export function createAsking(stripe: Stripe): Asking {
         const intent = idOf(dispute.payment_intent);
         disputes.set(intent, [...(disputes.get(intent) ?? []), dispute]);
       }
-      let told: ToldReturn[] = [];
+      let reported: ReportedReturn[] = [];
       for await (const charge of stripe.charges.list(made)) {
         const reference = idOf(charge.payment_intent);
         // A failed attempt says nothing about the payment that a later one made.
         if (reference !== null && charge.status !== 'failed')
-          told.push({ reference, ...returnOf(charge, disputes.get(reference) ?? []) });
-        if (told.length < LISTED_AT_ONCE) continue;
-        yield told;
-        told = [];
+          reported.push({ reference, ...returnOf(charge, disputes.get(reference) ?? []) });
+        if (reported.length < LISTED_AT_ONCE) continue;
+        yield reported;
+        reported = [];
       }
-      yield told;
+      yield reported;
     },
 
     async askOrigin(reference) {

@@ -6,7 +6,7 @@ import { discounted, fullPrice } from '@daybook/schema/rules/discount';
 import { findBusinessOf } from '../businesses/access-store.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
 import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
-import { findUsableCoupon, giveBackUse, takeUse } from '../coupons/coupon-uses-store.ts';
+import { findUsableCoupon, releaseUse, takeUse } from '../coupons/coupon-uses-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
@@ -144,5 +144,5 @@ export async function dropUnanswered(tx: Transaction, checkoutId: string): Promi
       and(eq(checkouts.id, checkoutId), eq(checkouts.status, 'open'), isNull(checkouts.sessionReference)),
     )
     .returning({ couponId: checkouts.couponId });
-  if (dropped?.couponId != null) await giveBackUse(tx, dropped.couponId);
+  if (dropped?.couponId != null) await releaseUse(tx, dropped.couponId);
 }

@@ -11,7 +11,7 @@ import {
   type SubscriptionRow,
 } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
-import { giveBackUse, recordRedemption } from '../coupons/coupon-uses-store.ts';
+import { releaseUse, recordRedemption } from '../coupons/coupon-uses-store.ts';
 import { coveredUntil } from './coverage.ts';
 import type { ProviderSubject } from './provider.ts';
 import type { KnownPayment, KnownSubscription, Money, Task } from './settle.ts';
@@ -146,8 +146,8 @@ export async function saveMoney(
   if (checkout) await useCoupon(tx, checkout, tasks, now);
 }
 
-function earliest(told: readonly KnownPayment[]): KnownPayment | null {
-  return told.toSorted((one, other) => one.paidAt - other.paidAt).at(0) ?? null;
+function earliest(some: readonly KnownPayment[]): KnownPayment | null {
+  return some.toSorted((one, other) => one.paidAt - other.paidAt).at(0) ?? null;
 }
 
 async function savePayment(
@@ -203,7 +203,7 @@ async function useCoupon(
 ): Promise<void> {
   if (couponId === null) return;
   for (const task of tasks) {
-    if (task.do === 'give back use') await giveBackUse(tx, couponId);
+    if (task.do === 'release use') await releaseUse(tx, couponId);
     if (task.do !== 'redeem' || businessId === null) continue;
     const owner = await findBusiness(tx, businessId);
     if (owner?.ownerId != null)

@@ -5,7 +5,7 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 
-export type ToldPayment = Pick<
+export type ReportedPayment = Pick<
   PaymentRow,
   'kind' | 'amountPence' | 'refundedPence' | 'dispute' | 'paidAt'
 > & {
@@ -13,21 +13,21 @@ export type ToldPayment = Pick<
   reference: string;
 };
 
-export type ToldCheckout =
+export type ReportedCheckout =
   /** `processing`: the customer has finished and the money is on its way; `failed`: it did not arrive. */
   | { status: 'open' | 'expired' | 'processing' | 'failed' }
-  | { status: 'paid'; payment: ToldPayment; payerEmail: string | null }
+  | { status: 'paid'; payment: ReportedPayment; payerEmail: string | null }
   /** It has begun a subscription, which has this reference and reports the payments. */
   | { status: 'subscribed'; subscription: string };
 
 /** A month of a subscription that was paid, or cost nothing. */
-export interface ToldMonth {
-  payment: ToldPayment;
+export interface ReportedMonth {
+  payment: ReportedPayment;
   /** The end of the month that it paid for. */
   endsAt: number;
 }
 
-export interface ToldSubscription {
+export interface ReportedSubscription {
   reference: string;
   customerReference: string;
   /** The id of our checkout that began it. */
@@ -38,7 +38,7 @@ export interface ToldSubscription {
   failingSince: number | null;
   createdAt: number;
   /** The latest, at most twelve. */
-  months: ToldMonth[];
+  months: ReportedMonth[];
   payerEmail: string | null;
 }
 
@@ -77,32 +77,32 @@ export interface CheckoutOrder {
   unpaidUrl: string;
 }
 
-export interface ListedSubscription extends Pick<ToldSubscription, 'reference' | 'endsWithPeriod'> {
+export interface ListedSubscription extends Pick<ReportedSubscription, 'reference' | 'endsWithPeriod'> {
   status: 'active' | 'past_due';
   /** The end of the period of its latest invoice; null while that is unpaid. */
   paidUntil: number | null;
 }
 
 /** How much of a payment was refunded or disputed. */
-export type ToldReturn = Pick<ToldPayment, 'reference' | 'refundedPence' | 'dispute'>;
+export type ReportedReturn = Pick<ReportedPayment, 'reference' | 'refundedPence' | 'dispute'>;
 
 export interface PaymentProvider {
   openCheckout: (order: CheckoutOrder) => Promise<{ reference: string; url: string }>;
   /** Closes a checkout, so that nobody can pay by it. Does nothing if it is paid or expired already. */
   closeCheckout: (reference: string) => Promise<void>;
   /** Resolves to null if no checkout has that reference. */
-  askCheckout: (reference: string) => Promise<ToldCheckout | null>;
+  askCheckout: (reference: string) => Promise<ReportedCheckout | null>;
   /** Resolves to null if there is none, if nothing of it was ever paid, or if it is not ours. */
-  askSubscription: (reference: string) => Promise<ToldSubscription | null>;
-  askPayment: (reference: string) => Promise<ToldPayment | null>;
+  askSubscription: (reference: string) => Promise<ReportedSubscription | null>;
+  askPayment: (reference: string) => Promise<ReportedPayment | null>;
   /** Yields all subscriptions that have not ended, some at a time. */
   listSubscriptions: () => AsyncIterable<ListedSubscription[]>;
   /** Yields refunds and disputes of all payments made since that instant, some at a time. */
-  listReturns: (since: number) => AsyncIterable<ToldReturn[]>;
+  listReturns: (since: number) => AsyncIterable<ReportedReturn[]>;
   /** Resolves to what a payment was made for; null if it is not ours. */
   askOrigin: (reference: string) => Promise<ProviderSubject | null>;
   /** Refunds all that is left of a payment. Does nothing if nothing is left. */
-  giveBack: (reference: string) => Promise<void>;
+  refund: (reference: string) => Promise<void>;
   /** Ends a subscription at once. Does nothing if it has ended. */
   endSubscription: (reference: string) => Promise<void>;
   /**

@@ -93,8 +93,8 @@ function isAsListed(known: RunningSubscription, listed: ListedSubscription | und
 /** Lists a hundred payments per call, and asks separately only about those that have changed. */
 async function followReturns(parts: ReconcileParts): Promise<void> {
   const { database, provider, follow, clock } = parts;
-  for await (const told of provider.listReturns(clock() - MAY_RETURN_FOR))
-    for (const reference of await listChanged(database.read, told))
+  for await (const reported of provider.listReturns(clock() - MAY_RETURN_FOR))
+    for (const reference of await listChanged(database.read, reported))
       await orLog(parts, follow({ about: 'payment', reference }));
 }
 

@@ -1,10 +1,10 @@
-import type { ToldMonth, ToldPayment, ToldSubscription } from './provider.ts';
-import type { KnownPayment, KnownSubscription, Money, Told } from './settle.ts';
+import type { ReportedMonth, ReportedPayment, ReportedSubscription } from './provider.ts';
+import type { KnownPayment, KnownSubscription, Money, Report } from './settle.ts';
 
 export const NOW = 1_000_000_000;
 export const DAY = 86_400_000;
 
-export const payment = (given: Partial<ToldPayment> = {}): ToldPayment => ({
+export const payment = (given: Partial<ReportedPayment> = {}): ReportedPayment => ({
   reference: 'pi_1',
   kind: 'setup_fee',
   amountPence: 4900,
@@ -13,11 +13,11 @@ export const payment = (given: Partial<ToldPayment> = {}): ToldPayment => ({
   paidAt: 5,
   ...given,
 });
-export const month = (given: Partial<ToldPayment> = {}, endsAt = NOW + 30 * DAY): ToldMonth => ({
+export const month = (given: Partial<ReportedPayment> = {}, endsAt = NOW + 30 * DAY): ReportedMonth => ({
   payment: payment({ reference: 'pi_month', kind: 'subscription', amountPence: 999, ...given }),
   endsAt,
 });
-const subscription = (given: Partial<ToldSubscription> = {}): ToldSubscription => ({
+const subscription = (given: Partial<ReportedSubscription> = {}): ReportedSubscription => ({
   reference: 'sub_1',
   customerReference: 'cus_1',
   checkoutId: 'c1',
@@ -30,8 +30,8 @@ const subscription = (given: Partial<ToldSubscription> = {}): ToldSubscription =
   ...given,
 });
 export const known = (given: Partial<KnownSubscription> = {}): KnownSubscription => {
-  const { checkoutId: _checkout, months: _months, payerEmail: _payer, ...told } = subscription();
-  return { ...told, paidUntil: NOW + 30 * DAY, isForBusiness: true, ...given };
+  const { checkoutId: _checkout, months: _months, payerEmail: _payer, ...reported } = subscription();
+  return { ...reported, paidUntil: NOW + 30 * DAY, isForBusiness: true, ...given };
 };
 export const kept = (given: Partial<KnownPayment> = {}): KnownPayment => ({
   ...payment(),
@@ -49,18 +49,18 @@ export const other = kept({ reference: 'pi_0', paidAt: 3 });
 export const paidBy = (paid: KnownPayment, given: Partial<Money> = {}) =>
   money({ business: { paidAt: paid.paidAt }, payments: [paid], ...given });
 
-export const paid = (told = payment()): Told => ({
+export const paid = (reported = payment()): Report => ({
   about: 'checkout',
-  checkout: { status: 'paid', payment: told, payerEmail: null },
+  checkout: { status: 'paid', payment: reported, payerEmail: null },
 });
-export const unpaid = (status: 'open' | 'expired' | 'processing' | 'failed'): Told => ({
+export const unpaid = (status: 'open' | 'expired' | 'processing' | 'failed'): Report => ({
   about: 'checkout',
   checkout: { status },
 });
-export const stands = (told: ToldPayment): Told => ({ about: 'payment', payment: told });
-export const runs = (given: Partial<ToldSubscription> = {}): Told => ({
+export const stands = (reported: ReportedPayment): Report => ({ about: 'payment', payment: reported });
+export const runs = (given: Partial<ReportedSubscription> = {}): Report => ({
   about: 'subscription',
   subscription: subscription(given),
 });
 
-export const leftOf = ({ amountPence, refundedPence }: ToldPayment) => amountPence - refundedPence;
+export const leftOf = ({ amountPence, refundedPence }: ReportedPayment) => amountPence - refundedPence;

@@ -1,15 +1,15 @@
 /** Reports that arrive late, repeatedly and out of order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ToldMonth, ToldPayment, ToldSubscription } from './provider.ts';
+import type { ReportedMonth, ReportedPayment, ReportedSubscription } from './provider.ts';
 import { DAY, leftOf, money, month, NOW, paid, payment, runs, stands, unpaid } from './settle-examples.ts';
-import { settle, type Told } from './settle.ts';
+import { settle, type Report } from './settle.ts';
 
 /** A simulated provider with several checkouts of one business, some of them paid. */
 interface World {
   checkouts: Map<
     string,
-    { status: 'open' | 'expired' | 'processing' | 'failed' | 'paid'; payment: ToldPayment }
+    { status: 'open' | 'expired' | 'processing' | 'failed' | 'paid'; payment: ReportedPayment }
   >;
 }
 
@@ -66,7 +66,7 @@ function newProduct() {
       const way = world.checkouts.get(id);
       if (!way) return;
       const isKnown = state.payments.some(({ reference }) => reference === way.payment.reference);
-      const ask = (): Told =>
+      const ask = (): Report =>
         isAboutPayment && isKnown
           ? stands(way.payment)
           : way.status === 'paid'
@@ -74,11 +74,11 @@ function newProduct() {
             : unpaid(way.status);
       let settled = settle({ ...state, checkout: statuses.get(id) ?? null }, ask(), NOW);
       if (!settled.isWanted) {
-        expect(settled.giveBack).toEqual([way.payment.reference]);
+        expect(settled.refund).toEqual([way.payment.reference]);
         happen(world, { checkout: id, change: 'refund' });
         settled = settle({ ...state, checkout: statuses.get(id) ?? null }, ask(), NOW);
       }
-      if (!settled.isWanted) throw new Error('given back, and still not wanted');
+      if (!settled.isWanted) throw new Error('refunded, and still not wanted');
       state = settled.money;
       statuses.set(id, settled.money.checkout);
       tasks.push(...settled.tasks.map((task) => `${task.do} ${id}`));
@@ -113,13 +113,13 @@ describe('events', () => {
           for (const { id, isAboutPayment } of late) product.hear(world, id, isAboutPayment);
 
           expect(product.state().business).toEqual(settled.business);
-          expect(product.tasks, 'what is told again does nothing again').toEqual(done);
+          expect(product.tasks, 'what is reported again does nothing again').toEqual(done);
           expect(new Set(done).size, 'nothing is done twice').toBe(done.length);
           const ways = [...world.checkouts];
           const all = ways.filter(([, { status }]) => status === 'paid').map(([, way]) => way.payment);
           const kept = product.state().payments;
-          const told = kept.map(({ goneAt: _ours, ...each }) => each);
-          expect(told.sort(byReference)).toEqual([...all].sort(byReference));
+          const reported = kept.map(({ goneAt: _ours, ...each }) => each);
+          expect(reported.sort(byReference)).toEqual([...all].sort(byReference));
           const good = kept.filter((each) => leftOf(each) > 0 && each.dispute !== 'lost');
           expect(good.length, 'one pays').toBeLessThanOrEqual(1);
           expect(product.state().business?.paidAt ?? null).toBe(good[0]?.paidAt ?? null);
@@ -132,7 +132,7 @@ describe('events', () => {
   });
 });
 
-const byReference = (one: ToldPayment, another: ToldPayment) =>
+const byReference = (one: ReportedPayment, another: ReportedPayment) =>
   one.reference.localeCompare(another.reference);
 
 const anyMonthChange = fc.record({
@@ -143,8 +143,8 @@ type MonthChange = typeof anyMonthChange extends fc.Arbitrary<infer Value> ? Val
 
 /** A subscription of three months at the provider. */
 interface Monthly {
-  status: ToldSubscription['status'];
-  months: ToldMonth[];
+  status: ReportedSubscription['status'];
+  months: ReportedMonth[];
 }
 
 const newMonthly = (): Monthly => ({
@@ -154,13 +154,13 @@ const newMonthly = (): Monthly => ({
 
 function changeMonth(monthly: Monthly, { at, change }: MonthChange): void {
   if (change === 'end') monthly.status = 'ended';
-  const told = monthly.months[at]?.payment;
-  if (!told || told.dispute === 'lost') return;
-  if (change === 'refund') told.refundedPence = 999;
-  if (change === 'refund half') told.refundedPence = Math.max(told.refundedPence, 500);
-  if (change === 'dispute') told.dispute ??= 'open';
-  if (change === 'lose dispute') Object.assign(told, { dispute: 'lost', refundedPence: 999 });
-  if (change === 'win dispute' && told.dispute === 'open') told.dispute = 'won';
+  const reported = monthly.months[at]?.payment;
+  if (!reported || reported.dispute === 'lost') return;
+  if (change === 'refund') reported.refundedPence = 999;
+  if (change === 'refund half') reported.refundedPence = Math.max(reported.refundedPence, 500);
+  if (change === 'dispute') reported.dispute ??= 'open';
+  if (change === 'lose dispute') Object.assign(reported, { dispute: 'lost', refundedPence: 999 });
+  if (change === 'win dispute' && reported.dispute === 'open') reported.dispute = 'won';
 }
 
 /** Returns the product's state after it has heard reports at the moments `heard` between the changes. */
@@ -169,17 +169,17 @@ function settleMonthly(changes: readonly MonthChange[], heard: ReadonlySet<numbe
   const tasks: string[] = [];
   let state = money();
   const hear = () => {
-    const told = () => runs({ status: monthly.status, months: structuredClone(monthly.months) });
-    let settled = settle(state, told(), NOW);
+    const reported = () => runs({ status: monthly.status, months: structuredClone(monthly.months) });
+    let settled = settle(state, reported(), NOW);
     if (!settled.isWanted) {
-      expect(settled).toEqual({ isWanted: false, giveBack: [], end: 'sub_1' });
+      expect(settled).toEqual({ isWanted: false, refund: [], end: 'sub_1' });
       monthly.status = 'ended';
-      settled = settle(state, told(), NOW);
+      settled = settle(state, reported(), NOW);
     }
     if (!settled.isWanted) throw new Error('ended, and still not wanted');
     state = settled.money;
     for (const task of settled.tasks)
-      tasks.push(task.do === 'tell of gone payment' ? `${task.do} ${task.payment.reference}` : task.do);
+      tasks.push(task.do === 'email about gone payment' ? `${task.do} ${task.payment.reference}` : task.do);
   };
   changes.forEach((change, at) => {
     changeMonth(monthly, change);
@@ -202,7 +202,7 @@ it('leads to the same result whichever of a subscription’s end, refunds and di
       ),
       ({ changes, heard, order }) => {
         const once = settleMonthly(changes, new Set(heard));
-        expect(new Set(once.tasks).size, 'nothing is told twice').toBe(once.tasks.length);
+        expect(new Set(once.tasks).size, 'nothing is reported twice').toBe(once.tasks.length);
         expect(settleMonthly(changes, new Set())).toEqual(once);
         // A dispute is decided after it was opened; everything else may come in any order.
         const isFree = order.every(({ change }) => change !== 'dispute' && change !== 'win dispute');

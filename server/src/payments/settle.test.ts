@@ -15,7 +15,7 @@ import {
   stands,
   unpaid,
 } from './settle-examples.ts';
-import { settle, type Money, type Task, type Told } from './settle.ts';
+import { settle, type Money, type Task, type Report } from './settle.ts';
 
 interface Outcome {
   paidAt?: number | null;
@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 describe('what the provider tells', () => {
-  it.each<[string, Money, Told, Outcome]>([
+  it.each<[string, Money, Report, Outcome]>([
     ['an open way to pay', money(), unpaid('open'), { checkout: 'open', paidAt: null }],
     [
       'a payment',
@@ -41,7 +41,7 @@ describe('what the provider tells', () => {
       paid(),
       { paidAt: 5, tasks: [] },
     ],
-    ['an expired way', money(), unpaid('expired'), { checkout: 'expired', tasks: ['give back use'] }],
+    ['an expired way', money(), unpaid('expired'), { checkout: 'expired', tasks: ['release use'] }],
     ['it again', money({ checkout: { status: 'expired' } }), unpaid('expired'), { tasks: [] }],
     ['money on its way', money(), unpaid('processing'), { checkout: 'processing', paidAt: null, tasks: [] }],
     [
@@ -60,7 +60,7 @@ describe('what the provider tells', () => {
       'money that did not arrive',
       money({ checkout: { status: 'processing' } }),
       unpaid('failed'),
-      { checkout: 'failed', paidAt: null, tasks: ['give back use', 'tell of failed transfer'] },
+      { checkout: 'failed', paidAt: null, tasks: ['release use', 'email about failed transfer'] },
     ],
     [
       'a payment by a way that we gave up',
@@ -81,16 +81,16 @@ describe('what the provider tells', () => {
       { checkout: 'completed', paidAt: 5, tasks: [] },
     ],
     [
-      'a part given back',
+      'a part refunded',
       paidBy(kept()),
       stands(payment({ refundedPence: 1000 })),
       { paidAt: 5, payments: { pi_1: 3900 } },
     ],
     [
-      'all of it given back',
+      'all of it refunded',
       paidBy(kept()),
       stands(payment({ refundedPence: 4900 })),
-      { paidAt: null, payments: { pi_1: 0 }, tasks: ['tell of gone payment'] },
+      { paidAt: null, payments: { pi_1: 0 }, tasks: ['email about gone payment'] },
     ],
     ['a dispute', paidBy(kept()), stands(payment({ dispute: 'open' })), { paidAt: 5 }],
     [
@@ -103,22 +103,22 @@ describe('what the provider tells', () => {
       'a dispute that was lost',
       paidBy(kept({ dispute: 'open' })),
       stands(payment({ dispute: 'lost', refundedPence: 4900 })),
-      { paidAt: null, payments: { pi_1: 0 }, tasks: ['tell of gone payment'] },
+      { paidAt: null, payments: { pi_1: 0 }, tasks: ['email about gone payment'] },
     ],
     [
       'a dispute that was lost over a part',
       paidBy(kept({ dispute: 'open' })),
       stands(payment({ dispute: 'lost', refundedPence: 2000 })),
-      { paidAt: null, tasks: ['tell of gone payment'] },
+      { paidAt: null, tasks: ['email about gone payment'] },
     ],
     [
-      'a refund of a payment that nobody told us of',
+      'a refund of a payment that nobody reported us of',
       money(),
       stands(payment({ refundedPence: 4900 })),
-      { paidAt: null, tasks: ['tell of gone payment'] },
+      { paidAt: null, tasks: ['email about gone payment'] },
     ],
     [
-      'all given back of one of two',
+      'all refunded of one of two',
       money({ business: { paidAt: 3 }, payments: [other, kept()] }),
       stands(payment({ refundedPence: 4900 })),
       { paidAt: 3 },
@@ -127,16 +127,16 @@ describe('what the provider tells', () => {
       'a return that failed',
       money({ payments: [kept({ refundedPence: 4900, goneAt: 7 })] }),
       stands(payment()),
-      { paidAt: 5, tasks: ['tell of failed return'] },
+      { paidAt: 5, tasks: ['email about failed refund'] },
     ],
     [
-      'a needless payment that was given back, of a setup from before payments were kept',
+      'a needless payment that was refunded, of a setup from before payments were kept',
       money({ business: { paidAt: 1 } }),
       paid(payment({ refundedPence: 4900 })),
-      { paidAt: 1, checkout: 'completed', tasks: ['give back use', 'tell of return'] },
+      { paidAt: 1, checkout: 'completed', tasks: ['release use', 'email about refund'] },
     ],
     [
-      'part of a payment given back, of a business that an admin has set to unpaid since',
+      'part of a payment refunded, of a business that an admin has set to unpaid since',
       money({ checkout: { status: 'completed' }, payments: [kept()] }),
       stands(payment({ refundedPence: 900 })),
       { paidAt: null, payments: { pi_1: 4000 }, tasks: [] },
@@ -184,19 +184,19 @@ describe('what the provider tells', () => {
       { subscriptions: { sub_1: 'ended' } },
     ],
     [
-      'a second subscription that was ended and given back',
+      'a second subscription that was ended and refunded',
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
       runs({ status: 'ended', months: [month({ refundedPence: 999 })] }),
       {
         subscriptions: { sub_0: 'active', sub_1: 'ended for nobody' },
-        tasks: ['give back use', 'tell of return'],
+        tasks: ['release use', 'email about refund'],
       },
     ],
     [
       'a second subscription that was ended, and whose month cost nothing',
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
       runs({ status: 'ended', months: [month({ amountPence: 0 })] }),
-      { subscriptions: { sub_0: 'active', sub_1: 'ended for nobody' }, tasks: ['give back use'] },
+      { subscriptions: { sub_0: 'active', sub_1: 'ended for nobody' }, tasks: ['release use'] },
     ],
     [
       'a subscription after the last has ended, though that is paid for still',
@@ -212,7 +212,7 @@ describe('what the provider tells', () => {
         subscriptions: [known({ status: 'ended' })],
       }),
       runs({ status: 'ended', months: [month({ refundedPence: 999 })] }),
-      { payments: { pi_month: 0 }, tasks: ['tell of gone payment'] },
+      { payments: { pi_month: 0 }, tasks: ['email about gone payment'] },
     ],
     [
       'a part of a month refunded: a kindness',
@@ -224,10 +224,10 @@ describe('what the provider tells', () => {
       'an earlier month refunded whole: a kindness too',
       money({ checkout: { status: 'completed' }, subscriptions: [known()] }),
       runs({ months: [month({ reference: 'pi_before', refundedPence: 999 }, NOW), month()] }),
-      { subscriptions: { sub_1: 'active' }, tasks: ['tell of gone payment'] },
+      { subscriptions: { sub_1: 'active' }, tasks: ['email about gone payment'] },
     ],
-  ])('%s', (_, before, told, expected) => {
-    const settled = settle(before, told, NOW);
+  ])('%s', (_, before, reported, expected) => {
+    const settled = settle(before, reported, NOW);
     if (!settled.isWanted) throw new Error('it is not wanted');
     const { money: after, tasks } = settled;
     const outcome: Required<Outcome> = {
@@ -252,7 +252,7 @@ describe('what the provider tells', () => {
     const before = money({ subscriptions: [known()] });
     const wasPaid = month({ reference: 'pi_before' }, NOW - DAY);
     const months = [lost, wasPaid];
-    expect(settle(before, runs({ months }), NOW)).toEqual({ isWanted: false, giveBack: [], end: 'sub_1' });
+    expect(settle(before, runs({ months }), NOW)).toEqual({ isWanted: false, refund: [], end: 'sub_1' });
     expect(settle(before, runs({ months, status: 'ended' }), NOW)).toMatchObject({
       money: { subscriptions: [{ status: 'ended', paidUntil: NOW - DAY }] },
     });
@@ -267,46 +267,41 @@ describe('what the provider tells', () => {
     });
   });
 
-  it.each<[string, Money, Told, { giveBack: string[]; end: string | null }]>([
-    ['a second payment', paidBy(other), paid(), { giveBack: ['pi_1'], end: null }],
-    ['a payment for what is gone', money({ business: null }), paid(), { giveBack: ['pi_1'], end: null }],
+  it.each<[string, Money, Report, { refund: string[]; end: string | null }]>([
+    ['a second payment', paidBy(other), paid(), { refund: ['pi_1'], end: null }],
+    ['a payment for what is gone', money({ business: null }), paid(), { refund: ['pi_1'], end: null }],
     [
       'a setup while a subscription covers the business',
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
       paid(),
-      { giveBack: ['pi_1'], end: null },
+      { refund: ['pi_1'], end: null },
     ],
-    [
-      'a subscription of a setup that is paid',
-      paidBy(other),
-      runs(),
-      { giveBack: ['pi_month'], end: 'sub_1' },
-    ],
+    ['a subscription of a setup that is paid', paidBy(other), runs(), { refund: ['pi_month'], end: 'sub_1' }],
     [
       'a second subscription',
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
       runs(),
-      { giveBack: ['pi_month'], end: 'sub_1' },
+      { refund: ['pi_month'], end: 'sub_1' },
     ],
     [
       'a month of a second subscription that has ended',
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
       runs({ status: 'ended' }),
-      { giveBack: ['pi_month'], end: null },
+      { refund: ['pi_month'], end: null },
     ],
     [
       'nothing, when a second subscription’s month cost nothing',
       money({ subscriptions: [known({ reference: 'sub_0' })] }),
       runs({ months: [month({ amountPence: 0 })] }),
-      { giveBack: [], end: 'sub_1' },
+      { refund: [], end: 'sub_1' },
     ],
     [
       'another month of what is gone, but not those before',
       money({ business: null, payments: [kept({ reference: 'pi_before' })], subscriptions: [known()] }),
       runs({ months: [month(), month({ reference: 'pi_before' }, NOW)] }),
-      { giveBack: ['pi_month'], end: 'sub_1' },
+      { refund: ['pi_month'], end: 'sub_1' },
     ],
-  ])('is given back first: %s', (_, before, told, expected) => {
-    expect(settle(before, told, NOW)).toEqual({ isWanted: false, ...expected });
+  ])('is refunded first: %s', (_, before, reported, expected) => {
+    expect(settle(before, reported, NOW)).toEqual({ isWanted: false, ...expected });
   });
 });

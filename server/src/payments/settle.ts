@@ -5,10 +5,10 @@
  */
 import type { CheckoutRow, PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 import { isBeingPaidFor } from './coverage.ts';
-import type { ToldCheckout, ToldPayment, ToldSubscription } from './provider.ts';
+import type { ReportedCheckout, ReportedPayment, ReportedSubscription } from './provider.ts';
 
 /** `goneAt` stays null for a payment that was never wanted, because its owner lost nothing with it. */
-export type KnownPayment = ToldPayment & Pick<PaymentRow, 'goneAt'>;
+export type KnownPayment = ReportedPayment & Pick<PaymentRow, 'goneAt'>;
 
 export type KnownSubscription = Pick<
   SubscriptionRow,
@@ -27,24 +27,24 @@ export interface Money {
   subscriptions: KnownSubscription[];
 }
 
-export type Told =
-  | { about: 'checkout'; checkout: Exclude<ToldCheckout, { status: 'subscribed' }> }
-  | { about: 'subscription'; subscription: ToldSubscription }
-  | { about: 'payment'; payment: ToldPayment };
+export type Report =
+  | { about: 'checkout'; checkout: Exclude<ReportedCheckout, { status: 'subscribed' }> }
+  | { about: 'subscription'; subscription: ReportedSubscription }
+  | { about: 'payment'; payment: ReportedPayment };
 
 export type Task =
   /** A checkout has ended unpaid, so its coupon's use is released (decision 75). */
-  | { do: 'give back use' }
+  | { do: 'release use' }
   /** The coupon was used for this business. */
   | { do: 'redeem' }
   /** Email the owner and support: this payment was not wanted, and is refunded. */
-  | { do: 'tell of return'; payment: ToldPayment }
+  | { do: 'email about refund'; payment: ReportedPayment }
   /** Email support: a refund was returned to us. */
-  | { do: 'tell of failed return'; payment: ToldPayment }
+  | { do: 'email about failed refund'; payment: ReportedPayment }
   /** Email the owner: this payment was refunded or lost to the payer's bank, and no longer counts. */
-  | { do: 'tell of gone payment'; payment: ToldPayment }
+  | { do: 'email about gone payment'; payment: ReportedPayment }
   /** Email the owner: the transfer that the checkout waited for did not arrive. */
-  | { do: 'tell of failed transfer' };
+  | { do: 'email about failed transfer' };
 
 export type Settled =
   | { isWanted: true; money: Money; tasks: Task[] }
@@ -52,55 +52,54 @@ export type Settled =
    * The money is not wanted. Nothing is written until the provider has refunded these payments and ended that
    * subscription.
    */
-  | { isWanted: false; giveBack: string[]; end: string | null };
+  | { isWanted: false; refund: string[]; end: string | null };
 
 /** Returns the business's money after a report, and the tasks to do. `now` is milliseconds since 1970. */
-export function settle(money: Money, told: Told, now: number): Settled {
-  switch (told.about) {
+export function settle(money: Money, reported: Report, now: number): Settled {
+  switch (reported.about) {
     case 'checkout':
-      return settleCheckout(money, told.checkout, now);
+      return settleCheckout(money, reported.checkout, now);
     case 'subscription':
-      return settleSubscription(money, told.subscription, now);
+      return settleSubscription(money, reported.subscription, now);
     case 'payment':
-      return wanted(...withPayments(money, [told.payment], now));
+      return wanted(...withPayments(money, [reported.payment], now));
   }
 }
 
 function settleCheckout(
   money: Money,
-  told: Exclude<ToldCheckout, { status: 'subscribed' }>,
+  reported: Exclude<ReportedCheckout, { status: 'subscribed' }>,
   now: number,
 ): Settled {
-  if (told.status !== 'paid') return wanted(...withCheckout(money, told.status));
-  const { payment } = told;
+  if (reported.status !== 'paid') return wanted(...withCheckout(money, reported.status));
+  const { payment } = reported;
   const isNew = !knows(money, payment);
   const isNeedless = isNew && isPaidAlready(money, now);
-  if (isNeedless && leavesMoney(payment))
-    return { isWanted: false, giveBack: [payment.reference], end: null };
+  if (isNeedless && leavesMoney(payment)) return { isWanted: false, refund: [payment.reference], end: null };
   const [ended, tasks] = withCheckout(money, 'completed', isNeedless);
-  const tell: Task[] = isNeedless ? [{ do: 'tell of return', payment }] : [];
+  const tell: Task[] = isNeedless ? [{ do: 'email about refund', payment }] : [];
   const [paid, paymentTasks] = withPayments(ended, [payment], now, isNeedless);
   return wanted(paid, [...tasks, ...tell, ...paymentTasks]);
 }
 
-function settleSubscription(money: Money, told: ToldSubscription, now: number): Settled {
-  const known = money.subscriptions.find(({ reference }) => reference === told.reference);
+function settleSubscription(money: Money, reported: ReportedSubscription, now: number): Settled {
+  const known = money.subscriptions.find(({ reference }) => reference === reported.reference);
   const isNeedless = money.business === null || (known ? !known.isForBusiness : isPaidAlready(money, now));
-  const payments = told.months.map(({ payment }) => payment);
+  const payments = reported.months.map(({ payment }) => payment);
   const fresh = payments.filter((payment) => !knows(money, payment));
   const unreturned = isNeedless ? fresh.filter(leavesMoney) : [];
-  const mustEnd = told.status !== 'ended' && (isNeedless || hasLostItsMoney(told));
+  const mustEnd = reported.status !== 'ended' && (isNeedless || hasLostItsMoney(reported));
   if (unreturned.length > 0 || mustEnd) {
-    const giveBack = unreturned.map(({ reference }) => reference);
-    return { isWanted: false, giveBack, end: mustEnd ? told.reference : null };
+    const refund = unreturned.map(({ reference }) => reference);
+    return { isWanted: false, refund, end: mustEnd ? reported.reference : null };
   }
   const [ended, tasks] = withCheckout(money, 'completed', isNeedless);
   const [paid, paymentTasks] = withPayments(ended, payments, now, isNeedless);
-  const others = paid.subscriptions.filter(({ reference }) => reference !== told.reference);
+  const others = paid.subscriptions.filter(({ reference }) => reference !== reported.reference);
   const returned = isNeedless ? fresh.filter(({ amountPence }) => amountPence > 0) : [];
-  return wanted({ ...paid, subscriptions: [...others, knownFrom(told, !isNeedless)] }, [
+  return wanted({ ...paid, subscriptions: [...others, knownFrom(reported, !isNeedless)] }, [
     ...tasks,
-    ...returned.map((payment): Task => ({ do: 'tell of return', payment })),
+    ...returned.map((payment): Task => ({ do: 'email about refund', payment })),
     ...paymentTasks,
   ]);
 }
@@ -109,25 +108,25 @@ function settleSubscription(money: Money, told: ToldSubscription, now: number): 
  * Returns whether a subscription must not charge its payer again: their bank has taken a month back, or the
  * latest month is refunded.
  */
-function hasLostItsMoney({ months }: ToldSubscription): boolean {
+function hasLostItsMoney({ months }: ReportedSubscription): boolean {
   const latest = months.toSorted((one, other) => other.endsAt - one.endsAt).at(0);
   const isLost = months.some(({ payment }) => payment.dispute === 'lost');
   return isLost || (latest !== undefined && isGone(latest.payment));
 }
 
 /** Returns the end of the last month whose payment counts; if none does, the subscription's beginning. */
-function paidUntilOf({ months, createdAt }: ToldSubscription): number {
+function paidUntilOf({ months, createdAt }: ReportedSubscription): number {
   const counted = months.filter(({ payment }) => !isGone(payment));
   return Math.max(createdAt, ...counted.map(({ endsAt }) => endsAt));
 }
 
-function knownFrom(told: ToldSubscription, isForBusiness: boolean): KnownSubscription {
-  const { reference, customerReference, status, endsWithPeriod, failingSince, createdAt } = told;
+function knownFrom(reported: ReportedSubscription, isForBusiness: boolean): KnownSubscription {
+  const { reference, customerReference, status, endsWithPeriod, failingSince, createdAt } = reported;
   return {
     reference,
     customerReference,
     status,
-    paidUntil: paidUntilOf(told),
+    paidUntil: paidUntilOf(reported),
     endsWithPeriod,
     failingSince,
     createdAt,
@@ -141,58 +140,58 @@ function knownFrom(told: ToldSubscription, isForBusiness: boolean): KnownSubscri
  */
 function withCheckout(
   money: Money,
-  told: CheckoutRow['status'],
+  reported: CheckoutRow['status'],
   isReturned = false,
 ): [money: Money, tasks: Task[]] {
   const status = money.checkout?.status;
-  if (status === undefined || status === 'completed' || status === told || told === 'open')
+  if (status === undefined || status === 'completed' || status === reported || reported === 'open')
     return [money, []];
   const isUnfinished = status === 'open' || status === 'processing';
-  const isUnpaid = told === 'expired' || told === 'failed';
+  const isUnpaid = reported === 'expired' || reported === 'failed';
   if (isUnpaid && !isUnfinished) return [money, []];
   const tasks: Task[] =
     isUnpaid || (isReturned && isUnfinished)
-      ? [{ do: 'give back use' }]
-      : told === 'completed' && !isReturned
+      ? [{ do: 'release use' }]
+      : reported === 'completed' && !isReturned
         ? [{ do: 'redeem' }]
         : [];
-  if (told === 'failed') tasks.push({ do: 'tell of failed transfer' });
-  return [{ ...money, checkout: { status: told } }, tasks];
+  if (reported === 'failed') tasks.push({ do: 'email about failed transfer' });
+  return [{ ...money, checkout: { status: reported } }, tasks];
 }
 
 /** Applies reported payments and adds their emails. `isNeedless`: new ones among them weren't wanted. */
 function withPayments(
   money: Money,
-  told: readonly ToldPayment[],
+  reported: readonly ReportedPayment[],
   now: number,
   isNeedless = false,
 ): [money: Money, tasks: Task[]] {
   const tasks: Task[] = [];
-  const settled = told.map((payment): KnownPayment => {
+  const settled = reported.map((payment): KnownPayment => {
     const known = money.payments.find(({ reference }) => reference === payment.reference);
     const isNewlyGone = isGone(payment) && !(known ? isGone(known) : isNeedless);
-    if (isNewlyGone) tasks.push({ do: 'tell of gone payment', payment });
+    if (isNewlyGone) tasks.push({ do: 'email about gone payment', payment });
     if (known && payment.refundedPence < known.refundedPence)
-      tasks.push({ do: 'tell of failed return', payment });
+      tasks.push({ do: 'email about failed refund', payment });
     const goneAt = isNewlyGone ? now : isGone(payment) ? (known?.goneAt ?? null) : null;
     return known && isUnchanged(known, payment) ? known : { ...payment, goneAt };
   });
-  const references = new Set(told.map(({ reference }) => reference));
+  const references = new Set(reported.map(({ reference }) => reference));
   const payments = [...money.payments.filter(({ reference }) => !references.has(reference)), ...settled];
   const { business } = money;
   const paidAt = business && paidAtAfter(business.paidAt, money.payments, payments);
   return [{ ...money, payments, business: business && { paidAt } }, tasks];
 }
 
-function isUnchanged(known: ToldPayment, { refundedPence, dispute }: ToldPayment): boolean {
+function isUnchanged(known: ReportedPayment, { refundedPence, dispute }: ReportedPayment): boolean {
   return known.refundedPence === refundedPence && known.dispute === dispute;
 }
 
 /** Returns since when the setup is paid: from its first good payment until the last is refunded or lost. */
 function paidAtAfter(
   paidAt: number | null,
-  before: readonly ToldPayment[],
-  after: readonly ToldPayment[],
+  before: readonly ReportedPayment[],
+  after: readonly ReportedPayment[],
 ): number | null {
   const good = after.filter(isGoodSetup);
   if (paidAt === null) {
@@ -206,22 +205,22 @@ function paidAtAfter(
   return before.some(isGoodSetup) && good.length === 0 ? null : paidAt;
 }
 
-function isGoodSetup(payment: ToldPayment): boolean {
+function isGoodSetup(payment: ReportedPayment): boolean {
   return payment.kind === 'setup_fee' && !isGone(payment);
 }
 
 /** Returns whether a payment no longer counts: it was refunded whole, or lost to the payer's bank. */
-function isGone(payment: ToldPayment): boolean {
-  return payment.dispute === 'lost' || isGivenBack(payment);
+function isGone(payment: ReportedPayment): boolean {
+  return payment.dispute === 'lost' || isRefunded(payment);
 }
 
 /** Returns whether all of it was refunded. A payment of nothing never is. */
-function isGivenBack(payment: ToldPayment): boolean {
+function isRefunded(payment: ReportedPayment): boolean {
   return payment.amountPence > 0 && !leavesMoney(payment);
 }
 
 /** Returns whether some of it is left to refund. */
-function leavesMoney({ amountPence, refundedPence }: ToldPayment): boolean {
+function leavesMoney({ amountPence, refundedPence }: ReportedPayment): boolean {
   return refundedPence < amountPence;
 }
 
@@ -235,7 +234,7 @@ function isPaidAlready({ business, subscriptions }: Money, now: number): boolean
   );
 }
 
-function knows({ payments }: Money, { reference }: ToldPayment): boolean {
+function knows({ payments }: Money, { reference }: ReportedPayment): boolean {
   return payments.some((payment) => payment.reference === reference);
 }
 

@@ -3,8 +3,7 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '@daybook/schema/figures/prices';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';
-import { orNull } from './stripe-errors.ts';
-import { CHECKOUT_KEY } from './stripe-events.ts';
+import { CHECKOUT_KEY, orNull } from './stripe-events.ts';
 
 /**
  * Creates the Stripe coupon that lowers a subscription's first month, and resolves to its id. Null if that

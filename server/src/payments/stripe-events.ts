@@ -1,6 +1,11 @@
-/** Translates Stripe's objects into our own terms. Stripe uses seconds and pence. */
-import type Stripe from 'stripe';
-import type { ListedSubscription, ProviderSubject, ToldPayment, ToldSubscription } from './provider.ts';
+/** Translates Stripe's objects and errors into our own terms. Stripe uses seconds and pence. */
+import Stripe from 'stripe';
+import type {
+  ListedSubscription,
+  ProviderSubject,
+  ReportedPayment,
+  ReportedSubscription,
+} from './provider.ts';
 
 /** The metadata key under which we give Stripe our checkout's id. */
 export const CHECKOUT_KEY = 'checkout_id';
@@ -77,8 +82,8 @@ function isOf<const Types extends readonly string[]>(
 export function paymentOf(
   intent: Stripe.PaymentIntent,
   disputes: readonly Stripe.Dispute[],
-  kind: ToldPayment['kind'],
-): ToldPayment | null {
+  kind: ReportedPayment['kind'],
+): ReportedPayment | null {
   const charge = intent.latest_charge;
   if (intent.status !== 'succeeded' || charge === null || typeof charge === 'string') return null;
   return {
@@ -93,7 +98,7 @@ export function paymentOf(
 export function returnOf(
   charge: Stripe.Charge,
   disputes: readonly Stripe.Dispute[],
-): Pick<ToldPayment, 'refundedPence' | 'dispute'> {
+): Pick<ReportedPayment, 'refundedPence' | 'dispute'> {
   const lost = disputes
     .filter(({ status }) => status === 'lost')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -104,7 +109,7 @@ export function returnOf(
   };
 }
 
-function disputeOf(disputes: readonly Stripe.Dispute[]): ToldPayment['dispute'] {
+function disputeOf(disputes: readonly Stripe.Dispute[]): ReportedPayment['dispute'] {
   const states = disputes.map(({ status }) =>
     status === 'lost' ? 'lost' : CLOSED_DISPUTES.has(status) ? 'won' : 'open',
   );
@@ -122,7 +127,7 @@ export function intentOf({ payments }: Stripe.Invoice): string | null {
 }
 
 /** Returns a payment of 0 pence for a month that cost nothing. Its reference is the invoice's id. */
-export function freeMonthOf(invoice: Stripe.Invoice): ToldPayment {
+export function freeMonthOf(invoice: Stripe.Invoice): ReportedPayment {
   return {
     reference: invoice.id,
     kind: 'subscription',
@@ -135,7 +140,7 @@ export function freeMonthOf(invoice: Stripe.Invoice): ToldPayment {
 
 export interface PaidInvoice {
   invoice: Stripe.Invoice;
-  payment: ToldPayment;
+  payment: ReportedPayment;
 }
 
 /**
@@ -146,7 +151,7 @@ export function subscriptionOf(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
   paid: readonly PaidInvoice[],
-): ToldSubscription | null {
+): ReportedSubscription | null {
   const checkoutId = subscription.metadata[CHECKOUT_KEY];
   const status = statusOf(subscription.status);
   if (checkoutId === undefined || status === null) return null;
@@ -179,7 +184,7 @@ const endsWithItsPeriod = (subscription: Stripe.Subscription) =>
   subscription.cancel_at_period_end || subscription.cancel_at !== null;
 
 /** Returns null while the first payment has not arrived, because it may never do so. */
-function statusOf(status: Stripe.Subscription.Status): ToldSubscription['status'] | null {
+function statusOf(status: Stripe.Subscription.Status): ReportedSubscription['status'] | null {
   if (status === 'incomplete') return null;
   if (status === 'active' || status === 'trialing') return 'active';
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended';
@@ -200,4 +205,18 @@ function failingSince(invoices: readonly Stripe.Invoice[]): number | null {
     .flatMap(({ status_transitions }) => status_transitions.finalized_at ?? [])
     .at(-1);
   return since === undefined ? null : instantOf(since);
+}
+
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError;
+}
+
+/** Resolves to the requested object; null if Stripe doesn't know it. */
+export async function orNull<Found>(asking: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isStripeError(error) && error.code === 'resource_missing') return null;
+    throw error;
+  }
 }

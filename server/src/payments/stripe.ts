@@ -2,8 +2,7 @@ import Stripe from 'stripe';
 import { createAsking } from './ask-stripe.ts';
 import type { CheckoutOrder, PaymentProvider } from './provider.ts';
 import { openDiscount, sessionOf, createOpenPortal } from './stripe-checkout.ts';
-import { isStripeError, orNull } from './stripe-errors.ts';
-import { subjectOf } from './stripe-events.ts';
+import { isStripeError, orNull, subjectOf } from './stripe-events.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -53,7 +52,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       }
     },
 
-    async giveBack(reference) {
+    async refund(reference) {
       // A month that cost nothing is no payment at Stripe (its reference is its invoice's), so there is
       // nothing to refund.
       if (!reference.startsWith('pi_')) return;
@@ -66,12 +65,8 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     },
 
     async endSubscription(reference) {
-      try {
-        await stripe.subscriptions.cancel(reference);
-      } catch (error) {
-        // The subscription has ended already.
-        if (!(isStripeError(error) && error.code === 'resource_missing')) throw error;
-      }
+      // Stripe doesn't find one that has ended already.
+      await orNull(stripe.subscriptions.cancel(reference));
     },
 
     openPortal: createOpenPortal(stripe),

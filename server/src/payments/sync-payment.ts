@@ -1,13 +1,27 @@
 /** Asks the provider for a subject's present state, and records the consequences. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../runtime/clock.ts';
-import type { Database } from '../database/database.ts';
-import { createAsk, type Asked } from './ask-provider.ts';
+import type { Database, Reader } from '../database/database.ts';
+import type { CheckoutRow } from '../database/money-tables.ts';
 import { queueMoneyEmails } from './emails/queue-money-emails-store.ts';
-import { findPayment, knownOf, loadMoney, saveMoney, type MoneyOf } from './money-store.ts';
+import {
+  findCheckout,
+  findPayment,
+  findSubscription,
+  knownOf,
+  loadMoney,
+  saveMoney,
+  type MoneyOf,
+} from './money-store.ts';
 import { isHandled, keepEvent } from './provider-events-store.ts';
-import type { PaymentProvider, ProviderEvent, ProviderSubject, ToldPayment } from './provider.ts';
-import { settle, type Money, type Settled, type Told } from './settle.ts';
+import type {
+  PaymentProvider,
+  ProviderEvent,
+  ProviderSubject,
+  ReportedCheckout,
+  ReportedPayment,
+} from './provider.ts';
+import { settle, type Money, type Settled, type Report } from './settle.ts';
 
 interface FollowParts {
   database: Database;
@@ -42,7 +56,7 @@ export function createFollow(parts: FollowParts): Follow {
    */
   function settleAsked(
     known: { of: MoneyOf; money: Money },
-    { of, told, payerEmail }: Asked,
+    { of, reported, payerEmail }: Asked,
     event: ProviderEvent | undefined,
   ): Promise<Settled | 'again'> {
     const now = clock();
@@ -50,7 +64,7 @@ export function createFollow(parts: FollowParts): Follow {
     return database.write(lockOn, async (tx) => {
       if (!isDeepStrictEqual(await loadMoney(tx, known.of), known.money)) return 'again';
       const before = await loadMoney(tx, of);
-      const settled = settle(before, told, now);
+      const settled = settle(before, reported, now);
       if (!settled.isWanted) return settled;
       await saveMoney(tx, of, { before, after: settled.money, tasks: settled.tasks }, now);
       const addresses = { supportEmail: parts.supportEmail, payerEmail };
@@ -60,9 +74,9 @@ export function createFollow(parts: FollowParts): Follow {
     });
   }
 
-  async function undo({ giveBack, end }: Unwanted): Promise<void> {
+  async function undo({ refund, end }: Unwanted): Promise<void> {
     if (end !== null) await provider.endSubscription(end);
-    for (const reference of giveBack) await provider.giveBack(reference);
+    for (const reference of refund) await provider.refund(reference);
   }
 
   /**
@@ -86,8 +100,8 @@ export function createFollow(parts: FollowParts): Follow {
       const known = { of, money: await loadMoney(database.read, of) };
       const asked = await ask(subject);
       if (!asked) return;
-      const told: Told = undone ? afterReturn(asked.told, undone) : asked.told;
-      const settled = await settleAsked(known, { ...asked, told }, event);
+      const reported: Report = undone ? afterReturn(asked.reported, undone) : asked.reported;
+      const settled = await settleAsked(known, { ...asked, reported }, event);
       if (settled === 'again') continue;
       if (settled.isWanted) return parts.onMailQueued();
       await undo(settled);
@@ -113,24 +127,98 @@ export function createHandleEvent(
   };
 }
 
+/** The provider's report on a subject, and the business that it concerns. */
+interface Asked {
+  of: MoneyOf;
+  reported: Report;
+  /** The payer's address according to the provider; null if it was not requested. */
+  payerEmail: string | null;
+}
+
+/** Resolves to the subject's state at the provider, or to null if it isn't ours or doesn't exist yet. */
+type Ask = (subject: ProviderSubject) => Promise<Asked | null>;
+
+function createAsk(read: Reader, provider: PaymentProvider): Ask {
+  async function askCheckout(id: string): Promise<Asked | null> {
+    const row = await findCheckout(read, id);
+    if (!row?.sessionReference) return null;
+    // A checkout that the provider doesn't know can't be paid any more: it was made with test keys.
+    const checkout = (await provider.askCheckout(row.sessionReference)) ?? { status: 'expired' };
+    if (checkout.status === 'subscribed') {
+      const begun = await askSubscription(checkout.subscription);
+      return begun ?? askedOfCheckout(row, { status: 'processing' });
+    }
+    return askedOfCheckout(row, checkout);
+  }
+
+  function askedOfCheckout(
+    row: CheckoutRow,
+    checkout: Exclude<ReportedCheckout, { status: 'subscribed' }>,
+  ): Asked {
+    const of = { businessId: row.businessId, checkoutId: row.id, subscription: null };
+    const reported: Report = { about: 'checkout', checkout };
+    return checkout.status === 'paid'
+      ? { of: { ...of, payments: [checkout.payment.reference] }, reported, payerEmail: checkout.payerEmail }
+      : { of: { ...of, payments: [] }, reported, payerEmail: null };
+  }
+
+  async function askSubscription(reference: string): Promise<Asked | null> {
+    const subscription = await provider.askSubscription(reference);
+    if (!subscription) return null;
+    const { checkoutId, months, payerEmail } = subscription;
+    const known = await findSubscription(read, reference);
+    const checkout = await findCheckout(read, checkoutId);
+    if (!known && !checkout) return null;
+    const businessId = checkout?.businessId ?? known?.businessId ?? null;
+    const references = months.map(({ payment }) => payment.reference);
+    return {
+      of: { businessId, checkoutId, subscription: reference, payments: references },
+      reported: { about: 'subscription', subscription },
+      payerEmail,
+    };
+  }
+
+  async function askPayment(reference: string): Promise<Asked | null> {
+    const known = await findPayment(read, reference);
+    const payment = known && (await provider.askPayment(reference));
+    if (!payment) return null;
+    return {
+      of: { businessId: known.businessId, checkoutId: null, subscription: null, payments: [reference] },
+      reported: { about: 'payment', payment: { ...payment, kind: known.kind } },
+      payerEmail: null,
+    };
+  }
+
+  return (subject) => {
+    switch (subject.about) {
+      case 'checkout':
+        return askCheckout(subject.id);
+      case 'subscription':
+        return askSubscription(subject.reference);
+      case 'payment':
+        return askPayment(subject.reference);
+    }
+  };
+}
+
 /** Returns the report as it will be after these payments are refunded and that subscription is ended. */
-function afterReturn(told: Told, { giveBack, end }: Unwanted): Told {
-  const returned = (payment: ToldPayment): ToldPayment =>
-    giveBack.includes(payment.reference) ? { ...payment, refundedPence: payment.amountPence } : payment;
-  switch (told.about) {
+function afterReturn(reported: Report, { refund, end }: Unwanted): Report {
+  const returned = (payment: ReportedPayment): ReportedPayment =>
+    refund.includes(payment.reference) ? { ...payment, refundedPence: payment.amountPence } : payment;
+  switch (reported.about) {
     case 'checkout': {
-      const { checkout } = told;
-      if (checkout.status !== 'paid') return told;
+      const { checkout } = reported;
+      if (checkout.status !== 'paid') return reported;
       return { about: 'checkout', checkout: { ...checkout, payment: returned(checkout.payment) } };
     }
     case 'subscription': {
-      const { subscription } = told;
+      const { subscription } = reported;
       const status = end === null ? subscription.status : 'ended';
       const months = subscription.months.map((month) => ({ ...month, payment: returned(month.payment) }));
       return { about: 'subscription', subscription: { ...subscription, status, months } };
     }
     case 'payment':
-      return told;
+      return reported;
   }
 }
 

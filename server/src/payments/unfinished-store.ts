@@ -5,7 +5,7 @@ import type { Reader } from '../database/database.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import type { ToldReturn } from './provider.ts';
+import type { ReportedReturn } from './provider.ts';
 
 // Literals, because SQLite uses a partial index only where the query repeats its words.
 const isUnfinished = sql`${checkouts.status} in ('open', 'processing')`;
@@ -65,8 +65,8 @@ export async function listUnanswered(on: Reader, instant: number, limit: number)
 }
 
 /** Lists the references of those payments whose report differs from what we know. */
-export async function listChanged(on: Reader, told: readonly ToldReturn[]): Promise<string[]> {
-  const references = told.map(({ reference }) => reference);
+export async function listChanged(on: Reader, reported: readonly ReportedReturn[]): Promise<string[]> {
+  const references = reported.map(({ reference }) => reference);
   const known = await on
     .select({
       reference: payments.providerReference,
@@ -76,7 +76,7 @@ export async function listChanged(on: Reader, told: readonly ToldReturn[]): Prom
     .from(payments)
     .where(inArray(payments.providerReference, references));
   const byReference = new Map(known.map((payment) => [payment.reference, payment]));
-  return told.flatMap(({ reference, refundedPence, dispute }) => {
+  return reported.flatMap(({ reference, refundedPence, dispute }) => {
     const payment = byReference.get(reference);
     const isChanged = payment && (payment.refundedPence !== refundedPence || payment.dispute !== dispute);
     return isChanged ? [reference] : [];

@@ -6,7 +6,7 @@ import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { isBeingPaidFor } from '../coverage.ts';
-import type { ToldPayment } from '../provider.ts';
+import type { ReportedPayment } from '../provider.ts';
 import { type MoneyOf, latestSubscription, findCheckout, subscriptionsOf } from '../money-store.ts';
 import type { Task } from '../settle.ts';
 import {
@@ -37,42 +37,26 @@ export async function queueMoneyEmails(
   now: number,
 ): Promise<void> {
   for (const task of tasks) {
-    if (task.do === 'tell of gone payment' || task.do === 'tell of failed transfer')
+    if (task.do === 'email about gone payment' || task.do === 'email about failed transfer')
       await queueTroubleEmail(tx, of, task, now);
     if (task.do === 'redeem') await queueOrderEmail(tx, of, now);
-    if (task.do !== 'tell of return' && task.do !== 'tell of failed return') continue;
-    const business = of.businessId === null ? null : await findBusinessWithOwner(tx, of.businessId);
-    const payload = factsOf(task.payment, business);
+    if (task.do !== 'email about refund' && task.do !== 'email about failed refund') continue;
+    const owned = await findOwned(tx, of);
+    const payload = factsOf(task.payment, owned);
     const emailTo = (kind: string, recipient: string) => queueEmail(tx, { kind, recipient, payload }, now);
-    if (task.do === 'tell of failed return') {
+    if (task.do === 'email about failed refund') {
       await emailTo(RETURN_FAILED, supportEmail);
       continue;
     }
     await emailTo(PAYMENT_RETURNED_TO_SUPPORT, supportEmail);
-    const payer = business?.ownerEmail ?? payerEmail;
+    const payer = owned?.accountEmail ?? payerEmail;
     if (payer !== null) await emailTo(PAYMENT_RETURNED, payer);
   }
 }
 
-function factsOf({ reference, amountPence, paidAt }: ToldPayment, business: Owned | null): MoneyFacts {
-  return { business: business && { id: business.id, name: business.name }, reference, amountPence, paidAt };
-}
-
-interface Owned {
-  id: number;
-  name: string;
-  ownerEmail: string | null;
-}
-
-/** Resolves to null if the business is deleted. */
-function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Owned | null> {
-  return firstOf(
-    tx
-      .select({ id: businesses.id, name: businesses.name, ownerEmail: users.email })
-      .from(businesses)
-      .leftJoin(users, and(isOwner, isNull(users.deletedAt)))
-      .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
-  );
+function factsOf({ reference, amountPence, paidAt }: ReportedPayment, owned: Owned | null): MoneyFacts {
+  const business = owned && { id: owned.business.id, name: owned.business.name };
+  return { business, reference, amountPence, paidAt };
 }
 
 /**
@@ -80,9 +64,9 @@ function findBusinessWithOwner(tx: Transaction, businessId: number): Promise<Own
  * business is gone.
  */
 async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promise<void> {
-  const found = of.businessId === null ? null : await findOwned(tx, of.businessId);
+  const found = await findOwned(tx, of);
   const checkout = of.checkoutId === null ? null : await findCheckout(tx, of.checkoutId);
-  if (!found || !checkout) return;
+  if (!found?.accountEmail || !checkout) return;
   const { id, name, timezone } = found.business;
   const { model, pricePence: amountPence, couponCode, termsVersion, createdAt: orderedAt } = checkout;
   const subscription = model === 'subscription' ? await latestSubscription(tx, id) : null;
@@ -102,7 +86,7 @@ async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promi
   await queueEmail(tx, { kind: ORDER_CONFIRMED, recipient, payload, businessId: id, onceKey }, now);
 }
 
-type TroubleTask = Extract<Task, { do: 'tell of gone payment' | 'tell of failed transfer' }>;
+type TroubleTask = Extract<Task, { do: 'email about gone payment' | 'email about failed transfer' }>;
 
 /** Queues the email to the owner, once the task's payment is written. None if the business is gone. */
 async function queueTroubleEmail(
@@ -111,9 +95,9 @@ async function queueTroubleEmail(
   task: TroubleTask,
   now: number,
 ): Promise<void> {
-  const found = of.businessId === null ? null : await findOwned(tx, of.businessId);
+  const found = await findOwned(tx, of);
   const trouble = await troubleOf(tx, of, task);
-  if (!found || !trouble) return;
+  if (!found?.accountEmail || !trouble) return;
   const { id, name, timezone } = found.business;
   const payload: TroubleFacts = {
     business: { id, name },
@@ -121,7 +105,7 @@ async function queueTroubleEmail(
     ...trouble,
     outlook: await outlookOf(tx, found.business, now),
   };
-  const kind = task.do === 'tell of gone payment' ? PAYMENT_GONE : TRANSFER_FAILED;
+  const kind = task.do === 'email about gone payment' ? PAYMENT_GONE : TRANSFER_FAILED;
   await queueEmail(tx, { kind, recipient: found.accountEmail, payload, businessId: id }, now);
 }
 
@@ -130,7 +114,7 @@ async function troubleOf(
   { checkoutId }: MoneyOf,
   task: TroubleTask,
 ): Promise<Pick<TroubleFacts, 'kind' | 'reference' | 'amountPence' | 'paidAt'> | null> {
-  if (task.do === 'tell of gone payment') {
+  if (task.do === 'email about gone payment') {
     const { reference, amountPence, paidAt, dispute } = task.payment;
     return { kind: dispute === 'lost' ? 'lost' : 'refunded', reference, amountPence, paidAt };
   }
@@ -154,16 +138,20 @@ async function outlookOf(tx: Transaction, business: BusinessRow, now: number): P
   return until === null ? { diary: 'closed' } : { diary: 'open until', until };
 }
 
-/** Returns a business with its owner's address; null if either is gone. */
-function findOwned(
-  tx: Transaction,
-  businessId: number,
-): Promise<{ business: BusinessRow; accountEmail: string } | null> {
+interface Owned {
+  business: BusinessRow;
+  /** Null once the account is deleted. */
+  accountEmail: string | null;
+}
+
+/** Resolves to null if the business is deleted. */
+function findOwned(tx: Transaction, { businessId }: MoneyOf): Promise<Owned | null> {
+  if (businessId === null) return Promise.resolve(null);
   return firstOf(
     tx
       .select({ business: businesses, accountEmail: users.email })
       .from(businesses)
-      .innerJoin(users, and(isOwner, isNull(users.deletedAt)))
+      .leftJoin(users, and(isOwner, isNull(users.deletedAt)))
       .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
   );
 }
