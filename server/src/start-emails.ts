@@ -14,7 +14,7 @@ import { startMailWorker, type CountEmails } from './emails/worker.ts';
 import { createIsSignupPending } from './newsletter/sign-up.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
-import { createWaitingEmailStates } from './waiting-list/email-states.ts';
+import { createWaitingEmailStates } from './waiting-list/waiting-facts.ts';
 
 interface MailParts {
   database: OpenedDatabase;

@@ -232,7 +232,7 @@ export function entriesOf(
 }
 
 /** Lists businesses after that id with waiting people and a diary changed since it was last checked. */
-export function listToLookAt(
+export function listChangedDiaries(
   on: Reader,
   after: number,
   limit: number,
@@ -259,7 +259,11 @@ export function listToLookAt(
 }
 
 /** Records the version at which a diary was last checked. */
-export async function noteLookedAt(tx: Transaction, businessId: number, version: number): Promise<void> {
+export async function recordOfferedVersion(
+  tx: Transaction,
+  businessId: number,
+  version: number,
+): Promise<void> {
   await tx.update(businesses).set({ offeredVersion: version }).where(eq(businesses.id, businessId));
 }
 

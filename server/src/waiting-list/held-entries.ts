@@ -3,7 +3,7 @@ import { HELD_ENTRIES_SHOWN } from '@daybook/schema/figures/screens';
 import type { Reader } from '../database/database.ts';
 import { entriesOf, type KnownEntry } from './entries-store.ts';
 import { offersOf, type ListedOffer } from './offers-store.ts';
-import { offerAnswer } from './owner-list.ts';
+import { isoOrNull, offerAnswer } from './owner-list.ts';
 
 export async function heldEntries(
   on: Reader,
@@ -24,8 +24,6 @@ export async function heldEntries(
   );
 }
 
-const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-
 function heldEntryOf(
   { entry, booking, serviceName, personName }: KnownEntry,
   offered: readonly ListedOffer[],
@@ -44,8 +42,8 @@ function heldEntryOf(
     booking_reference: booking?.reference ?? null,
     added_by: entry.madeBy,
     joined_at: new Date(entry.createdAt).toISOString(),
-    confirmed_at: instant(entry.confirmedAt),
-    ended_at: instant(entry.endedAt),
+    confirmed_at: isoOrNull(entry.confirmedAt),
+    ended_at: isoOrNull(entry.endedAt),
     ended_for: entry.endedFor,
     offers: offered.map((one) => {
       const {

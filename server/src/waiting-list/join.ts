@@ -2,7 +2,6 @@
 import type { WaitingListRequest, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { WAITING_DAYS_MAX, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -14,11 +13,12 @@ import {
   WAITING_LIST_FULL,
   WAITING_LIST_LINK_INVALID,
 } from '@daybook/schema/words/waiting-list-texts';
-import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
+import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import { bookedBusinessOf } from '../bookings/booking-responses.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import { delayHastyForm } from '../bookings/place-booking.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -100,7 +100,7 @@ export function createWaiting(parts: WaitingParts) {
       if (!business || business.deletedAt !== null) throw diaryNotFound();
       const now = clock();
       if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
-      await holdHasty(request, parts);
+      await delayHastyForm(request, parts.wait);
       mustTakeBookings(business, now);
       if (!business.hasWaitingList || business.isDemo) throw new Refusal(409, NO_WAITING_LIST);
       const catalogueId =
@@ -199,34 +199,34 @@ type Joining = Pick<
 > &
   Pick<NewEntry, 'catalogueId' | 'madeBy'>;
 
-/** Returns the entry to write, with the dates that already have a time for the person. Throws the 400. */
+/** Returns the entry to write. Throws the 400. */
 export async function newEntry(
   parts: WaitingParts,
   business: BusinessRow,
   request: Joining,
   now: number,
 ): Promise<NewEntry> {
-  const { from_date: fromDate, to_date: toDate, part_of_day: partOfDay, person_id: personId } = request;
-  const { catalogueId, madeBy } = request;
+  const { to_date: toDate, person_id: personId, catalogueId, madeBy } = request;
   if (toDate < todayIn(business.timezone, now))
     throw new Refusal(400, WAIT_IS_OVER, { fields: { to_date: WAIT_IS_OVER } });
   if (!(await areOwn(parts.database.read, business.id, { catalogueId, personId })))
     throw new Refusal(400, INPUT_NOT_VALID);
-  const wish = { fromDate, toDate, partOfDay, catalogueId, personId, before: null };
-  const events = await openEvents(parts, business, { from: fromDate, to: toDate }, now);
-  return {
-    businessId: business.id,
+  const wanted = {
     bookingId: null,
     attendeeFirstName: request.attendee_first_name,
     attendeeLastName: request.attendee_last_name,
     attendeeEmail: request.attendee_email,
     normalisedEmail: normalisedEmail(request.attendee_email),
     attendeePhone: request.attendee_phone,
-    ...{ fromDate, toDate, partOfDay, catalogueId, personId, madeBy },
-    openDates: [...datesWithTimes(events, wish, now)],
-    createdAt: now,
+    fromDate: request.from_date,
+    toDate,
+    partOfDay: request.part_of_day,
+    catalogueId,
+    personId,
+    madeBy,
     confirmedAt: madeBy === 'owner' ? now : null,
   };
+  return withOpenDates(parts, business, wanted, { before: null, now });
 }
 
 /** Returns the entry of somebody with a booking: its service, and the person if chosen, before its time. */
@@ -236,40 +236,41 @@ async function earlierEntry(
   booking: BookingRow,
   now: number,
 ): Promise<NewEntry> {
-  const { read } = parts.database;
+  const { id: bookingId, startsAt, serviceId, eventDate, askedSlotId } = booking;
+  const {
+    attendeeFirstName,
+    attendeeLastName,
+    attendeeEmail,
+    normalisedEmail: address,
+    attendeePhone,
+  } = booking;
   const fromDate = todayIn(business.timezone, now);
-  const toDate = booking.eventDate < fromDate ? fromDate : booking.eventDate;
-  const catalogueId =
-    booking.serviceId === null ? null : await catalogueIdOf(read, business.id, booking.serviceId);
-  const personId = parseSlotId(booking.askedSlotId ?? '')?.personId ?? null;
-  const wish = {
+  const wanted = {
+    bookingId,
+    ...{ attendeeFirstName, attendeeLastName, attendeeEmail, normalisedEmail: address, attendeePhone },
     fromDate,
-    toDate,
+    toDate: eventDate < fromDate ? fromDate : eventDate,
     partOfDay: 'any' as const,
-    catalogueId,
-    personId,
-    before: booking.startsAt,
-  };
-  const last = addDays(fromDate, WAITING_DAYS_MAX);
-  const events = await openEvents(
-    parts,
-    business,
-    { from: fromDate, to: toDate < last ? toDate : last },
-    now,
-  );
-  return {
-    businessId: business.id,
-    bookingId: booking.id,
-    attendeeFirstName: booking.attendeeFirstName,
-    attendeeLastName: booking.attendeeLastName,
-    attendeeEmail: booking.attendeeEmail,
-    normalisedEmail: booking.normalisedEmail,
-    attendeePhone: booking.attendeePhone,
-    ...{ fromDate, toDate, partOfDay: wish.partOfDay, catalogueId, personId, madeBy: 'customer' },
-    openDates: [...datesWithTimes(events, wish, now)],
-    createdAt: now,
+    catalogueId: serviceId === null ? null : await catalogueIdOf(parts.database.read, business.id, serviceId),
+    personId: parseSlotId(askedSlotId ?? '')?.personId ?? null,
+    madeBy: 'customer' as const,
     confirmedAt: now,
   };
+  return withOpenDates(parts, business, wanted, { before: startsAt, now });
+}
+
+/** Adds the dates that already have a time for the person. */
+async function withOpenDates(
+  parts: WaitingParts,
+  business: BusinessRow,
+  wanted: Omit<NewEntry, 'businessId' | 'openDates' | 'createdAt'>,
+  { before, now }: { before: number | null; now: number },
+): Promise<NewEntry> {
+  const { fromDate: from, toDate } = wanted;
+  const last = addDays(from, WAITING_DAYS_MAX);
+  const events = await openEvents(parts, business, { from, to: toDate < last ? toDate : last }, now);
+  const openDates = [...datesWithTimes(events, { ...wanted, before }, now)];
+  return { ...wanted, businessId: business.id, openDates, createdAt: now };
 }
 
 function seenOf(known: KnownEntry, now: number): WaitingListSeen {
@@ -292,10 +293,4 @@ function seenOf(known: KnownEntry, now: number): WaitingListSeen {
     wants_earlier: booking !== null,
     offer_minutes: business.offerMinutes,
   };
-}
-
-/** Delays a form filled in too fast for a person. People never notice the wait; a program loses time. */
-async function holdHasty({ form_milliseconds }: WaitingListRequest, { wait }: WaitingParts): Promise<void> {
-  const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);
-  if (missing > 0) await wait(missing);
 }

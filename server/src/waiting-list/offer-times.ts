@@ -14,13 +14,13 @@ import { nextTurn } from '../runtime/next-turn.ts';
 import {
   endSomeOver,
   keepOpenDates,
-  listToLookAt,
+  listChangedDiaries,
   listWaiting,
-  noteLookedAt,
+  recordOfferedVersion,
   type KnownEntry,
 } from './entries-store.ts';
 import { businessesWithExpired, endExpiredOffers } from './expired-offers-store.ts';
-import { fittingTimes, wishOf } from './fitting-times.ts';
+import { fittingTimes, criteriaOf } from './fitting-times.ts';
 import { heldUntil, isQuiet } from './holding.ts';
 import { offersSince } from './offers-store.ts';
 import { datesWithTimes, openEvents, type OpenEventsParts } from './open-events.ts';
@@ -44,7 +44,7 @@ export async function offerTimes(parts: OfferTimesParts): Promise<void> {
   await endWhatIsOver(parts);
   let seen = 0;
   for (let after = 0; seen < BUSINESSES_MAX;) {
-    const found = await listToLookAt(parts.database.read, after, BUSINESSES_TOGETHER);
+    const found = await listChangedDiaries(parts.database.read, after, BUSINESSES_TOGETHER);
     for (const { id, timezone } of found) {
       after = id;
       if (isQuiet(timezone, parts.clock())) continue;
@@ -83,7 +83,9 @@ async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<
     // If it has made as many offers as one run may, the next continues.
     if (waiting.length > 0 && !(await offerAt(parts, business, waiting, now))) return;
   }
-  await database.write({ business: businessId }, (tx) => noteLookedAt(tx, businessId, business.diaryVersion));
+  await database.write({ business: businessId }, (tx) =>
+    recordOfferedVersion(tx, businessId, business.diaryVersion),
+  );
 }
 
 /** Returns false if there may be more to offer. */
@@ -93,9 +95,9 @@ async function offerAt(
   waiting: readonly KnownEntry[],
   now: number,
 ): Promise<boolean> {
-  const wishes = waiting.map(wishOf);
-  const from = wishes.reduce((first, { fromDate }) => (fromDate < first ? fromDate : first), LAST_DATE);
-  const to = wishes.reduce((last, { toDate }) => (toDate > last ? toDate : last), '');
+  const all = waiting.map(criteriaOf);
+  const from = all.reduce((first, { fromDate }) => (fromDate < first ? fromDate : first), LAST_DATE);
+  const to = all.reduce((last, { toDate }) => (toDate > last ? toDate : last), '');
   const events = await openEvents(parts, business, { from, to }, now);
   const openDates = new Map<number, ReadonlySet<string>>();
   for (const known of waiting) {
@@ -133,7 +135,7 @@ async function stillOpen(
 ): Promise<ReadonlySet<string>> {
   const { id, businessId, openDates } = known.entry;
   if (openDates.length === 0) return new Set();
-  const has = datesWithTimes(events, wishOf(known), now);
+  const has = datesWithTimes(events, criteriaOf(known), now);
   const left = openDates.filter((date) => has.has(date));
   if (left.length < openDates.length)
     await database.write({ business: businessId }, (tx) => keepOpenDates(tx, id, left));
@@ -161,7 +163,7 @@ async function offerOf(run: Run, first: RuledEvent): Promise<void> {
 /** Offers somebody the first time that fits and that they may have. Returns whether it did. */
 async function offerTo(run: Run, contents: RuledEvent, known: KnownEntry): Promise<boolean> {
   const { parts, business, now } = run;
-  for (const slot of fittingTimes(contents, wishOf(known), now)) {
+  for (const slot of fittingTimes(contents, criteriaOf(known), now)) {
     if (run.offered.some(({ entryId, startsAt }) => entryId === known.entry.id && startsAt === slot.startsAt))
       continue;
     const isAfterMove = isFreedByMove(run, slot);

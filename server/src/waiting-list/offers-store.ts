@@ -69,8 +69,8 @@ export async function countOffersOf(
   return { since: ofEntry?.since ?? 0, atStart: ofEntry?.atStart ?? 0, held: held?.count ?? 0 };
 }
 
-/** Ends an open offer. An offer that has ended already keeps its outcome, unless it is now taken. */
-export async function endOffer(
+/** Saves an offer's outcome, or what it led to. */
+export async function changeOffer(
   tx: Transaction,
   id: number,
   change: Partial<Pick<OfferRow, 'outcome' | 'bookingId' | 'freedFrom' | 'freedUntil'>>,

@@ -7,7 +7,7 @@ import { listInSteps, type EventCounts } from '../diary/count-events.ts';
 import { hasRoom } from '../diary/diary.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import { fittingTimes, type Wish } from './fitting-times.ts';
+import { fittingTimes, type Criteria } from './fitting-times.ts';
 
 export interface OpenEventsParts {
   diary: Pick<DiaryStore, 'listEvents' | 'loadEvent'>;
@@ -46,11 +46,11 @@ export async function openEvents(
 }
 
 /** Returns the dates that have a time which fits. */
-export function datesWithTimes(events: readonly RuledEvent[], wish: Wish, now: number): Set<string> {
+export function datesWithTimes(events: readonly RuledEvent[], criteria: Criteria, now: number): Set<string> {
   const dates = new Set<string>();
   for (const contents of events) {
     const { date } = contents.event;
-    if (!dates.has(date) && fittingTimes(contents, wish, now).length > 0) dates.add(date);
+    if (!dates.has(date) && fittingTimes(contents, criteria, now).length > 0) dates.add(date);
   }
   return dates;
 }

@@ -136,7 +136,7 @@ function refusalOfOffer({ is }: OfferObstacle): Refusal {
 const isHeld = ({ outcome, expiresAt }: OfferRow, now: number) =>
   outcome === null && expiresAt !== null && expiresAt > now;
 
-const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+export const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 function entryAnswer(known: KnownEntry, heldUntilAt: number | null): WaitingEntry {
   const { entry, booking, serviceName, personName } = known;
@@ -157,7 +157,7 @@ function entryAnswer(known: KnownEntry, heldUntilAt: number | null): WaitingEntr
     booking_date: booking?.eventDate ?? null,
     added_by: entry.madeBy,
     joined_at: new Date(entry.createdAt).toISOString(),
-    held_until: instant(heldUntilAt),
+    held_until: isoOrNull(heldUntilAt),
   };
 }
 
@@ -178,7 +178,7 @@ export function offerAnswer({ offer, entry, booking }: ListedOffer, now: number)
     person_id: offer.personId,
     person_name: offer.personName,
     offered_at: new Date(offer.createdAt).toISOString(),
-    expires_at: instant(offer.expiresAt),
+    expires_at: isoOrNull(offer.expiresAt),
     booking_reference: booking?.reference ?? null,
   };
 }

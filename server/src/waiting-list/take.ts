@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { OfferSeen, OfferTaken, OfferTaking } from '@daybook/schema/contract/waiting-list';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { poundsOf } from '@daybook/schema/rules/money';
-import { withQuery } from '@daybook/schema/rules/path';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { pages } from '@daybook/schema/words/routes';
+import { slotStartingAt } from '@daybook/schema/rules/slots';
 import { OFFER_LINK_INVALID, OFFER_TOO_LATE } from '@daybook/schema/words/waiting-list-texts';
 import { refusalOfBooking, type BookingObstacle } from '../bookings/booking-obstacles.ts';
 import { bookedBusinessOf, bookingAnswerOf } from '../bookings/booking-responses.ts';
@@ -14,13 +13,14 @@ import { createNextBookingId, findBooking, isGuardOfSlots } from '../bookings/bo
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { MoveObstacle } from '../bookings/decide-move.ts';
-import type { RequestedBooking } from '../bookings/decision-facts.ts';
+import { cancelUrl } from '../bookings/emails/details.ts';
 import { moveForCustomer } from '../bookings/move-in.ts';
 import { placeIn } from '../bookings/place-booking.ts';
 import type { BookingRow, OfferRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
+import type { RuledEvent } from '../diary/contents-store.ts';
 import { chosenIn } from '../diary/diary.ts';
 import { venueCopyFields, venueCopyOf } from '../diary/venue-shape.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
@@ -28,10 +28,10 @@ import { Refusal } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
-import { slotStartingAt } from '@daybook/schema/rules/slots';
 import { addressOf, endEntry, findEntry, markWantsEarlier, type KnownEntry } from './entries-store.ts';
 import { endExpiredOffers } from './expired-offers-store.ts';
-import { endOffer, findOffer } from './offers-store.ts';
+import { changeOffer, findOffer } from './offers-store.ts';
+import { requestFor } from './write-offer.ts';
 
 interface TakeParts {
   database: Database;
@@ -102,7 +102,7 @@ export function createTaking(parts: TakeParts) {
       const now = clock();
       await database.write({ business: known.business.id }, async (tx) => {
         const present = await findOffer(tx, offer.id);
-        if (present?.outcome === null) await endOffer(tx, offer.id, { outcome: 'declined' });
+        if (present?.outcome === null) await changeOffer(tx, offer.id, { outcome: 'declined' });
       });
       return seenOf(parts, await mustFind(database.read, token), now);
     },
@@ -127,7 +127,7 @@ async function takeNow(
       if (present.outcome === 'taken') return ok({ isNew: false });
       if (entry.entry.endedAt !== null) return no({ is: 'no slot' });
       await endExpiredOffers(tx, entry.business.id, now);
-      await endOffer(tx, offer.id, { outcome: 'taken' });
+      await changeOffer(tx, offer.id, { outcome: 'taken' });
       return entry.booking
         ? takeByMoving(tx, { ...entry, booking: entry.booking }, offer, now)
         : takeByBooking(tx, parts, nextBookingId, { known: entry, offer, request, now });
@@ -151,7 +151,7 @@ async function takeByMoving(
   const { startsAt: freedFrom, endsAt: freedUntil } = found.booking;
   const moved = await moveForCustomer(tx, found, slot, now);
   if (!moved.ok) return moved;
-  await endOffer(tx, offer.id, { bookingId: id, freedFrom, freedUntil });
+  await changeOffer(tx, offer.id, { bookingId: id, freedFrom, freedUntil });
   await markWantsEarlier(tx, id, false);
   await endEntry(tx, entry.id, 'booked', now);
   return ok({ isNew: false });
@@ -170,39 +170,15 @@ async function takeByBooking(
   nextBookingId: ReturnType<typeof createNextBookingId>,
   { known, offer, request, now }: Booking,
 ): Promise<Outcome<{ isNew: boolean }, TakeObstacle>> {
-  const requested = requestedBy(known, offer, request);
+  const { service_price = null, customer_address, customer_postcode } = request;
+  const requested = requestFor(known, offer, { service_price, customer_address, customer_postcode });
   if (!requested) return no({ is: 'no slot' });
   const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: cancelTokens.fresh() };
   const placed = await placeIn(tx, nextBookingId, requested, circumstances);
   if (!placed.ok) return placed;
-  await endOffer(tx, offer.id, { bookingId: placed.value.booking.id });
+  await changeOffer(tx, offer.id, { bookingId: placed.value.booking.id });
   if (known.entry.endedAt === null) await endEntry(tx, known.entry.id, 'booked', now);
   return ok({ isNew: true });
-}
-
-function requestedBy({ entry }: KnownEntry, offer: OfferRow, request: OfferTaking): RequestedBooking | null {
-  const slot = parseSlotId(offer.slotId);
-  return (
-    slot && {
-      slot,
-      askedSlotId: offer.slotId,
-      idempotencyKey: null,
-      request: {
-        attendee_first_name: entry.attendeeFirstName,
-        attendee_last_name: entry.attendeeLastName,
-        attendee_email: entry.attendeeEmail,
-        attendee_phone: entry.attendeePhone,
-        service_id: slot.serviceId,
-        service_price: request.service_price ?? null,
-        venue_id: slot.venueId,
-        selected_start_time: offer.startTime,
-        selected_end_time: offer.endTime,
-        customer_address: request.customer_address,
-        customer_postcode: request.customer_postcode,
-        source: null,
-      },
-    }
-  );
 }
 
 function refusalOfTaking(obstacle: TakeObstacle): Refusal {
@@ -230,7 +206,9 @@ async function seenOf(
 ): Promise<OfferSeen & { booking_reference: string | null }> {
   const { offer, known, booking } = found;
   const { business, accountEmail, entry } = known;
-  const state = await stateOf(parts, found, now);
+  const contents = offer.eventId === null ? null : await parts.diary.loadEvent(business, offer.eventId);
+  const venue = contents?.venues.find(({ id }) => id === offer.venueId) ?? null;
+  const state = stateOf(found, contents, now);
   const isTaken = state === 'taken' && booking !== null;
   const time = isTaken ? bookingAnswerOf(booking) : null;
   return {
@@ -242,7 +220,7 @@ async function seenOf(
     starts_at: new Date(offer.startsAt).toISOString(),
     ends_at: new Date(offer.endsAt).toISOString(),
     timezone: timezoneField.parse(business.timezone),
-    ...(await venueOf(parts, found)),
+    ...venueCopyFields(venueCopyOf(venue)),
     person_name: time?.person_name ?? offer.personName,
     service_name: offer.serviceName,
     service_price: offer.servicePricePence === null ? null : poundsOf(offer.servicePricePence),
@@ -251,7 +229,7 @@ async function seenOf(
     attendee_first_name: known.booking?.attendeeFirstName ?? entry.attendeeFirstName,
     state,
     held_until: state === 'held' && offer.expiresAt !== null ? new Date(offer.expiresAt).toISOString() : null,
-    is_home_visit: known.booking === null && (await isHomeVisit(parts, found)),
+    is_home_visit: known.booking === null && contents?.event.isHomeVisit === true,
     moves:
       known.booking && state !== 'taken'
         ? {
@@ -262,51 +240,21 @@ async function seenOf(
           }
         : null,
     cancel_url: isTaken
-      ? withQuery(parts.publicUrl + pages.cancel, {
-          token: parts.cancelTokens.tokenOf(booking.cancelNonce, booking.cancelTokenHash),
-        })
+      ? cancelUrl(booking, { publicUrl: parts.publicUrl, cancelTokenOf: parts.cancelTokens.tokenOf })
       : null,
     booking_reference: isTaken ? booking.reference : null,
   };
 }
 
 /** An offer that was not held, or has expired, can be taken as long as the time is free. */
-async function stateOf(
-  parts: TakeParts,
-  { offer, known }: KnownOffer,
-  now: number,
-): Promise<OfferSeen['state']> {
+function stateOf({ offer, known }: KnownOffer, contents: RuledEvent | null, now: number): OfferSeen['state'] {
   const { outcome, expiresAt, startsAt } = offer;
   if (outcome === 'taken' || outcome === 'declined') return outcome;
   if (startsAt <= now || known.entry.endedAt !== null) return 'over';
   if (outcome === null && expiresAt !== null && expiresAt > now) return 'held';
-  const slot = await slotOf(parts, { offer, known }, now);
+  const name = parseSlotId(offer.slotId);
+  const chosen = contents && name && chosenIn(contents, name, now);
+  const slot = chosen && slotStartingAt(chosen.question, name.start);
   if (!slot) return 'over';
   return slot.isBooked ? 'gone' : 'free';
-}
-
-/** Returns null if the time is not available any more. */
-async function slotOf(
-  { diary }: TakeParts,
-  { offer, known: { business } }: Pick<KnownOffer, 'offer' | 'known'>,
-  now: number,
-): Promise<{ isBooked: boolean } | null> {
-  const name = parseSlotId(offer.slotId);
-  const contents = name && offer.eventId !== null ? await diary.loadEvent(business, offer.eventId) : null;
-  const chosen = contents && name && chosenIn(contents, name, now);
-  return (chosen && slotStartingAt(chosen.question, name.start)) ?? null;
-}
-
-async function venueOf({ diary }: TakeParts, { offer, known: { business } }: KnownOffer) {
-  const contents = offer.eventId === null ? null : await diary.loadEvent(business, offer.eventId);
-  const venue = contents?.venues.find(({ id }) => id === offer.venueId);
-  return venueCopyFields(venueCopyOf(venue ?? null));
-}
-
-async function isHomeVisit(
-  { diary }: TakeParts,
-  { offer, known: { business } }: KnownOffer,
-): Promise<boolean> {
-  if (offer.eventId === null) return false;
-  return (await diary.loadEvent(business, offer.eventId))?.event.isHomeVisit ?? false;
 }

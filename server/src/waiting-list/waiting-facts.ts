@@ -1,9 +1,11 @@
-/** Builds the facts of waiting-list emails, as they are when the emails are queued. */
+/** The facts of waiting-list emails when they are queued, and whether these still hold when they are sent. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import type { OfferRow } from '../database/booking-tables.ts';
-import { addressOf, type KnownEntry } from './entries-store.ts';
-import type { ConfirmFacts, OfferFacts } from './waiting-emails.ts';
+import type { Database } from '../database/database.ts';
+import { addressOf, findEntry, type KnownEntry } from './entries-store.ts';
+import { findOffer } from './offers-store.ts';
+import type { ConfirmFacts, OfferFacts, WaitingEmailParts } from './waiting-emails.ts';
 
 function aboutOf({ entry, booking, business, accountEmail }: KnownEntry) {
   return {
@@ -50,5 +52,21 @@ export function offerFactsOf(
     placeName,
     heldUntil: offer.expiresAt,
     movesFrom: known.booking?.startsAt ?? null,
+  };
+}
+
+export function createWaitingEmailStates({
+  read,
+}: Pick<Database, 'read'>): Pick<WaitingEmailParts, 'isEntryUnconfirmed' | 'isOfferOpen'> {
+  return {
+    async isEntryUnconfirmed({ entryId, expiresAt }, now) {
+      const known = await findEntry(read, entryId);
+      return known?.entry.endedAt === null && known.entry.confirmedAt === null && expiresAt > now;
+    },
+    async isOfferOpen({ offerId, entryId }, now) {
+      const [offer, known] = await Promise.all([findOffer(read, offerId), findEntry(read, entryId)]);
+      if (offer?.outcome !== null || known?.entry.endedAt !== null || offer.startsAt <= now) return false;
+      return offer.expiresAt === null || offer.expiresAt > now;
+    },
   };
 }

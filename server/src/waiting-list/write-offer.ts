@@ -1,4 +1,5 @@
 /** Offers a time to somebody: the offer, its claims and its email are one transaction. */
+import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
@@ -65,7 +66,8 @@ async function offerIn(
 ): Promise<Outcome<number, OfferObstacle>> {
   const known = await findEntry(tx, entryId);
   if (!known || !isWaiting(known, now)) return no({ is: 'entry over' });
-  const requested = requestOf(known, time);
+  // A home visit's address follows when they take it.
+  const requested = requestFor(known, time, { customer_address: 'later', customer_postcode: 'later' });
   if (!requested) return no({ is: 'no slot' });
   const facts = await loadBookingFacts(tx, requested, now);
   if (facts?.business.id !== known.business.id) return no({ is: 'no event' });
@@ -100,8 +102,12 @@ export function isWaiting({ entry, booking }: KnownEntry, now: number): boolean 
   return entry.endedAt === null && entry.confirmedAt !== null && !isOver;
 }
 
-/** Returns the request as if the person booked it. A home visit's address follows when they take it. */
-function requestOf(known: KnownEntry, { slotId, startTime, endTime }: OfferedTime): RequestedBooking | null {
+/** Returns the request as if the person booked the time; null if its slot's id isn't valid. */
+export function requestFor(
+  known: KnownEntry,
+  { slotId, startTime, endTime }: Pick<OfferedTime, 'slotId' | 'startTime' | 'endTime'>,
+  given: Pick<BookingRequest, 'service_price' | 'customer_address' | 'customer_postcode'>,
+): RequestedBooking | null {
   const slot = parseSlotId(slotId);
   const { entry } = known;
   return (
@@ -118,9 +124,8 @@ function requestOf(known: KnownEntry, { slotId, startTime, endTime }: OfferedTim
         venue_id: slot.venueId,
         selected_start_time: startTime,
         selected_end_time: endTime,
-        customer_address: 'later',
-        customer_postcode: 'later',
         source: null,
+        ...given,
       },
     }
   );
