@@ -9,7 +9,6 @@ import { mountFeeds } from './calendars/feeds/serve-feed.ts';
 import { mountBusyCalls, mountFeedCalls } from './calendars/routes.ts';
 import { mountSummaries } from './businesses/routes.ts';
 import { createChangeCustomer } from './customers/change-customer.ts';
-import { createChangeCustomersStore } from './customers/change-customers-store.ts';
 import { createFindCustomersStore } from './customers/find-customers-store.ts';
 import { mountCustomers } from './customers/routes.ts';
 import { createChangeDates } from './dates/change-dates.ts';
@@ -60,7 +59,7 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   });
   mountCustomers(mount, {
     found: createFindCustomersStore(database),
-    changed: createChangeCustomersStore(database),
+    database,
     change: createChangeCustomer(changing),
     clock,
   });

@@ -4,7 +4,7 @@ import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { FILL_IN_FIELD } from '@daybook/schema/words/input-texts';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
 import { SELECT_SERVICE_FIRST, SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
-import { SLOT_TIMES_DISAGREE } from '../src/bookings/booking-texts.ts';
+import { SLOT_TIMES_DISAGREE } from '../src/bookings/booking-obstacles.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, slotsOf, takenBy } from './booking-requests.ts';
 

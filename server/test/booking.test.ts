@@ -17,7 +17,7 @@ import {
   SLOT_PASSED,
   SLOT_TIMES_DISAGREE,
   TOO_MANY_OPEN_BOOKINGS,
-} from '../src/bookings/booking-texts.ts';
+} from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
-import { TOO_MANY_OPEN_BOOKINGS } from '../src/bookings/booking-texts.ts';
+import { TOO_MANY_OPEN_BOOKINGS } from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';

@@ -11,7 +11,11 @@ import {
   SLOT_JUST_BOOKED,
 } from '@daybook/schema/words/booking-form-texts';
 import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
-import { FORM_NOT_ACCEPTED, priceChanged, strangersEmailsBounded } from '../src/bookings/booking-texts.ts';
+import {
+  FORM_NOT_ACCEPTED,
+  priceChanged,
+  strangersEmailsBounded,
+} from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { BOOKED_LINK_INVALID, BOOKED_NOT_FOUND } from '../src/hosted/page-texts.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CORRECT_EMAIL_FIRST, EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
 import { WAIT_ENDS_BEFORE_START } from '@daybook/schema/words/waiting-list-texts';
-import { FORM_NOT_ACCEPTED } from '../src/bookings/booking-texts.ts';
+import { FORM_NOT_ACCEPTED } from '../src/bookings/booking-obstacles.ts';
 import { keepOrCorrect } from '../src/hosted/page-texts.ts';
 import { erasePage, hostedSite, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';

@@ -4,7 +4,7 @@ import { moveConflict, moveTimes, ownerMove } from '@daybook/schema/contract/own
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { ALL_PLACES_TAKEN, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
-import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-texts.ts';
+import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
 import { BOOKING_OVER } from '../src/bookings/owner/owner-booking-responses.ts';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelAnswer, type CancelAnswer } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { STRANGERS_EMAILS_PER_DAY, STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
-import { strangersEmailsBounded } from '../src/bookings/booking-texts.ts';
+import { strangersEmailsBounded } from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { signIn } from './owner.ts';

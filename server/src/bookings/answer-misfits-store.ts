@@ -1,11 +1,12 @@
 /** Carries out the owner's answers about bookings that a change leaves without their time or place. */
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
+import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { cancelChosen } from './owner/cancel-bookings-store.ts';
-import { offerAnotherTime } from './owner/offer-another-time-store.ts';
+import { queueBookingEmail } from './emails/booking-email-store.ts';
+import { cancelChosen, loadChosen } from './owner/cancel-bookings-store.ts';
 
 /** `why` follows the booking's time and customer in a list. */
 export interface MisfitBooking {
@@ -58,3 +59,29 @@ export async function answerMisfits(
 }
 
 const idsOf = (bookings: readonly BookingRow[]) => bookings.map(({ id }) => id);
+
+/**
+ * Emails the customers of chosen bookings a link to choose another time; until they do, the bookings stay.
+ * Each booking gets at most one such email a day. Returns how many are emailed.
+ */
+async function offerAnotherTime(
+  tx: Transaction,
+  businessId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  let emailed = 0;
+  // One after the other, because each may use up the day's new addresses.
+  for (const about of await loadChosen(tx, businessId, ids)) {
+    const { booking } = about;
+    if (booking.status === 'cancelled' || booking.startsAt <= now) continue;
+    const onceKey = `move offered:${booking.id}:${dateOfUtcMidnight(now)}`;
+    const isQueued = await queueBookingEmail(tx, 'booking_move_offered', about, now, {
+      onceKey,
+      isBulk: true,
+    });
+    if (isQueued) emailed += 1;
+  }
+  return emailed;
+}

@@ -60,8 +60,8 @@ export function bookedAnswerOf(
  * Returns what the customer asked for; null if no earlier time can be offered: taking one moves the booking.
  */
 function wantsEarlierOf({ booking, business, event }: BookingWithBusiness): boolean | null {
-  const canBeTold = business.hasWaitingList && !business.isDemo && booking.attendeeEmail !== '';
-  return canBeTold && business.customersMayMove && event?.type === 'booking' ? booking.wantsEarlier : null;
+  const canBeOffered = business.hasWaitingList && !business.isDemo && booking.attendeeEmail !== '';
+  return canBeOffered && business.customersMayMove && event?.type === 'booking' ? booking.wantsEarlier : null;
 }
 
 function emailOf(
@@ -102,18 +102,18 @@ export function cancelDetailsOf(
   };
 }
 
-type ChangeableByCustomer = Pick<BookingWithBusiness, 'booking' | 'toldLateAt'> & {
+type ChangeableByCustomer = Pick<BookingWithBusiness, 'booking' | 'emailedLateAt'> & {
   business: Pick<BusinessRow, 'customersMayMove' | 'timezone'>;
 };
 
 /** Returns what the customer can still do through the link (decision 147). */
 export function changePolicyOf(
-  { booking, business, toldLateAt = null }: ChangeableByCustomer,
+  { booking, business, emailedLateAt = null }: ChangeableByCustomer,
   now: number,
   isAskedToMove = false,
 ): ChangePolicy {
   const { startsAt, changeNoticeHours, status } = booking;
-  const freeUntil = freeUntilOf(booking, toldLateAt, business.timezone);
+  const freeUntil = freeUntilOf(booking, emailedLateAt, business.timezone);
   const isCancelled = status === 'cancelled';
   const changeable = { startsAt, changeNoticeHours, isCancelled, isAskedToMove, freeUntil };
   return changePolicy(changeable, business, now);

@@ -35,13 +35,13 @@ export async function loadBookingFacts(
     secondsUntilEmailTo(on, email, now),
   ]);
   if (!booked || !owned || owned.business.deletedAt !== null) return null;
-  const { business, accountEmail, isOwnerTold } = owned;
+  const { business, accountEmail, isOwnerEmailed } = owned;
   const { event } = booked;
   const rules = rulesOf(business, event, blockedIn(blocked, business.timezone, reachOf(event.date)));
   return {
     business,
     accountEmail,
-    isOwnerTold: isOwnerTold ?? true,
+    isOwnerEmailed: isOwnerEmailed ?? true,
     contents: { ...booked, rules },
     openBookings: open?.count ?? 0,
     // The demonstration sends no email.
@@ -124,32 +124,32 @@ export function findBusinessWithOwner(
 }
 
 /** Who is emailed about a change to a booking: the email is sent or queued. */
-export interface Told {
+export interface Emailed {
   attendee: boolean;
   business: boolean;
 }
 
 /** `kinds` are the emails about the change. */
-export async function whoIsTold(
+export async function whoIsEmailed(
   on: Reader,
   bookingId: number,
   kinds: readonly BookingEmailKind[],
-): Promise<Told> {
-  const told = (await emailsOfBooking(on).execute({ bookingId })).map(({ kind }) => kind);
-  const isTold = (to: 'attendee' | 'business') =>
-    kinds.some((kind) => bookingEmailKinds[kind].to === to && told.includes(kind));
-  return { attendee: isTold('attendee'), business: isTold('business') };
+): Promise<Emailed> {
+  const emailed = (await emailsOfBooking(on).execute({ bookingId })).map(({ kind }) => kind);
+  const isEmailed = (to: 'attendee' | 'business') =>
+    kinds.some((kind) => bookingEmailKinds[kind].to === to && emailed.includes(kind));
+  return { attendee: isEmailed('attendee'), business: isEmailed('business') };
 }
 
 async function withBusiness(on: Reader, booking: BookingRow | null): Promise<BookingWithBusiness | null> {
   if (!booking) return null;
   const { eventId, businessId } = booking;
-  const [owned, event, told] = await Promise.all([
+  const [owned, event, late] = await Promise.all([
     firstOf(ownedById(on).execute({ id: businessId })),
     eventId === null ? null : firstOf(eventById(on).execute({ id: eventId, businessId })),
-    firstOf(toldLate(on).execute({ bookingId: booking.id })),
+    firstOf(emailedLate(on).execute({ bookingId: booking.id })),
   ]);
-  return owned && { booking, ...owned, event, toldLateAt: told?.at ?? null };
+  return owned && { booking, ...owned, event, emailedLateAt: late?.at ?? null };
 }
 
 const ownedById = prepared((on: Reader) =>
@@ -161,7 +161,7 @@ const ownedById = prepared((on: Reader) =>
     .prepare(),
 );
 
-const toldLate = prepared((on: Reader) =>
+const emailedLate = prepared((on: Reader) =>
   on
     .select({ at: sql<number | null>`max(${emails.createdAt})` })
     .from(emails)
@@ -171,7 +171,7 @@ const toldLate = prepared((on: Reader) =>
 
 const ownedByEvent = prepared((on: Reader) =>
   on
-    .select({ business: businesses, accountEmail: users.email, isOwnerTold: users.emailNotifications })
+    .select({ business: businesses, accountEmail: users.email, isOwnerEmailed: users.emailNotifications })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .leftJoin(users, isOwner)

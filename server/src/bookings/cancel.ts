@@ -19,7 +19,7 @@ import { cancellationKinds } from './emails/kinds.ts';
 import { isAskedToMove } from './move-booking-store.ts';
 import { markCancelled } from './mark-cancelled-store.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
-import { findByToken, whoIsTold, type Told } from './bookings-store.ts';
+import { findByToken, whoIsEmailed, type Emailed } from './bookings-store.ts';
 
 export interface CancelParts {
   database: Database;
@@ -36,16 +36,19 @@ export type Cancelling = ReturnType<typeof createCancelling>;
 
 export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { kind: 'booking-link' });
 
-export function createCancelling(parts: CancelParts) {
-  const { database, tokens, clock, publicUrl, rates, onMailQueued, metrics } = parts;
-
-  /** The rate limits count by `address`. Throws the 404, and the 429. */
-  async function find(token: string, address: string): Promise<BookingWithBusiness> {
+/** The returned function throws the 404, and the 429. The rate limits count by `address`. */
+export function createFindByLink({ database, tokens, rates }: Omit<CancelParts, 'metrics'>) {
+  return async function find(token: string, address: string): Promise<BookingWithBusiness> {
     refuseUntil(await rates.attempts.take(address));
     const found = await findByToken(database.read, tokens.hashOf(token));
     if (!found) throw cancelLinkInvalid();
     return found;
-  }
+  };
+}
+
+export function createCancelling(parts: CancelParts) {
+  const { database, tokens, clock, publicUrl, rates, onMailQueued, metrics } = parts;
+  const find = createFindByLink(parts);
 
   return {
     find,
@@ -66,7 +69,7 @@ export function createCancelling(parts: CancelParts) {
       const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
       const cancelled = await database.write(lockOn, (tx) => cancelByToken(tx, tokenHash, now));
       if (!cancelled) throw cancelLinkInvalid();
-      const { found, isCancelledNow, told } = cancelled;
+      const { found, isCancelledNow, emailed } = cancelled;
       if (found.booking.status !== 'cancelled') throw tooLateToChange(found, now);
       if (isCancelledNow) {
         await rates.accepted.take(address);
@@ -75,8 +78,8 @@ export function createCancelling(parts: CancelParts) {
       }
       return {
         ...cancelDetailsOf(found, now, false),
-        is_confirmed_by_email: told.attendee,
-        is_business_emailed: told.business,
+        is_confirmed_by_email: emailed.attendee,
+        is_business_emailed: emailed.business,
       };
     },
 
@@ -104,7 +107,7 @@ export function tooLateToChange(
 interface Cancellation {
   found: BookingWithBusiness;
   isCancelledNow: boolean;
-  told: Told;
+  emailed: Emailed;
 }
 
 /** Cancels for the customer if possible, and queues the emails. Null if no booking has this token. */
@@ -114,14 +117,14 @@ async function cancelByToken(tx: Transaction, tokenHash: string, now: number): P
   const { id, attendeeEmail } = found.booking;
   const isAsked = await isAskedToMove(tx, id);
   if (!changePolicyOf(found, now, isAsked).canCancel)
-    return { found, isCancelledNow: false, told: await whoIsTold(tx, id, cancellationKinds) };
+    return { found, isCancelledNow: false, emailed: await whoIsEmailed(tx, id, cancellationKinds) };
   const changed = { ...found, booking: await markCancelled(tx, found.booking, 'customer', now) };
   // Anyone with the link can cancel; the limit holds back only the email.
-  const mayTell = (await secondsUntilEmailTo(tx, attendeeEmail, now)) === 0;
+  const mayEmail = (await secondsUntilEmailTo(tx, attendeeEmail, now)) === 0;
   const attendee =
-    mayTell && (await queueBookingEmail(tx, 'booking_cancelled', changed, now, { isCounted: true }));
+    mayEmail && (await queueBookingEmail(tx, 'booking_cancelled', changed, now, { isCounted: true }));
   const business = await queueBookingEmail(tx, 'booking_cancelled_owner', changed, now, {
     isAttendeeTold: attendee,
   });
-  return { found: changed, isCancelledNow: true, told: { attendee, business } };
+  return { found: changed, isCancelledNow: true, emailed: { attendee, business } };
 }

@@ -3,6 +3,7 @@
  * store read in the transaction that will write (decisions 9, 16 and 17).
  */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
+import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
 import { penceOf } from '@daybook/schema/rules/money';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -11,6 +12,8 @@ import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
+import type { ServiceRow } from '../database/catalogue-tables.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { attendeeColumns, NEW_BOOKING } from './booking-shape.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
@@ -42,7 +45,13 @@ export function decideBooking(
   // The address is the obstacle, not the slot: another address can book the same time.
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
   if (facts.secondsUntilEmail > 0) return no({ is: 'no email', seconds: facts.secondsUntilEmail });
-  return ok(bookingRow(facts, requested, chosen, circumstances));
+  const { business, contents } = facts;
+  const { request, askedSlotId, idempotencyKey } = requested;
+  const { service } = chosen.place;
+  const time = timeColumns(contents, chosen);
+  const booked = { business, event: contents.event, service, time };
+  const asked = { request, source: request.source, askedSlotId, idempotencyKey };
+  return ok(newBookingRow({ ...booked, ...asked }, circumstances));
 }
 
 /** Returns the slot that is asked for. If it is taken, fresh slots follow the customer's choice of venue. */
@@ -96,39 +105,44 @@ function incompletenessOf({ event }: RuledEvent, request: BookingRequest): Booki
   return Object.keys(fields).length > 0 ? { is: 'incomplete', fields } : null;
 }
 
+interface Booked {
+  business: BusinessRow;
+  event: EventRow;
+  service: ServiceRow | null;
+  time: ReturnType<typeof timeColumns>;
+  request: BookingChange & Pick<BookingRequest, 'customer_address' | 'customer_postcode'>;
+  source: string | null;
+  askedSlotId: string;
+  idempotencyKey: string | null;
+}
+
 /** A booking has its own copy of everything about its event, so that it outlives the event. */
-function bookingRow(
-  facts: BookingFacts,
-  requested: RequestedBooking,
-  chosen: ChosenSlot,
+export function newBookingRow(
+  { business, event, service, time, request, source, askedSlotId, idempotencyKey }: Booked,
   { now, reference, cancel }: BookingCircumstances,
 ): NewBooking {
-  const { business, contents } = facts;
-  const { event } = contents;
-  const { request, idempotencyKey } = requested;
-  const { slot, place } = chosen;
-  const kind = event.type === 'day_event' ? 'day_event' : place.service ? 'service' : 'time_slot';
+  const isReminded = !business.isDemo && request.attendee_email !== null;
   return {
     reference,
     businessId: business.id,
     status: 'confirmed',
-    kind,
-    serviceName: place.service?.name ?? null,
-    servicePricePence: place.service?.pricePence ?? null,
+    kind: event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
+    serviceName: service?.name ?? null,
+    servicePricePence: service?.pricePence ?? null,
     isHomeVisit: event.isHomeVisit,
     customerAddress: event.isHomeVisit ? request.customer_address : null,
     customerPostcode: event.isHomeVisit ? request.customer_postcode : null,
-    source: request.source,
+    source,
     cancelNonce: cancel.nonce,
     cancelTokenHash: cancel.hash,
     idempotencyKey,
-    askedSlotId: requested.askedSlotId,
+    askedSlotId,
     allowedOverlap: false,
-    reminderDueAt: business.isDemo ? null : reminderDueAt(event.date, slot.startTime, business.timezone, now),
+    reminderDueAt: isReminded ? reminderDueAt(event.date, time.startTime, business.timezone, now) : null,
     createdAt: now,
     changeNoticeHours: business.changeNoticeHours,
     ...NEW_BOOKING,
     ...attendeeColumns(request),
-    ...timeColumns(contents, chosen),
+    ...time,
   };
 }

@@ -20,7 +20,7 @@ export interface BookingFacts {
   /** The owner's own address; null once the account is deleted. */
   accountEmail: string | null;
   /** The owner's setting. It stops emails about new bookings, and no others. */
-  isOwnerTold: boolean;
+  isOwnerEmailed: boolean;
   contents: RuledEvent;
   /** This email address's upcoming confirmed bookings at the business. */
   openBookings: number;
@@ -36,5 +36,5 @@ export interface BookingWithBusiness {
   /** The owner's own address; null once the account is deleted. */
   accountEmail: string | null;
   /** When the customer was last emailed that it starts late; null if never. */
-  toldLateAt?: number | null;
+  emailedLateAt?: number | null;
 }

@@ -8,8 +8,8 @@ import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/c
 import { bookingStatus } from '@daybook/schema/contract/booking';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
-import type { bookings } from '../database/booking-tables.ts';
-import type { businesses, events } from '../database/tables.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { venueCopyIn } from '../diary/venue-shape.ts';
 
 /** Milliseconds since 1970, as far as a Date reaches. */
@@ -115,44 +115,25 @@ export const emailFacts = z.object({
 
 export type EmailFacts = z.infer<typeof emailFacts>;
 
-type BookingRow = Omit<
-  EmailFacts,
-  | 'bookingId'
-  | 'personalMessage'
-  | 'requirementsNote'
-  | 'business'
-  | 'former'
-  | 'formerPerson'
-  | 'expectedAt'
-  | 'isAttendeeTold'
-  | 'formerTime'
-  | 'isMovedByOwner'
-  | 'otherCount'
-  | 'others'
-> &
-  Pick<typeof bookings.$inferSelect, 'id'>;
-type BusinessRow = Pick<
-  typeof businesses.$inferSelect,
-  | 'name'
-  | 'email'
-  | 'confirmedEmail'
-  | 'phone'
-  | 'address'
-  | 'postcode'
-  | 'diarySlug'
-  | 'privacyNotice'
-  | 'cancellationPolicy'
-  | 'customersMayMove'
->;
-type EventRow = Pick<typeof events.$inferSelect, 'personalMessage' | 'requirementsNote'>;
-
 interface EmailSource {
   booking: BookingRow;
-  business: BusinessRow;
+  business: Pick<
+    BusinessRow,
+    | 'name'
+    | 'email'
+    | 'confirmedEmail'
+    | 'phone'
+    | 'address'
+    | 'postcode'
+    | 'diarySlug'
+    | 'privacyNotice'
+    | 'cancellationPolicy'
+    | 'customersMayMove'
+  >;
   /** The owner's own address; null once the account is deleted. */
   accountEmail: string | null;
   /** Null once the event is deleted. */
-  event: EventRow | null;
+  event: Pick<EventRow, 'personalMessage' | 'requirementsNote'> | null;
 }
 
 export function emailFactsOf({ booking, business, accountEmail, event }: EmailSource): EmailFacts {

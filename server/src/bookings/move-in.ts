@@ -5,7 +5,7 @@ import type { EventRow } from '../database/tables.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
 import { endExpiredIn } from '../waiting-list/expired-offers-store.ts';
-import { whoIsTold, type Told } from './bookings-store.ts';
+import { whoIsEmailed, type Emailed } from './bookings-store.ts';
 import { decideMove, isAt, type MoveFacts, type MoveObstacle, type MovedColumns } from './decide-move.ts';
 import { formerTimeOf } from './email-facts.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
@@ -19,7 +19,7 @@ export interface Moved {
   found: BookingWithBusiness;
   /** False if it already had that time. */
   isMovedNow: boolean;
-  told: Told;
+  emailed: Emailed;
 }
 
 /** Moves a booking for its customer. Repeating a move changes nothing and returns the same. */
@@ -35,11 +35,11 @@ export async function moveForCustomer(
   if (!decided.ok) return decided;
   if (facts.contents) await endExpiredIn(tx, facts.contents, now);
   const event = facts.contents?.event ?? null;
-  return ok(await moveAndTell(tx, found, { columns: decided.value, event, by: 'customer', now }));
+  return ok(await moveAndEmail(tx, found, { columns: decided.value, event, by: 'customer', now }));
 }
 
 export async function unmoved(on: Reader, found: BookingWithBusiness): Promise<Moved> {
-  return { found, isMovedNow: false, told: await whoIsTold(on, found.booking.id, movingKinds) };
+  return { found, isMovedNow: false, emailed: await whoIsEmailed(on, found.booking.id, movingKinds) };
 }
 
 /** Loads what a decision about moving a booking needs. */
@@ -61,7 +61,7 @@ interface Moving {
   now: number;
 }
 
-export async function moveAndTell(
+export async function moveAndEmail(
   tx: Transaction,
   found: BookingWithBusiness,
   { columns, event, by, now }: Moving,
@@ -69,14 +69,14 @@ export async function moveAndTell(
   const about = { ...found, booking: await writeMove(tx, found.booking, columns), event };
   const earlier = await emailsFollowMove(tx, about);
   // A booking that is over is only a record: nobody needs to come.
-  if (about.booking.endsAt <= now) return { found: about, isMovedNow: true, told: NOBODY };
+  if (about.booking.endsAt <= now) return { found: about, isMovedNow: true, emailed: NOBODY };
   const left = formerTimeOf(found.booking);
   const move = { isMovedByOwner: by === 'owner' };
   // Anyone with the link can move; the limit of emails to the customer's address holds back only that email.
   const isCounted = by === 'customer';
-  const mayTell = !isCounted || (await secondsUntilEmailTo(tx, found.booking.attendeeEmail, now)) === 0;
+  const mayEmail = !isCounted || (await secondsUntilEmailTo(tx, found.booking.attendeeEmail, now)) === 0;
   const attendee =
-    mayTell &&
+    mayEmail &&
     (await queueBookingEmail(tx, 'booking_moved', about, now, {
       ...move,
       isCounted,
@@ -87,7 +87,7 @@ export async function moveAndTell(
     isAttendeeTold: attendee,
     formerTime: earlier.business ?? left,
   });
-  return { found: about, isMovedNow: true, told: { attendee, business } };
+  return { found: about, isMovedNow: true, emailed: { attendee, business } };
 }
 
-const NOBODY: Told = { attendee: false, business: false };
+const NOBODY: Emailed = { attendee: false, business: false };

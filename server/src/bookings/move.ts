@@ -10,11 +10,10 @@ import { Refusal } from '../http/errors.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import { no, type Outcome } from '../runtime/outcome.ts';
 import { atLatestEvent } from './at-latest-event.ts';
-import { refusalOfBooking } from './booking-obstacles.ts';
 import { bookedAnswerOf, changePolicyOf } from './booking-responses.ts';
-import { BOOKING_IS_CANCELLED } from './booking-texts.ts';
+import { BOOKING_IS_CANCELLED, refusalOfBooking } from './booking-obstacles.ts';
 import { findByToken, isGuardOfSlots } from './bookings-store.ts';
-import { cancelLinkInvalid, tooLateToChange, type CancelParts } from './cancel.ts';
+import { cancelLinkInvalid, createFindByLink, tooLateToChange, type CancelParts } from './cancel.ts';
 import { slotTaken } from './choose-slot.ts';
 import type { MoveObstacle } from './decide-move.ts';
 import type { BookingWithBusiness } from './decision-facts.ts';
@@ -36,18 +35,12 @@ interface MoveAttempt {
 export type Moving = ReturnType<typeof createMoving>;
 
 export function createMoving(parts: MoveParts) {
-  const { database, tokens, rates, store, clock } = parts;
+  const { database, store, clock } = parts;
   return {
     /** Repeating a move returns the same. Throws a Refusal if the booking can't be moved. */
     move: createMove(parts),
     diary: createMoveDiary({ read: database.read, store, clock }),
-    /** The rate limits count by `address`. Throws the 404, and the 429. */
-    async find(token: string, address: string): Promise<BookingWithBusiness> {
-      refuseUntil(await rates.attempts.take(address));
-      const found = await findByToken(database.read, tokens.hashOf(token));
-      if (!found) throw cancelLinkInvalid();
-      return found;
-    },
+    find: createFindByLink(parts),
   };
 }
 
@@ -67,7 +60,7 @@ function createMove(parts: MoveParts) {
       return moveTo(database, { known, tokenHash, slot, now });
     });
     if (!outcome.ok) throw refusalOfMove(outcome.reason, known, now);
-    const { found, isMovedNow, told } = outcome.value;
+    const { found, isMovedNow, emailed } = outcome.value;
     if (isMovedNow) {
       await rates.accepted.take(address);
       onMailQueued();
@@ -77,8 +70,8 @@ function createMove(parts: MoveParts) {
       ...bookedAnswerOf(found, token, publicUrl, 'booking_moved'),
       changes_until: new Date(changePolicyOf(found, now).until).toISOString(),
       change_notice_hours: booking.changeNoticeHours,
-      is_confirmed_by_email: told.attendee,
-      is_business_emailed: told.business,
+      is_confirmed_by_email: emailed.attendee,
+      is_business_emailed: emailed.business,
     };
   };
 }

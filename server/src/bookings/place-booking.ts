@@ -16,8 +16,7 @@ import { atLatestEvent } from './at-latest-event.ts';
 import { bookedAnswerOf } from './booking-responses.ts';
 import { slotTaken } from './choose-slot.ts';
 import { decideBooking, isSameRequest, wantedOf, type BookingCircumstances } from './decide-booking.ts';
-import { refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
-import { FORM_NOT_ACCEPTED } from './booking-texts.ts';
+import { FORM_NOT_ACCEPTED, refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
 import type { RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
@@ -74,7 +73,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
     if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
     const slot = parseSlotId(slotId);
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
-    await holdHasty(request, parts);
+    await delayHastyForm(request, parts.wait);
     refuseUntil(untilAccepted);
     const now = clock();
     const requested = { slot, askedSlotId: slotId, request, idempotencyKey };
@@ -165,13 +164,16 @@ export async function placeIn(
   await Promise.all([
     insertBooking(tx, about.booking),
     queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true }),
-    facts.isOwnerTold && queueBookingEmail(tx, 'booking_received', about, now),
+    facts.isOwnerEmailed && queueBookingEmail(tx, 'booking_received', about, now),
   ]);
   return ok({ ...about, isRepeat: false });
 }
 
-/** Nobody fills in the form this fast. A person never notices the wait; a bot loses time. */
-async function holdHasty({ form_milliseconds }: BookingRequest, { wait }: PlaceBookingParts): Promise<void> {
+/** Nobody fills in a form this fast. A person never notices the wait; a bot loses time. */
+export async function delayHastyForm(
+  { form_milliseconds }: Pick<BookingRequest, 'form_milliseconds'>,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<void> {
   const missing = FORM_MIN_MILLISECONDS - (form_milliseconds ?? FORM_MIN_MILLISECONDS);
   if (missing > 0) await wait(missing);
 }

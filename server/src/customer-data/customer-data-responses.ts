@@ -49,9 +49,9 @@ export function heldBookingOf(
 ): HeldBooking {
   const token = () => tokens.tokenOf(booking.cancelNonce, booking.cancelTokenHash);
   const late = emails.filter(({ kind }) => kind === 'booking_delayed');
-  const toldLateAt = late.length ? Math.max(...late.map(({ createdAt }) => createdAt)) : null;
+  const emailedLateAt = late.length ? Math.max(...late.map(({ createdAt }) => createdAt)) : null;
   const business = { customersMayMove: true, timezone: booking.timezone };
-  const { canCancel } = changePolicyOf({ booking, business, toldLateAt }, now);
+  const { canCancel } = changePolicyOf({ booking, business, emailedLateAt }, now);
   return {
     is_home_visit: booking.isHomeVisit,
     source: booking.source,

@@ -1,11 +1,14 @@
 /** An owner changes a customer's contact, also in their upcoming bookings. */
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
+import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
+import { otherBookingOf } from '../bookings/email-facts.ts';
+import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { loadChosen } from '../bookings/owner/cancel-bookings-store.ts';
 import { changedRow, type ChangeBookingsParts } from '../bookings/owner/change-bookings.ts';
-import { writeAttendees } from '../bookings/owner/change-bookings-store.ts';
+import { withdrawEmails, writeAttendees } from '../bookings/owner/change-bookings-store.ts';
 import { emailOrNull } from '../bookings/no-email.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
@@ -21,7 +24,6 @@ import {
   type CustomerObstacle,
   type UpcomingBooking,
 } from './change-customers-store.ts';
-import { NOBODY_TOLD, tellOfNewAddress, type ChangedBooking, type Told } from './tell-new-address.ts';
 
 interface AskedCustomerChange {
   /** The limit counts by it. */
@@ -55,14 +57,14 @@ export function createChangeCustomer(parts: ChangeBookingsParts) {
     const former = found.value;
     const upcoming = await listUpcomingOf(database.read, businessId, customerId, now);
     const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change)).length;
-    let told: Told = NOBODY_TOLD;
+    let emailed = NOBODY_EMAILED;
     for (const step of stepsOf(upcoming, () => 1, BOOKINGS_A_STEP)) {
       await nextTurn();
-      told = await database.write({ business: businessId }, async (tx) => {
+      emailed = await database.write({ business: businessId }, async (tx) => {
         const chosen = await loadChosen(tx, businessId, idsOf(step));
         const still = chosen.filter(({ booking }) => isUpcomingOf(booking, customerId, now));
         const changed = await changeStep(parts, tx, still, { former, change });
-        return tellOfNewAddress(tx, changed, { readdressed, told, now });
+        return emailAboutNewAddress(tx, changed, { readdressed, emailed, now });
       });
     }
     const outcome = await database.write({ business: businessId }, (tx) =>
@@ -119,4 +121,59 @@ function attendeeFor(booking: BookingRow, former: CustomerRow, change: CustomerC
     attendee_email: takesEmail(booking, former, change) ? change.email : emailOrNull(booking.attendeeEmail),
     attendee_phone: takesPhone ? change.phone : booking.attendeePhone,
   };
+}
+
+interface ChangedBooking {
+  before: BookingWithBusiness;
+  after: BookingWithBusiness;
+}
+
+/** Whether the email that reports all bookings at once is queued, to the new and the former address. */
+interface Emailed {
+  isNewEmailed: boolean;
+  isFormerEmailed: boolean;
+}
+
+const NOBODY_EMAILED: Emailed = { isNewEmailed: false, isFormerEmailed: false };
+
+interface NewAddress {
+  /** How many bookings get the address, over all steps. */
+  readdressed: number;
+  emailed: Emailed;
+  now: number;
+}
+
+/**
+ * Emails about a customer's new address: one email per upcoming booking, or one in all if there are many.
+ * Nobody is emailed about bookings whose address is unchanged.
+ */
+async function emailAboutNewAddress(
+  tx: Transaction,
+  changed: readonly ChangedBooking[],
+  { readdressed, emailed, now }: NewAddress,
+): Promise<Emailed> {
+  const those = changed.filter(
+    ({ before, after }) => !isSameAddress(before.booking.attendeeEmail, after.booking.attendeeEmail),
+  );
+  const isOneOfAll = readdressed > EMAILED_EACH_MAX;
+  const otherCount = isOneOfAll ? readdressed - 1 : 0;
+  let { isNewEmailed, isFormerEmailed } = emailed;
+  for (const one of those) {
+    if (isNewEmailed) break;
+    const others = isOneOfAll ? those.filter((other) => other !== one) : [];
+    const listed = others.map(({ after }) => otherBookingOf(after.booking));
+    const email = { otherCount, others: listed };
+    const isQueued = await queueBookingEmail(tx, 'booking_confirmed', one.after, now, email);
+    isNewEmailed = isOneOfAll && isQueued;
+  }
+  const reached = await withdrawEmails(
+    tx,
+    those.map(({ before }) => before.booking),
+  );
+  for (const { before } of those) {
+    if (isFormerEmailed || !reached.has(before.booking.id)) continue;
+    await queueBookingEmail(tx, 'booking_readdressed', before, now, { otherCount });
+    isFormerEmailed = isOneOfAll;
+  }
+  return { isNewEmailed, isFormerEmailed };
 }

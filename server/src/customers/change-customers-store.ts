@@ -6,26 +6,12 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isCustomer, isOfCustomer, isUpcoming } from './find-customers-store.ts';
 
 export type CustomerObstacle = { is: 'no customer' } | { is: 'email of another'; customer: CustomerRow };
-
-export type ChangeCustomersStore = ReturnType<typeof createChangeCustomersStore>;
-
-export function createChangeCustomersStore({ write }: Database) {
-  return {
-    /** Moves the other's bookings to the customer. Repeating it changes nothing. */
-    merge: (
-      businessId: number,
-      customerId: number,
-      otherId: number,
-    ): Promise<Outcome<null, CustomerObstacle>> =>
-      write({ business: businessId }, (tx) => mergeIn(tx, businessId, customerId, otherId)),
-  };
-}
 
 /** Returns the customer if they can get this email: nobody else has it. */
 export async function findChangeable(
@@ -86,7 +72,7 @@ export async function followAddress(tx: Transaction, before: BookingRow, booking
   const customerId = customer?.id ?? (await insertCustomerOf(tx, booking));
   if (customerId !== formerId) {
     if (await hasOther()) await tx.update(bookings).set({ customerId }).where(eq(bookings.id, id));
-    else await mergeIn(tx, businessId, customerId, formerId);
+    else await mergeCustomers(tx, businessId, customerId, formerId);
   }
   await tx
     .update(customers)
@@ -138,7 +124,8 @@ async function insertCustomerOf(tx: Transaction, booking: BookingRow): Promise<n
   return added.id;
 }
 
-async function mergeIn(
+/** Moves the other's bookings to the customer. */
+export async function mergeCustomers(
   tx: Transaction,
   businessId: number,
   customerId: number,

@@ -146,15 +146,15 @@ async function loadSeen(
   now: number,
 ): Promise<SeenCustomer[]> {
   if (ids.length === 0) return [];
-  const isHis = sql`b.customer_id = ${customers.id} and b.business_id = ${businessId} and b.status <> 'cancelled'`;
+  const isTheirs = sql`b.customer_id = ${customers.id} and b.business_id = ${businessId} and b.status <> 'cancelled'`;
   const rows = await on
     .select({
       customer: customers,
       lastAt: instantOrNull(
-        sql`(select b.starts_at from ${bookings} b where ${isHis} and b.starts_at <= ${now} order by b.starts_at desc limit 1)`,
+        sql`(select b.starts_at from ${bookings} b where ${isTheirs} and b.starts_at <= ${now} order by b.starts_at desc limit 1)`,
       ),
       nextAt: instantOrNull(
-        sql`(select b.starts_at from ${bookings} b where ${isHis} and b.starts_at > ${now} order by b.starts_at limit 1)`,
+        sql`(select b.starts_at from ${bookings} b where ${isTheirs} and b.starts_at > ${now} order by b.starts_at limit 1)`,
       ),
     })
     .from(customers)

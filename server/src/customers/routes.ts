@@ -3,21 +3,22 @@ import type { Customer, CustomerDetails, OtherCustomer } from '@daybook/schema/c
 import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';
 import { CUSTOMER_NOT_FOUND, emailOfOther } from '@daybook/schema/words/customer-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
+import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { ChangeCustomer } from './change-customer.ts';
-import type { ChangeCustomersStore, CustomerObstacle } from './change-customers-store.ts';
+import { mergeCustomers, type CustomerObstacle } from './change-customers-store.ts';
 import type { FindCustomersStore, SeenCustomer, WholeCustomer } from './find-customers-store.ts';
 
 interface CustomerParts {
   found: FindCustomersStore;
-  changed: ChangeCustomersStore;
+  database: Pick<Database, 'write'>;
   change: ChangeCustomer;
   clock: Clock;
 }
 
-export function mountCustomers(mount: Mount, { found, changed, change, clock }: CustomerParts): void {
+export function mountCustomers(mount: Mount, { found, database, change, clock }: CustomerParts): void {
   async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
     const whole = await found.find(businessId, customerId, { now: clock(), limit: CUSTOMER_BOOKINGS_SHOWN });
     if (!whole) throw new Refusal(404, CUSTOMER_NOT_FOUND);
@@ -43,7 +44,9 @@ export function mountCustomers(mount: Mount, { found, changed, change, clock }: 
   });
 
   mount(calls.mergeCustomers, async ({ business, params: { customerId }, body }) => {
-    const outcome = await changed.merge(business.id, customerId, body.other_id);
+    const outcome = await database.write({ business: business.id }, (tx) =>
+      mergeCustomers(tx, business.id, customerId, body.other_id),
+    );
     if (!outcome.ok) throw refusalOf(outcome.reason);
     return mustFind(business.id, customerId);
   });

@@ -68,12 +68,12 @@ export function createDelaysStore(database: Database) {
 
 const isLasting = ({ blockedUntil }: DelayRow, now: number) => blockedUntil > now;
 
-/** Returns when bookings that haven't begun start: as their customers were told, or as we expect. */
+/** Returns when bookings that haven't begun start: as we emailed their customers, or as we expect. */
 function awaitedLate(todays: readonly TodaysBooking[], open: readonly DelayRow[], now: number) {
   const late = lateUnder(todays, open);
   return todays.flatMap((booking) => {
-    const told = awaitedAt(booking);
-    const expectedAt = told === booking.startsAt ? (late.get(booking.id) ?? told) : told;
+    const emailed = awaitedAt(booking);
+    const expectedAt = emailed === booking.startsAt ? (late.get(booking.id) ?? emailed) : emailed;
     return expectedAt > Math.max(now, booking.startsAt) ? [{ id: booking.id, expectedAt }] : [];
   });
 }
@@ -110,7 +110,7 @@ async function start(tx: Transaction, starting: Starting): Promise<Changed> {
     blockedUntil: moved.lastsUntil,
   };
   const delay = await save(tx, row, same ?? null, now);
-  return tell(tx, starting, {
+  return emailAboutDelay(tx, starting, {
     delay: { ...delay, name: resource?.name ?? null },
     todays,
     before: open,
@@ -169,10 +169,10 @@ async function end(tx: Transaction, ending: Ending): Promise<Changed> {
     .where(and(isIt, isNull(delays.endedAt)))
     .returning();
   const delay = { ...(ended ?? found.delay), name: found.name };
-  return tell(tx, ending, { delay, todays, before, absorbedAt: [] });
+  return emailAboutDelay(tx, ending, { delay, todays, before, absorbedAt: [] });
 }
 
-interface Told {
+interface DelayEffect {
   delay: DelayWithName;
   todays: readonly TodaysBooking[];
   before: readonly DelayRow[];
@@ -180,10 +180,10 @@ interface Told {
 }
 
 /** Emails the customers of the delay's person or place, and no others. */
-async function tell(
+async function emailAboutDelay(
   tx: Transaction,
   { business, shown, isDryRun, now }: Asked,
-  { delay, todays, before, absorbedAt }: Told,
+  { delay, todays, before, absorbedAt }: DelayEffect,
 ): Promise<Changed> {
   const after = await openOn(tx, business.id, delay.date);
   const late = lateUnder(todays, after);

@@ -2,7 +2,7 @@ import { lateStarts, type Appointment, type LateStarts } from '@daybook/schema/r
 import type { DelayRow } from '../database/calendar-tables.ts';
 
 /** An email that said when a booking starts. */
-interface ToldStart {
+interface StartEmail {
   id: number;
   startsAt: number;
   isLate: boolean;
@@ -15,14 +15,16 @@ interface ToldStart {
 export interface TodaysBooking extends Omit<Appointment, 'awaitedAt'> {
   resourceIds: number[];
   /** In the order in which they were written. */
-  told: ToldStart[];
+  startEmails: StartEmail[];
 }
 
 type OpenDelay = Pick<DelayRow, 'resourceId' | 'minutes' | 'startedAt'>;
 
 /** Returns when the customer expects a booking, by emails that were written before an instant. */
-export function awaitedAt({ told, startsAt }: TodaysBooking, before = Infinity): number {
-  return told.findLast(({ status, createdAt }) => status !== 'failed' && createdAt < before)?.at ?? startsAt;
+export function awaitedAt({ startEmails, startsAt }: TodaysBooking, before = Infinity): number {
+  return (
+    startEmails.findLast(({ status, createdAt }) => status !== 'failed' && createdAt < before)?.at ?? startsAt
+  );
 }
 
 /** `resourceId` is null for all. */

@@ -3,13 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { DelayContact, ShownEmails } from '@daybook/schema/contract/delay';
 import { DELAY_EMAILS_MAX } from '@daybook/schema/figures/bounds';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
-import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import { NO_EMAIL } from '../bookings/no-email.ts';
+import { loadChosen } from '../bookings/owner/cancel-bookings-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
-import { events } from '../database/tables.ts';
 import { awaitedAt, type TodaysBooking } from './late-today.ts';
 import { DELAY_EMAILS } from './todays-bookings-store.ts';
 
@@ -41,80 +41,61 @@ export async function tellCustomers(
     const isChanged = startOf(booking, before) !== expectedAt || awaitedAt(booking) !== expectedAt;
     return expectedAt !== booking.startsAt || isChanged;
   });
-  const about = await loadAbout(tx, businessId, moved);
+  const ids = moved.map(({ id }) => id);
+  const chosen = await loadChosen(tx, businessId, ids);
+  const own = await loadOwnBookings(tx, businessId, ids);
   const outcome: Moved[] = [];
   for (const booking of moved) {
-    const found = about.get(booking.id);
-    if (!found) continue;
+    const about = chosen.find((one) => one.booking.id === booking.id);
+    const seen = own.find((one) => one.booking.id === booking.id);
+    if (!about || !seen) continue;
     const expectedAt = startOf(booking, late);
-    const contact = await tellOne(tx, { booking, expectedAt, ...found, now });
-    outcome.push({ ...found.own, expectedAt, contact });
+    const isRefused = seen.mailState === 'refused';
+    const contact = await tellOne(tx, { booking, about, isRefused, expectedAt, now });
+    outcome.push({ ...seen, expectedAt, contact });
   }
   return outcome;
 }
 
-interface About {
-  own: OwnBooking;
-  about: BookingWithBusiness;
-}
-
-async function loadAbout(
-  tx: Transaction,
-  businessId: number,
-  some: readonly TodaysBooking[],
-): Promise<Map<number, About>> {
-  const own = await loadOwnBookings(
-    tx,
-    businessId,
-    some.map(({ id }) => id),
-  );
-  const owned = await findBusinessWithOwner(tx, businessId);
-  if (!owned) return new Map();
-  const ids = [...new Set(own.flatMap(({ booking }) => booking.eventId ?? []))];
-  const rows = ids.length === 0 ? [] : await tx.select().from(events).where(inArray(events.id, ids));
-  const eventOf = new Map(rows.map((event) => [event.id, event]));
-  return new Map(
-    own.map((one) => {
-      const { booking } = one;
-      const event = (booking.eventId !== null && eventOf.get(booking.eventId)) || null;
-      return [booking.id, { own: one, about: { ...owned, booking, event } }];
-    }),
-  );
-}
-
-interface TellingOne extends About {
+interface TellingOne {
   booking: TodaysBooking;
+  about: BookingWithBusiness;
+  /** True if the mail server refused an earlier email to the customer's address. */
+  isRefused: boolean;
   expectedAt: number;
   now: number;
 }
 
 async function tellOne(
   tx: Transaction,
-  { booking, expectedAt, own, about, now }: TellingOne,
+  { booking, about, isRefused, expectedAt, now }: TellingOne,
 ): Promise<DelayContact> {
   const isLate = expectedAt !== booking.startsAt;
   const knows = awaitedAt(booking) === expectedAt;
   if (knows && isLate) return 'told';
   // A customer who was phoned about a late start must be phoned again once it is on time.
-  if (about.booking.attendeeEmail === '' || own.mailState === 'refused') return 'no_email';
+  if (about.booking.attendeeEmail === NO_EMAIL || isRefused) return 'no_email';
   if (knows) return 'told';
   const kept = await withdrawQueued(tx, booking);
-  if (awaitedAt({ ...booking, told: kept }) === expectedAt) return 'told';
+  if (awaitedAt({ ...booking, startEmails: kept }) === expectedAt) return 'told';
   if (isLate && kept.filter((email) => email.isLate).length >= DELAY_EMAILS_MAX) return 'enough';
   const kind = isLate ? 'booking_delayed' : 'booking_on_time';
   return (await queueBookingEmail(tx, kind, about, now, { expectedAt })) ? 'email' : 'not';
 }
 
 /** Withdraws unsent emails, which another time replaces. Returns the emails that stay. */
-async function withdrawQueued(tx: Transaction, { id, told }: TodaysBooking): Promise<TodaysBooking['told']> {
-  if (!told.some(({ status }) => status === 'queued')) return told;
+async function withdrawQueued(
+  tx: Transaction,
+  { id, startEmails }: TodaysBooking,
+): Promise<TodaysBooking['startEmails']> {
+  if (!startEmails.some(({ status }) => status === 'queued')) return startEmails;
   const gone = await tx
     .delete(emails)
     .where(
       and(eq(emails.bookingId, id), inArray(emails.kind, [...DELAY_EMAILS]), eq(emails.status, 'queued')),
     )
     .returning({ id: emails.id });
-  return told.filter((email) => !gone.some((one) => one.id === email.id));
+  return startEmails.filter((email) => !gone.some((one) => one.id === email.id));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Reads today's bookings for running late: who takes them, and what their customers were told. */
+/** Reads today's bookings for running late: who takes them, and which emails their customers got. */
 import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { startOfDate } from '@daybook/schema/rules/calendar-day';
@@ -29,7 +29,7 @@ export async function loadTodays(
     from: startOfDate(date, timezone),
     to: startOfDate(addDays(date, 1), timezone),
   });
-  const told = await loadTold(
+  const startEmails = await loadStartEmails(
     on,
     rows.map((row) => row.id),
   );
@@ -40,7 +40,7 @@ export async function loadTodays(
       (resourceId) => resourceId !== null,
     ),
     line: lineOf(row, atOnce === 1 ? placeId : null),
-    told: (told.get(row.id) ?? []).filter((email) => email.startsAt === row.startsAt),
+    startEmails: (startEmails.get(row.id) ?? []).filter((email) => email.startsAt === row.startsAt),
   }));
 }
 
@@ -58,20 +58,23 @@ function lineOf({ kind, personId, eventId, venueId }: Taken, placeId: number | n
 }
 
 /** The part of such an email's facts that is needed here. */
-const toldFacts = z.object({ startsAt: z.int(), expectedAt: z.int().nullable() });
+const startFacts = z.object({ startsAt: z.int(), expectedAt: z.int().nullable() });
 
-async function loadTold(on: Reader, ids: readonly number[]): Promise<Map<number, TodaysBooking['told']>> {
-  const rows = await toldOf(on).execute({ ids: JSON.stringify(ids) });
-  const told = new Map<number, TodaysBooking['told']>();
+async function loadStartEmails(
+  on: Reader,
+  ids: readonly number[],
+): Promise<Map<number, TodaysBooking['startEmails']>> {
+  const rows = await startEmailsOf(on).execute({ ids: JSON.stringify(ids) });
+  const startEmails = new Map<number, TodaysBooking['startEmails']>();
   for (const { id, bookingId, kind, status, createdAt, payload } of rows) {
-    const facts = toldFacts.safeParse(payload);
+    const facts = startFacts.safeParse(payload);
     if (bookingId === null || !facts.success) continue;
     const { startsAt, expectedAt } = facts.data;
     const isLate = kind === 'booking_delayed';
     const email = { id, startsAt, isLate, at: (isLate && expectedAt) || startsAt, status, createdAt };
-    told.set(bookingId, [...(told.get(bookingId) ?? []), email]);
+    startEmails.set(bookingId, [...(startEmails.get(bookingId) ?? []), email]);
   }
-  return told;
+  return startEmails;
 }
 
 const ofDate = prepared((on: Reader) =>
@@ -110,7 +113,7 @@ const ofDate = prepared((on: Reader) =>
     .prepare(),
 );
 
-const toldOf = prepared((on: Reader) =>
+const startEmailsOf = prepared((on: Reader) =>
   on
     .select({
       id: emails.id,

@@ -6,7 +6,7 @@ import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
-import { FORM_NOT_ACCEPTED } from '../bookings/booking-texts.ts';
+import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import type { PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';

@@ -17,7 +17,7 @@ import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 
-const LONGEST_CLAIM = 2 * 86_400_000;
+export const LONGEST_CLAIM = 2 * 86_400_000;
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 

@@ -24,7 +24,7 @@ import type { OwnBooking } from './owner-booking-responses.ts';
 
 interface AddedBooking {
   own: OwnBooking;
-  isAttendeeTold: boolean;
+  isAttendeeEmailed: boolean;
   conflicts: string[];
   /** True if an earlier request with this key made it. */
   isRepeat: boolean;
@@ -76,8 +76,8 @@ export async function addIn(
   const facts = { business, request, askedSlotId: askedId(request), idempotencyKey };
   const booking = { ...ownBookingRow(chosen, facts, circumstances), id: await nextBookingId(tx) };
   await insertBooking(tx, booking);
-  const isAttendeeTold = await tellAttendee(tx, booking, chosen, now);
-  return answered(tx, booking, { isAttendeeTold, conflicts, isRepeat: false });
+  const isAttendeeEmailed = await emailAttendee(tx, booking, chosen, now);
+  return answered(tx, booking, { isAttendeeEmailed, conflicts, isRepeat: false });
 }
 
 async function chooseIn(tx: Transaction, asked: AddAsked, now: number): Promise<OwnSlot | null> {
@@ -94,7 +94,7 @@ async function chooseIn(tx: Transaction, asked: AddAsked, now: number): Promise<
 }
 
 /** An address that has had too many emails gets none; the owner's booking is made all the same. */
-async function tellAttendee(
+async function emailAttendee(
   tx: Transaction,
   booking: BookingRow,
   { offer: { contents } }: OwnSlot,
@@ -118,7 +118,7 @@ async function repeated(
   if (!isSame) return no({ is: 'key reused' });
   if (booking.status === 'cancelled') return no({ is: 'cancelled since' });
   return answered(tx, booking, {
-    isAttendeeTold: booking.attendeeEmail !== NO_EMAIL,
+    isAttendeeEmailed: booking.attendeeEmail !== NO_EMAIL,
     conflicts: [],
     isRepeat: true,
   });

@@ -19,7 +19,7 @@ import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
-import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-texts.ts';
+import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-obstacles.ts';
 import { createNextBookingId, isGuardOfSlots } from '../bookings-store.ts';
 import type { CancelTokens } from '../cancel-token.ts';
 import type { CountBookings } from '../count-bookings.ts';
@@ -76,12 +76,12 @@ export function createAddBooking(parts: AddBookingParts) {
           throw error;
         });
       if (!outcome.ok) throw refusalOf(outcome.reason);
-      const { own, isAttendeeTold, conflicts, isRepeat } = outcome.value;
+      const { own, isAttendeeEmailed, conflicts, isRepeat } = outcome.value;
       if (!isRepeat) {
-        if (isAttendeeTold) onMailQueued();
+        if (isAttendeeEmailed) onMailQueued();
         metrics?.countBooked();
       }
-      return { booking: ownerBookingOf(own), is_attendee_notified: isAttendeeTold, conflicts };
+      return { booking: ownerBookingOf(own), is_attendee_notified: isAttendeeEmailed, conflicts };
     },
 
     async listTimes(business: BusinessRow, query: AddTimesQuery, turn: Turn): Promise<AddTimes> {

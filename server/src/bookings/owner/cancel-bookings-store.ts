@@ -19,7 +19,7 @@ export interface CancelledSome {
   /** How many bookings were looked at; fewer than asked for at the end. */
   seen: number;
   cancelled: number;
-  /** The normalised emails of the people we tell; somebody with two bookings appears twice. */
+  /** The normalised emails of the people we email; somebody with two bookings appears twice. */
   attendees: string[];
   /** When the last of them starts, in milliseconds since 1970; 0 if there was none. */
   lastStart: number;
@@ -90,7 +90,7 @@ async function cancelAll(
   now: number,
 ): Promise<CancelledSome> {
   const open = found.filter(({ booking }) => booking.status !== 'cancelled' && booking.startsAt > now);
-  const attendees = await cancelAndTell(tx, open, kind, now);
+  const attendees = await cancelAndEmail(tx, open, kind, now);
   return {
     seen: found.length,
     cancelled: open.length,
@@ -99,8 +99,8 @@ async function cancelAll(
   };
 }
 
-/** Returns the normalised emails of the people who are told. */
-async function cancelAndTell(
+/** Returns the normalised emails of the people we email. */
+async function cancelAndEmail(
   tx: Transaction,
   open: readonly BookingWithBusiness[],
   kind: BookingEmailKind,
@@ -117,18 +117,19 @@ async function cancelAndTell(
     const booking = marked[at];
     return booking ? [{ ...about, booking }] : [];
   });
-  const tell = (about: BookingWithBusiness, isFromFile: boolean) =>
+  const email = (about: BookingWithBusiness, isFromFile: boolean) =>
     queueBookingEmail(tx, kind, about, now, { isBulk: true, isFromFile });
-  const isTold = await Promise.all(
-    changed.map(async (about) => !fromFile.has(about.booking.id) && tell(about, false)),
+  const isEmailed = await Promise.all(
+    changed.map(async (about) => !fromFile.has(about.booking.id) && email(about, false)),
   );
   // One after the other, because each may use up the day's new addresses.
   for (const [at, about] of changed.entries())
-    if (fromFile.has(about.booking.id)) isTold[at] = await tell(about, true);
-  return changed.filter((_, at) => isTold[at]).map(({ booking }) => booking.normalisedEmail);
+    if (fromFile.has(about.booking.id)) isEmailed[at] = await email(about, true);
+  return changed.filter((_, at) => isEmailed[at]).map(({ booking }) => booking.normalisedEmail);
 }
 
-const selectAbout = (on: Reader) =>
+/** Selects bookings with all that an email about them says. */
+export const selectWithBusiness = (on: Reader) =>
   on
     .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
     .from(bookings)
@@ -138,21 +139,21 @@ const selectAbout = (on: Reader) =>
     .$dynamic();
 
 const ofEvent = prepared((on: Reader) =>
-  selectAbout(on)
+  selectWithBusiness(on)
     .where(isOfEvent(placeholder('id'), placeholder('businessId')))
     .limit(placeholder('limit'))
     .prepare(),
 );
 
 const chosen = prepared((on: Reader) =>
-  selectAbout(on)
+  selectWithBusiness(on)
     .where(and(inArray(bookings.id, idsGiven('ids')), belongTo(bookings, placeholder('businessId'))))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .prepare(),
 );
 
 const openOfBusiness = prepared((on: Reader) =>
-  selectAbout(on)
+  selectWithBusiness(on)
     .where(
       and(
         eq(bookings.businessId, placeholder('id')),

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { idsGiven } from '../../database/expressions.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, waitingListEntries, type BookingRow } from '../../database/booking-tables.ts';
 import { emails } from '../../database/email-tables.ts';
-import { businesses, events, users } from '../../database/tables.ts';
+import { businesses } from '../../database/tables.ts';
 import { endOffersOf } from '../../waiting-list/expired-offers-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
+import { selectWithBusiness } from './cancel-bookings-store.ts';
 
 const { placeholder } = sql;
 
@@ -40,7 +40,7 @@ export async function writeAttendees(tx: Transaction, changed: readonly BookingR
   }
 }
 
-/** Saves that the customer did not come; null takes it back. Open pages are told. */
+/** Saves that the customer did not come; null takes it back. Open pages refresh. */
 export async function writeNoShow(
   tx: Transaction,
   { id, businessId }: BookingRow,
@@ -110,17 +110,7 @@ const entriesOf = prepared((on: Reader) =>
 );
 
 const byReference = prepared((on: Reader) =>
-  on
-    .select({
-      booking: bookings,
-      business: businesses,
-      accountEmail: users.email,
-      event: events,
-    })
-    .from(bookings)
-    .innerJoin(businesses, eq(businesses.id, bookings.businessId))
-    .innerJoin(users, isOwner)
-    .leftJoin(events, eq(events.id, bookings.eventId))
+  selectWithBusiness(on)
     .where(
       and(
         eq(bookings.reference, placeholder('reference')),

@@ -69,9 +69,11 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
         if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
         const booking = await markCancelled(tx, found.booking, 'owner', now);
         const about = { ...found, booking };
-        const isAttendeeTold = await queueBookingEmail(tx, 'booking_withdrawn', about, now);
-        await queueBookingEmail(tx, 'booking_withdrawn_owner', about, now, { isAttendeeTold });
-        return { booking, isAttendeeTold };
+        const isAttendeeEmailed = await queueBookingEmail(tx, 'booking_withdrawn', about, now);
+        await queueBookingEmail(tx, 'booking_withdrawn_owner', about, now, {
+          isAttendeeTold: isAttendeeEmailed,
+        });
+        return { booking, isAttendeeEmailed };
       });
       onMailQueued();
       metrics?.countCancelled(1);
@@ -118,7 +120,7 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
 
 interface CancelledBooking {
   booking: BookingRow;
-  isAttendeeTold: boolean;
+  isAttendeeEmailed: boolean;
 }
 
 interface AskedChange {
@@ -151,11 +153,11 @@ async function changeAttendee(
   await writeAttendees(tx, [booking]);
   if (booking.normalisedEmail !== before.normalisedEmail) await followAddress(tx, before, booking);
   // A booking that has begun is only a record: the owner can correct it without emails.
-  if (booking.startsAt > requested.now) await tellOfChange(tx, found, booking, requested.now);
+  if (booking.startsAt > requested.now) await emailAboutChange(tx, found, booking, requested.now);
   return true;
 }
 
-async function tellOfChange(
+async function emailAboutChange(
   tx: Transaction,
   before: BookingWithBusiness,
   booking: BookingRow,
@@ -163,16 +165,19 @@ async function tellOfChange(
 ): Promise<void> {
   const former = attendeeOf(before.booking);
   const about = { ...before, booking };
-  let isAttendeeTold: boolean;
+  let isAttendeeEmailed: boolean;
   if (isSameAddress(former.attendeeEmail, booking.attendeeEmail)) {
-    isAttendeeTold = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
+    isAttendeeEmailed = await queueBookingEmail(tx, 'booking_changed', about, now, { former });
   } else {
     // The new address may have had no email yet, so it gets the whole confirmation.
-    isAttendeeTold = await queueBookingEmail(tx, 'booking_confirmed', about, now);
+    isAttendeeEmailed = await queueBookingEmail(tx, 'booking_confirmed', about, now);
     const reached = await withdrawEmails(tx, [before.booking]);
     if (reached.size > 0) await queueBookingEmail(tx, 'booking_readdressed', before, now);
   }
-  await queueBookingEmail(tx, 'booking_changed_owner', about, now, { former, isAttendeeTold });
+  await queueBookingEmail(tx, 'booking_changed_owner', about, now, {
+    former,
+    isAttendeeTold: isAttendeeEmailed,
+  });
 }
 
 function attendeeOf(booking: BookingRow): NonNullable<EmailFacts['former']> {

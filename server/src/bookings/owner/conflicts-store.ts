@@ -18,6 +18,7 @@ import type { VenueRow } from '../../database/catalogue-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { events } from '../../database/tables.ts';
 import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
+import { LONGEST_CLAIM } from '../../resources/remake-claims-store.ts';
 
 /** Instants are milliseconds since 1970. */
 interface OwnTime {
@@ -75,9 +76,6 @@ interface Taken {
   customer: string;
   startTime: string;
 }
-
-/** Claims last 48 hours at most. */
-const LONGEST_CLAIM = 172_800_000;
 
 async function takenAt(
   on: Reader,

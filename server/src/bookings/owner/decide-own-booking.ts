@@ -6,11 +6,9 @@ import type { Slot } from '@daybook/schema/rules/slots';
 import type { BusinessRow } from '../../database/tables.ts';
 import type { VenueRow } from '../../database/catalogue-tables.ts';
 import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
-import { attendeeColumns, NEW_BOOKING } from '../booking-shape.ts';
 import { timeColumns } from '../choose-slot.ts';
-import type { BookingCircumstances } from '../decide-booking.ts';
+import { newBookingRow, type BookingCircumstances } from '../decide-booking.ts';
 import type { NewBooking } from '../decision-facts.ts';
-import { reminderDueAt } from '../reminder-due.ts';
 import { ownOfferOf, ownSlotAt, peopleOf, type OwnChoice, type OwnOffer } from './own-times.ts';
 
 export interface OwnSlot {
@@ -96,6 +94,12 @@ export function placed(offer: OwnOffer, slot: Slot): OwnSlot {
 const isHeld = ({ held }: RuledEvent, id: number, { startsAt, endsAt }: Slot) =>
   held.some((one) => one.resourceId === id && one.startsAt < endsAt && one.endsAt > startsAt);
 
+export function ownTimeColumns({ offer, slot, person, venue }: OwnSlot): ReturnType<typeof timeColumns> {
+  const { contents, service, personId } = offer;
+  const taken = { ...slot, freePeople: person && [person.resourceId] };
+  return timeColumns(contents, { slot: taken, place: { venue, service, personId } });
+}
+
 interface OwnBookingFacts {
   business: BusinessRow;
   request: AddBookingRequest;
@@ -104,38 +108,16 @@ interface OwnBookingFacts {
 }
 
 export function ownBookingRow(
-  { offer, slot, person, venue }: OwnSlot,
-  { business, request, askedSlotId, idempotencyKey }: OwnBookingFacts,
-  { now, reference, cancel }: BookingCircumstances,
+  chosen: OwnSlot,
+  facts: OwnBookingFacts,
+  circumstances: BookingCircumstances,
 ): NewBooking {
-  const { contents, service, personId } = offer;
-  const { event } = contents;
-  const taken = { ...slot, freePeople: person && [person.resourceId] };
-  const time = timeColumns(contents, { slot: taken, place: { venue, service, personId } });
-  const isReminded = !business.isDemo && request.attendee_email !== null;
+  const { contents, service } = chosen.offer;
+  const booked = { event: contents.event, service, time: ownTimeColumns(chosen), source: null };
   return {
-    reference,
-    businessId: business.id,
-    status: 'confirmed',
-    kind: event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
-    serviceName: service?.name ?? null,
-    servicePricePence: service?.pricePence ?? null,
-    isHomeVisit: event.isHomeVisit,
-    customerAddress: event.isHomeVisit ? request.customer_address : null,
-    customerPostcode: event.isHomeVisit ? request.customer_postcode : null,
-    source: null,
-    cancelNonce: cancel.nonce,
-    cancelTokenHash: cancel.hash,
-    idempotencyKey,
-    askedSlotId,
-    allowedOverlap: slot.isBooked,
-    reminderDueAt: isReminded ? reminderDueAt(event.date, slot.startTime, business.timezone, now) : null,
-    createdAt: now,
-    changeNoticeHours: business.changeNoticeHours,
-    ...NEW_BOOKING,
+    ...newBookingRow({ ...facts, ...booked }, circumstances),
+    allowedOverlap: chosen.slot.isBooked,
     madeBy: 'owner',
-    customerId: request.customer_id ?? null,
-    ...attendeeColumns(request),
-    ...time,
+    customerId: facts.request.customer_id ?? null,
   };
 }

@@ -5,7 +5,7 @@ import type { Slot } from '@daybook/schema/rules/slots';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import type { RuledEvent } from '../../diary/contents-store.ts';
-import { timeColumns } from '../choose-slot.ts';
+import type { timeColumns } from '../choose-slot.ts';
 import { ownSlotOf, placed, type AskedTime, type OwnSlot } from './decide-own-booking.ts';
 import { ownOfferOf, type OwnOffer } from './own-times.ts';
 
@@ -72,12 +72,6 @@ function anySlot(
     freePeople: [],
     bufferMinutes: event.bufferMinutes,
   };
-}
-
-export function ownTimeColumns({ offer, slot, person, venue }: OwnSlot): ReturnType<typeof timeColumns> {
-  const { contents, service, personId } = offer;
-  const taken = { ...slot, freePeople: person && [person.resourceId] };
-  return timeColumns(contents, { slot: taken, place: { venue, service, personId } });
 }
 
 export function isAtTime(booking: BookingRow, time: ReturnType<typeof timeColumns>): boolean {

@@ -1,7 +1,9 @@
-/** Reads the ids that an owner's search matches in steps of at most about 10 ms. */
-import { and, eq, exists, gt, lte, sql, type SQL } from 'drizzle-orm';
+/** Reads the ids and names that an owner's search matches in steps of at most about 10 ms. */
+import { and, asc, desc, eq, exists, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import type { Reader } from '../../database/database.ts';
+import type { Direction, Sorted } from '../../database/search/cut-from-parts.ts';
+import { firstLineOf } from '../../database/search/has-words.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import { isOfBusiness, type OfBusiness } from './own-bookings-store.ts';
 
@@ -89,5 +91,46 @@ async function* ofBookings(
       .orderBy(bookings.startsAt, bookings.id);
     yield found.map(({ id }) => id);
     after = last;
+  }
+}
+
+/** Texts that one step reads and sorts: about 10 ms if each is a kilobyte and is searched for eight words. */
+const NAMES_A_STEP = 1250;
+
+const NAME = firstLineOf(bookingTexts.text);
+
+export interface NamesWanted {
+  businessId: number;
+  isWanted: SQL | undefined;
+  direction: Direction;
+  limit: number;
+}
+
+/** Each step sorts the names of bookings that were made one after another. */
+export async function* namesInSteps(
+  read: Reader,
+  { businessId, isWanted, direction, limit }: NamesWanted,
+  step = NAMES_A_STEP,
+): AsyncGenerator<Sorted[], void> {
+  const inOrder = direction === 'asc' ? asc : desc;
+  const { bookingId } = bookingTexts;
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const behind = and(eq(bookingTexts.businessId, businessId), gt(bookingId, after));
+    const [last]: { id: number }[] = await read
+      .select({ id: bookingId })
+      .from(bookingTexts)
+      .where(behind)
+      .orderBy(bookingId)
+      .limit(1)
+      .offset(step - 1);
+    const sorted = read
+      .select({ id: bookingId, key: NAME })
+      .from(bookingTexts)
+      .where(and(behind, last && lte(bookingId, last.id), isWanted))
+      .orderBy(inOrder(NAME), inOrder(bookingId))
+      .$dynamic();
+    // SQLite sorts faster without a limit.
+    yield await (limit < step ? sorted.limit(limit) : sorted);
+    after = last?.id;
   }
 }

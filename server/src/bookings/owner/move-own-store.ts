@@ -1,5 +1,5 @@
 /** Moves a booking for its owner, in one transaction that locks the business. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
@@ -10,17 +10,18 @@ import type { BookingRow } from '../../database/booking-tables.ts';
 import { venues } from '../../database/catalogue-tables.ts';
 import { firstOf } from '../../database/prepared.ts';
 import type { BusinessRow } from '../../database/tables.ts';
-import type { RuledEvent } from '../../diary/contents-store.ts';
+import type { KeptService, RuledEvent } from '../../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { endExpiredOffers } from '../../waiting-list/expired-offers-store.ts';
 import { movedColumns } from '../decide-move.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { serviceOf } from '../move-booking-store.ts';
-import { moveAndTell, unmoved, type Moved } from '../move-in.ts';
+import { moveAndEmail, unmoved, type Moved } from '../move-in.ts';
 import { contentsForMove } from '../moving-event.ts';
 import { findBookingOf } from './change-bookings-store.ts';
 import { conflictsAt, overlapsAt } from './conflicts-store.ts';
-import { isAtTime, ownMoveOf, ownTimeColumns, type AskedMove, type ChosenMove } from './decide-own-move.ts';
+import { ownTimeColumns } from './decide-own-booking.ts';
+import { isAtTime, ownMoveOf, type AskedMove, type ChosenMove } from './decide-own-move.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
 
 interface MoveAsked {
@@ -56,7 +57,7 @@ export async function moveForOwner(
   const events = slot
     ? await eventAlone(tx, business, slot.eventId, service)
     : await eventsOn(tx, business, request.date ?? '', service);
-  const able = events.flatMap((event) => contentsForMove(event, { booking, service, by: 'owner' }) ?? []);
+  const able = ableToTake(events, booking, service);
   const asked = await askedMove(tx, { booking, service, request, slot, events: able });
   const chosen = ownMoveOf(able, asked, booking, now);
   if (!chosen) return no({ is: 'not offered' });
@@ -67,9 +68,12 @@ export async function moveForOwner(
   const mayOverlap = (request.allow_overlap || isDryRun) && contents.event.type !== 'day_event';
   if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
   const columns = movedColumns(time, { isDemo: business.isDemo, allowedOverlap: conflicts.length > 0, now });
-  const moved = await moveAndTell(tx, found, { columns, event: contents.event, by: 'owner', now });
+  const moved = await moveAndEmail(tx, found, { columns, event: contents.event, by: 'owner', now });
   return ok({ ...moved, conflicts });
 }
+
+const ableToTake = (events: readonly RuledEvent[], booking: BookingRow, service: KeptService) =>
+  events.flatMap((event) => contentsForMove(event, { booking, service, by: 'owner' }) ?? []);
 
 async function conflictsOf(on: Reader, chosen: ChosenMove, own: number): Promise<string[]> {
   const { isOffered, offer, slot, person, venue } = chosen;
@@ -81,7 +85,7 @@ async function conflictsOf(on: Reader, chosen: ChosenMove, own: number): Promise
 
 interface Asked {
   booking: BookingRow;
-  service: number | null;
+  service: KeptService;
   request: OwnerMoveRequest;
   slot: SlotName | null;
   events: readonly RuledEvent[];
@@ -104,10 +108,7 @@ async function askedMove(on: Reader, { booking, service, request, slot, events }
 
 async function placeOf(on: Reader, venueId: number): Promise<number | null> {
   const found = await firstOf(
-    on
-      .select({ id: venues.resourceId })
-      .from(venues)
-      .where(and(eq(venues.id, venueId))),
+    on.select({ id: venues.resourceId }).from(venues).where(eq(venues.id, venueId)),
   );
   return found?.id ?? null;
 }
@@ -117,15 +118,11 @@ export async function eventsToMoveTo(
   on: Reader,
   business: BusinessRow,
   { reference, date }: { reference: string; date: string },
-): Promise<{ found: BookingWithBusiness; service: number | null; events: RuledEvent[] } | null> {
+): Promise<{ found: BookingWithBusiness; service: KeptService; events: RuledEvent[] } | null> {
   const found = await findBookingOf(on, business.id, reference);
   if (!found) return null;
   const { booking } = found;
   const service = await serviceOf(on, booking);
   const events = await eventsOn(on, business, date, service);
-  return {
-    found,
-    service,
-    events: events.flatMap((event) => contentsForMove(event, { booking, service, by: 'owner' }) ?? []),
-  };
+  return { found, service, events: ableToTake(events, booking, service) };
 }

@@ -15,7 +15,7 @@ import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { isGuardOfSlots } from '../bookings-store.ts';
-import { BOOKING_IS_CANCELLED } from '../booking-texts.ts';
+import { BOOKING_IS_CANCELLED } from '../booking-obstacles.ts';
 import { eventsToMoveTo, moveForOwner, type OwnMoveObstacle } from './move-own-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { ownTimesOf } from './own-times.ts';
@@ -59,13 +59,13 @@ export function createMoveOwn({ database, clock, emails, onMailQueued }: MoveOwn
         throw error;
       });
       if (!outcome.ok) throw refusalOf(outcome.reason);
-      const { own, isMovedNow, told, conflicts } = outcome.value;
+      const { own, isMovedNow, emailed, conflicts } = outcome.value;
       if (isMovedNow && !isDryRun) onMailQueued();
       return {
         booking: ownerBookingOf(own),
         is_moved: isMovedNow,
-        is_attendee_notified: told.attendee,
-        is_business_notified: told.business,
+        is_attendee_notified: emailed.attendee,
+        is_business_notified: emailed.business,
         conflicts,
       };
     },

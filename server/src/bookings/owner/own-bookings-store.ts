@@ -1,12 +1,10 @@
-import { and, eq, sql, gte, lt, type SQL, asc, desc, gt, lte } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { MailState } from '@daybook/schema/contract/owner-booking';
 import { startOfDate } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
-import { bookings, bookingTexts } from '../../database/booking-tables.ts';
-import type { Direction, Sorted } from '../../database/search/cut-from-parts.ts';
-import { firstLineOf } from '../../database/search/has-words.ts';
+import { bookings } from '../../database/booking-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
@@ -64,45 +62,4 @@ export function startsWithin({ timezone }: OfBusiness, { from, to }: DateRange):
     from === undefined ? undefined : gte(bookings.startsAt, startOfDate(from, timezone)),
     to === undefined ? undefined : lt(bookings.startsAt, startOfDate(addDays(to, 1), timezone)),
   );
-}
-
-/** Texts that one step reads and sorts: about 10 ms if each is a kilobyte and is searched for eight words. */
-const TEXTS_A_STEP = 1250;
-
-const NAME = firstLineOf(bookingTexts.text);
-
-export interface NamesWanted {
-  businessId: number;
-  isWanted: SQL | undefined;
-  direction: Direction;
-  limit: number;
-}
-
-/** Each step sorts the names of bookings that were made one after another. */
-export async function* namesInSteps(
-  read: Reader,
-  { businessId, isWanted, direction, limit }: NamesWanted,
-  step = TEXTS_A_STEP,
-): AsyncGenerator<Sorted[], void> {
-  const inOrder = direction === 'asc' ? asc : desc;
-  const { bookingId } = bookingTexts;
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const behind = and(eq(bookingTexts.businessId, businessId), gt(bookingId, after));
-    const [last]: { id: number }[] = await read
-      .select({ id: bookingId })
-      .from(bookingTexts)
-      .where(behind)
-      .orderBy(bookingId)
-      .limit(1)
-      .offset(step - 1);
-    const sorted = read
-      .select({ id: bookingId, key: NAME })
-      .from(bookingTexts)
-      .where(and(behind, last && lte(bookingId, last.id), isWanted))
-      .orderBy(inOrder(NAME), inOrder(bookingId))
-      .$dynamic();
-    // SQLite sorts faster without a limit.
-    yield await (limit < step ? sorted.limit(limit) : sorted);
-    after = last?.id;
-  }
 }

@@ -91,11 +91,11 @@ export function mountOwnerBookings(
   );
 
   mount(calls.cancelBooking, async ({ business, params }) => {
-    const { booking, isAttendeeTold } = await changing.cancel(business.id, params.reference);
+    const { booking, isAttendeeEmailed } = await changing.cancel(business.id, params.reference);
     return {
       booking_reference: booking.reference,
       service_name: booking.serviceName,
-      is_attendee_notified: isAttendeeTold,
+      is_attendee_notified: isAttendeeEmailed,
     };
   });
 }

@@ -1,7 +1,7 @@
 /**
  * The owner's search, sorted and cut into pages. It reads either the texts, which are in the order of ids and
  * begin with the names, or the index by business and start, which has the filters' columns. Anything longer
- * than a step is read in steps (ids-in-steps-store.ts, own-bookings-store.ts); only the bookings shown are
+ * than a step is read in steps (ids-in-steps-store.ts); only the bookings shown are
  * read in full.
  */
 import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm';
@@ -22,9 +22,8 @@ import {
   type DateRange,
   type OfBusiness,
   loadOwnBookings,
-  namesInSteps,
 } from './own-bookings-store.ts';
-import { idsInSteps, isWantedText, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
+import { idsInSteps, isWantedText, namesInSteps, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
 
 interface FoundBookings extends PageFound<OwnBooking> {
   all: number;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
 import { bookingTexts } from '../../database/booking-tables.ts';
-import { namesInSteps, type NamesWanted } from './own-bookings-store.ts';
+import { namesInSteps, type NamesWanted } from './ids-in-steps-store.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {
