@@ -73,7 +73,7 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
 function shortestByPeople(services: readonly SlotService[]): SlotService[] {
   const shortest = new Map<string, SlotService>();
   for (const service of services) {
-    const key = String(service.people);
+    const key = service.people?.join() ?? 'everyone';
     const other = shortest.get(key);
     if (!other || service.durationMinutes < other.durationMinutes) shortest.set(key, service);
   }

@@ -73,12 +73,14 @@ function whyNotAt(resources: Resources, time: SlotTime, question: SlotQuestion):
 
 /** Returns [] if one of them is free. */
 function whyNoneOf(all: readonly { id: number | null; state: ResourceState }[]): Reason[] {
-  const reasons = all.flatMap(({ id, state }) => {
+  const reasons: Reason[] = [];
+  for (const { id, state } of all) {
     if (state.is === 'free') return [];
-    if (state.is === 'blocked') return [reason(state.by.by, state.by.resourceId, state.by.note)];
-    return [reason(state.is, id)];
-  });
-  return reasons.length === all.length ? reasons : [];
+    reasons.push(
+      state.is === 'blocked' ? reason(state.by.by, state.by.resourceId, state.by.note) : reason(state.is, id),
+    );
+  }
+  return reasons;
 }
 
 function noPerson({ people }: SlotQuestion): Reason {
