@@ -10,6 +10,7 @@ import {
   TRIAL_LENGTH,
 } from '../coupons/coupon-texts.ts';
 import { CONSENTED_ON } from '../testimonials/testimonials-texts.ts';
+import { inWords } from '../in-words.ts';
 import { longMomentOf } from '../uk-time.ts';
 import { NONE, hoursText, NO, YES } from './audit-texts.ts';
 
@@ -97,10 +98,4 @@ const FIELDS: Readonly<Record<string, AuditField>> = {
 /** Returns how to show a field. An unknown one, from an earlier version, gets its label from its name. */
 function fieldOf(name: string): AuditField {
   return FIELDS[name] ?? { label: inWords(name), textOf: asText };
-}
-
-/** Returns 'Booking confirmed' for 'booking_confirmed'. */
-function inWords(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

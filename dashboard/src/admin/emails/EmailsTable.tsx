@@ -2,11 +2,12 @@ import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { Badge } from '../../ui/Badge.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';
+import { inWords } from '../in-words.ts';
 import { momentOf } from '../uk-time.ts';
-import { kindText, EMAIL_COLUMNS, EMAIL_STATES, sentAt } from './email-texts.ts';
+import { EMAIL_COLUMNS, EMAIL_STATES, sentAt } from './email-texts.ts';
 
 export const emailColumns: Column<AdminEmail>[] = [
-  { heading: EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => kindText(kind) },
+  { heading: EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => inWords(kind) },
   { heading: EMAIL_COLUMNS.recipient, cell: ({ recipient }) => recipient },
   {
     heading: EMAIL_COLUMNS.state,

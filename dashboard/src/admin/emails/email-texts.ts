@@ -3,6 +3,7 @@ import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 import type { Choice } from '../../ui/fields/Select.tsx';
 import { counted, numberText } from '../../ui/number-text.ts';
+import { inWords } from '../in-words.ts';
 
 export const EMAIL_TITLE = 'Email Diagnostic';
 export const EMAIL_TEXT =
@@ -69,12 +70,6 @@ export const EMAIL_STATES: Record<AdminEmail['state'], { tone: BadgeTone; text: 
 };
 export const sentAt = (moment: string) => `sent ${moment}`;
 
-/** Returns 'Booking confirmed' for 'booking_confirmed'. */
-export function kindText(kind: string): string {
-  const words = kind.replaceAll(/[_-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export function useEmailKinds() {
   return useAdminAnswer(['email kinds'], (signal) => callAdmin('listEmailKinds', { signal }));
 }
@@ -88,7 +83,7 @@ export function useKindChoices(): Choice[] {
 /** Returns a function that names a kind of email, from its code until the names have loaded. */
 export function useKindNames(): (kind: string) => string {
   const { data } = useEmailKinds();
-  return (kind) => data?.find((known) => known.kind === kind)?.name ?? kindText(kind);
+  return (kind) => data?.find((known) => known.kind === kind)?.name ?? inWords(kind);
 }
 
 export const EMAIL_TEST_TITLE = 'Email Test';
