@@ -20,6 +20,7 @@ import type { MayMake } from '../diary/read-diary.ts';
 import { eventNotFound, mustTakeBookings } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { createWeighedCache } from '../runtime/weighed-cache.ts';
 import type { BookingWithBusiness } from './decision-facts.ts';
 import { serviceOf } from './move-booking-store.ts';
 import { contentsForMove, plannedForMove, withoutOwnClaims, type MovingBooking } from './moving-event.ts';
@@ -29,17 +30,14 @@ const BOOKINGS_KEPT = 10;
 
 /** Answers are made for each request, so each counts against its client's rate (`mayMake`). */
 export function createMoveDiary({ read, store, clock }: { read: Reader; store: DiaryStore; clock: Clock }) {
-  const kept = new Map<string, BuildParts>();
+  const kept = createWeighedCache<string, BuildParts>(BOOKINGS_KEPT, () => 1);
 
-  /** Counts are valid until the event or the booking changes. The least recently used are dropped first. */
+  /** Counts are valid until the event or the booking changes. */
   function partsFor(moving: MovingBooking): BuildParts {
     const { id, sequence } = moving.booking;
     const key = `${id} ${sequence} ${moving.service}`;
     const parts = kept.get(key) ?? partsOf(storeForMove(store, moving));
-    kept.delete(key);
     kept.set(key, parts);
-    const [oldest] = kept.keys();
-    if (kept.size > BOOKINGS_KEPT && oldest !== undefined) kept.delete(oldest);
     return parts;
   }
 

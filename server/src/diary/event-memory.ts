@@ -3,6 +3,7 @@
  * `catalogue_version` rises, when the business's time zone changes, and at the instant that is stored with
  * the result, when a time begins, closes or opens.
  */
+import { createWeighedCache } from '../runtime/weighed-cache.ts';
 import type { RulingBusiness } from './booking-rules.ts';
 import type { ListedEvent } from './diary-store.ts';
 
@@ -30,38 +31,20 @@ interface EventMemory<Value> {
   keep(event: Versioned, at: LookedAt, value: Value, changesAt: number): void;
 }
 
-/** Caches values up to that total weight; the least recently used is dropped first. */
+/** Caches values up to that total weight. */
 export function createEventMemory<Value>(
   weightMax: number,
   weightOf: (value: Value) => number,
 ): EventMemory<Value> {
-  const kept = new Map<number, Kept<Value>>();
-  let weight = 0;
-
-  function forget(id: number): void {
-    const entry = kept.get(id);
-    if (!entry) return;
-    kept.delete(id);
-    weight -= weightOf(entry.value);
-  }
-
+  const kept = createWeighedCache<number, Kept<Value>>(weightMax, ({ value }) => weightOf(value));
   return {
     get(event, at) {
       const entry = kept.get(event.id);
       if (entry?.moment !== momentOf(event, at)) return null;
-      if (at.now < entry.from || at.now >= entry.until) return null;
-      kept.delete(event.id);
-      kept.set(event.id, entry);
-      return entry.value;
+      return at.now >= entry.from && at.now < entry.until ? entry.value : null;
     },
     keep(event, at, value, until) {
-      forget(event.id);
       kept.set(event.id, { moment: momentOf(event, at), from: at.now, until, value });
-      weight += weightOf(value);
-      for (const oldest of kept.keys()) {
-        if (weight <= weightMax) break;
-        forget(oldest);
-      }
     },
   };
 }

@@ -3,6 +3,7 @@
  * version, which the database raises with every change by any process, and the minute, because slots begin on
  * whole minutes.
  */
+import { createWeighedCache } from '../runtime/weighed-cache.ts';
 
 /** The version and the minute for which a value is valid. */
 export interface Moment {
@@ -32,52 +33,31 @@ interface Entry<Value> {
 
 const minuteOf = (now: number) => Math.floor(now / 60_000);
 
-/** Caches values up to that total weight; the least recently used is dropped first. */
+/** Caches values up to that total weight. */
 export function createMomentCache<Value>(
   weightMax: number,
   weightOf: (value: Value) => number,
 ): MomentCache<Value> {
-  const entries = new Map<string, Entry<Value>>();
+  const entries = createWeighedCache<string, Entry<Value>>(weightMax, ({ value }) => weightOf(value));
   /** Values in progress, by key and moment, for which simultaneous callers wait. */
   const making = new Map<string, Promise<Value>>();
-  let weight = 0;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    weight -= weightOf(entry.value);
-  }
-
-  function keep(key: string, { businessId, version, now }: Moment, value: Value): void {
-    drop(key);
-    entries.set(key, { businessId, version, minute: minuteOf(now), value });
-    weight += weightOf(value);
-    for (const oldest of entries.keys()) {
-      if (weight <= weightMax) break;
-      drop(oldest);
-    }
-  }
 
   function holding(key: string, { businessId, version, now }: Moment): Entry<Value> | null {
     const entry = entries.get(key);
-    if (entry?.businessId !== businessId || entry.version !== version || entry.minute !== minuteOf(now)) {
-      return null;
-    }
-    entries.delete(key);
-    entries.set(key, entry);
-    return entry;
+    const isOfBusiness = entry?.businessId === businessId;
+    return isOfBusiness && entry.version === version && entry.minute === minuteOf(now) ? entry : null;
   }
 
   async function keepWhenMade(key: string, moment: Moment, made: Promise<Value>): Promise<Value> {
     const value = await made;
-    keep(key, moment, value);
+    const { businessId, version, now } = moment;
+    entries.set(key, { businessId, version, minute: minuteOf(now), value });
     return value;
   }
 
   return {
     kept: (key, moment) => holding(key, moment)?.value,
-    businessOf: (key) => entries.get(key)?.businessId ?? null,
+    businessOf: (key) => entries.peek(key)?.businessId ?? null,
     async get(key, moment, make) {
       const earlier = holding(key, moment);
       if (earlier) return earlier.value;
