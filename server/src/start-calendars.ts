@@ -1,7 +1,10 @@
 import { createFetchCalendar } from './calendars/busy/fetch-calendar.ts';
 import { createReadCalendar } from './calendars/busy/read-calendar.ts';
-import { createBusyCalendarReading, type RefreshParts } from './calendars/busy/refresh-calendars.ts';
-import { refreshCalendarsJob } from './calendars/busy/refresh-calendars.ts';
+import {
+  createBusyCalendarReading,
+  refreshCalendarsJob,
+  type RefreshParts,
+} from './calendars/busy/refresh-calendars.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 

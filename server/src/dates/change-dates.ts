@@ -6,9 +6,9 @@
 import type {
   CancelDatesRequest,
   DateHoursRequest,
+  DatesOutcome,
   DateWordsRequest,
 } from '@daybook/schema/contract/change-dates';
-import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
 import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';

@@ -122,30 +122,26 @@ export async function loadEvent(
   eventId: number,
   kept: KeptService = null,
 ): Promise<EventContents | null> {
-  const event = await loadEventAlone(on, eventId);
-  return event && loadContents(on, event, kept);
-}
-
-async function loadEventAlone(on: Reader, eventId: number): Promise<EventRow | null> {
-  return firstOf(oneEvent.event(on).execute({ wanted: eventId }));
-}
-
-async function loadContents(on: Reader, event: EventRow, kept: KeptService): Promise<EventContents> {
-  const asked = { wanted: event.id };
+  const asked = { wanted: eventId };
+  const event = await firstOf(oneEvent.event(on).execute(asked));
+  if (!event) return null;
   const isHeld = event.type !== 'day_event';
-  const [venues, services, people, offers, ofEvent, ofResources] = await Promise.all([
+  const [links, ofEvent, ofResources] = await Promise.all([
+    loadLinks(on, asked),
+    isHeld || event.offerCount > 0 ? oneEvent.heldOfEvent(on).execute(asked) : [],
+    isHeld ? oneEvent.heldOfResources(on).execute(asked) : [],
+  ]);
+  return { event, ...openPartsOf(event, links, kept), held: [...ofEvent, ...ofResources] };
+}
+
+async function loadLinks(on: Reader, asked: { wanted: number }): Promise<Links> {
+  const [venues, services, people, offers] = await Promise.all([
     oneEvent.venues(on).execute(asked),
     oneEvent.services(on).execute(asked),
     oneEvent.people(on).execute(asked),
     oneEvent.offers(on).execute(asked),
-    isHeld || event.offerCount > 0 ? oneEvent.heldOfEvent(on).execute(asked) : [],
-    isHeld ? oneEvent.heldOfResources(on).execute(asked) : [],
   ]);
-  return {
-    event,
-    ...openPartsOf(event, { venues, services, people, offers }, kept),
-    held: [...ofEvent, ...ofResources],
-  };
+  return { venues, services, people, offers };
 }
 
 /** Does the same with all parts at once, if nobody can change them: PostgreSQL answers in one round trip. */
@@ -155,17 +151,14 @@ export async function loadEventAtOnce(
   kept: KeptService = null,
 ): Promise<EventContents | null> {
   const asked = { wanted: eventId };
-  const [event, venues, services, people, offers, ofEvent, ofResources] = await Promise.all([
-    loadEventAlone(on, eventId),
-    oneEvent.venues(on).execute(asked),
-    oneEvent.services(on).execute(asked),
-    oneEvent.people(on).execute(asked),
-    oneEvent.offers(on).execute(asked),
+  const [event, links, ofEvent, ofResources] = await Promise.all([
+    firstOf(oneEvent.event(on).execute(asked)),
+    loadLinks(on, asked),
     oneEvent.heldOfEvent(on).execute(asked),
     oneEvent.heldOfResources(on).execute(asked),
   ]);
   const held = event?.type === 'day_event' ? ofEvent : [...ofEvent, ...ofResources];
-  return event && { event, ...openPartsOf(event, { venues, services, people, offers }, kept), held };
+  return event && { event, ...openPartsOf(event, links, kept), held };
 }
 
 /** A service's id in the catalogue that counts as open even if archived, because a booking of it is moved. */

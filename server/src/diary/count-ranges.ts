@@ -17,7 +17,7 @@ const FIRST_FREE_KEPT = 10_000;
 
 const LAST_DATE = '9999-12-31';
 
-export interface CountedRange {
+interface CountedRange {
   dates: DiaryDate[];
   firstFree: ListedEvent | null;
 }

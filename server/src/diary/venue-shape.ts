@@ -35,7 +35,7 @@ export function venueAnswer(venue: VenueOfEvent): Venue {
   return { id: venue.id, ...venueFields(venue) };
 }
 
-export type VenueCopy = Omit<Pick<BookingRow, Extract<keyof BookingRow, `venue${string}`>>, 'venueId'>;
+type VenueCopy = Omit<Pick<BookingRow, Extract<keyof BookingRow, `venue${string}`>>, 'venueId'>;
 
 export const NO_VENUE = venueCopyColumns(fileBookedVenue.parse({}));
 

@@ -16,9 +16,11 @@ import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetab
 import { assignPeople } from '../resources/assign-people-store.ts';
 import {
   findEventParts,
+  idsNamed,
   insertEventParts,
   namedPersonOf,
   type NamedPerson,
+  type NamedPlace,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
@@ -72,7 +74,7 @@ async function change(
   const obstacle = obstacleOf(before, named, people);
   if (obstacle) return no(obstacle);
   const links = {
-    places: named.places.map(({ id }) => ({ id, maxCapacity: null })),
+    places: named.places.map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
     venues: [],
     serviceIds: named.serviceIds,
     services: [],
@@ -80,31 +82,17 @@ async function change(
   };
   const parts = await findEventParts(tx, business.id, links);
   if (parts.obstacle) return no({ is: parts.obstacle });
-  const full = await findFull(tx, {
-    businessId: business.id,
-    date: before.event.date,
-    places: addedTo(
-      before.venues,
-      named.places.map(({ id }) => id),
-    ),
-    people: addedTo(
-      before.team,
-      named.people.map(({ id }) => id),
-    ),
-  });
+  const added = newLinks(before, links);
+  const onDate = { businessId: business.id, date: before.event.date };
+  const full = await findFull(tx, { ...onDate, ...idsNamed(added, parts) });
   if (full) return no({ is: full });
 
   const toCome = await bookingsOf(tx, business, eventId, now);
   const overlapped = new Set(await overlapping(tx, business, before.event, now));
   await removeLinks(tx, before, named, people);
-  const added = await insertEventParts(
-    tx,
-    { businessId: business.id, eventId },
-    newLinks(before, links, named),
-    parts,
-  );
+  const linked = await insertEventParts(tx, { businessId: business.id, eventId }, added, parts);
   await changeLinks(tx, before, named, people);
-  const [first] = added.venues;
+  const [first] = linked.venues;
   const emailed = before.venues.length === 0 && first ? await takeInBookings(tx, business.id, first, now) : 0;
   const wereNone = before.team.length === 0;
   const assignedIds = wereNone && people.length > 0 ? await assignPeople(tx, { business, eventId, now }) : [];
@@ -124,9 +112,6 @@ async function change(
     emailed,
   });
 }
-
-const addedTo = (there: readonly { resourceId: number }[], ids: readonly number[]) =>
-  ids.filter((id) => !there.some(({ resourceId }) => resourceId === id));
 
 function obstacleOf(
   before: EventContents,
@@ -192,15 +177,13 @@ async function removeLinks(
     );
 }
 
+/** Returns those that the event doesn't have yet. */
 function newLinks(
   { venues: at, services: has, team }: EventContents,
-  links: { people: NamedPerson[]; serviceIds: number[] },
-  named: NamedResources,
+  links: { places: NamedPlace[]; serviceIds: number[]; people: NamedPerson[] },
 ) {
   return {
-    places: named.places
-      .filter(({ id }) => !at.some(({ resourceId }) => resourceId === id))
-      .map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
+    places: links.places.filter(({ id }) => !at.some(({ resourceId }) => resourceId === id)),
     venues: [],
     serviceIds: links.serviceIds.filter((id) => !has.some(({ catalogueId }) => catalogueId === id)),
     services: [],

@@ -201,7 +201,7 @@ async function keep(
   };
   if (to !== 'changed' || !request) {
     if (to !== 'resumed') await markStale(tx, pattern.id, touched);
-    return ok(await change(standing(to, today, now)));
+    return ok(await change(stateAfter(to, today, now)));
   }
   const planned = await planWithOwnParts(tx, business.id, request);
   if (!planned.ok) return planned;
@@ -217,7 +217,7 @@ async function keep(
   return ok(await begin(tx, wanted, plan));
 }
 
-const standing = (to: PatternToChange['to'], today: string, now: number): Partial<PatternRow> =>
+const stateAfter = (to: PatternToChange['to'], today: string, now: number): Partial<PatternRow> =>
   to === 'resumed'
     ? { pausedAt: null }
     : to === 'paused'

@@ -15,7 +15,7 @@ export const PATTERN_STOPPED = 'pattern_stopped';
 
 const isStop = (why: string): why is PatternStop => why in STOPPED;
 
-export const patternStoppedFacts = z.object({
+const patternStoppedFacts = z.object({
   businessId: idField,
   businessName: z.string(),
   patternId: idField,

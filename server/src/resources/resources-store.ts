@@ -34,16 +34,15 @@ export interface ListedResources {
 export type ResourceStore = ReturnType<typeof createResourceStore>;
 
 export function createResourceStore({ read, write }: Database) {
-  async function list(on: Reader, business: BusinessRow, kind: Kind, now: number): Promise<ListedResources> {
-    const [rows, uses] = await Promise.all([
-      resourcesOf(on, business.id, kind),
-      kind === 'person' ? usesOfPeople(on, business, now) : usesOfPlaces(on, business, now),
-    ]);
-    return { rows, uses };
-  }
-
   return {
-    list: (business: BusinessRow, kind: Kind, now: number) => list(read, business, kind, now),
+    async list(business: BusinessRow, kind: Kind, now: number): Promise<ListedResources> {
+      const usesOf = kind === 'person' ? usesOfPeople : usesOfPlaces;
+      const [rows, uses] = await Promise.all([
+        resourcesOf(read, business.id, kind),
+        usesOf(read, business, now),
+      ]);
+      return { rows, uses };
+    },
 
     /** Resolves to the new row's id. */
     add: (business: BusinessRow, wanted: WantedResource): Promise<Outcome<number, ResourceObstacle>> =>
@@ -81,6 +80,12 @@ export function createResourceStore({ read, write }: Database) {
 
 type WantedResource = { kind: 'person'; request: PersonRequest } | { kind: 'place'; request: PlaceRequest };
 
+const MOST: Record<Kind, number> = { person: PEOPLE_MAX, place: PLACES_MAX };
+
+/** Leaves out what is archived. */
+export const openOf = <Row extends { archivedAt: number | null }>(rows: readonly Row[]) =>
+  rows.filter(({ archivedAt }) => archivedAt === null);
+
 function columnsOf(wanted: WantedResource, colour: string | null) {
   if (wanted.kind === 'place')
     return { kind: 'place' as const, ...placeColumns(wanted.request), asksAtOnce: false };
@@ -99,9 +104,8 @@ export async function addResource(
   businessId: number,
   wanted: WantedResource,
 ): Promise<Outcome<number, ResourceObstacle>> {
-  const there = await resourcesOf(tx, businessId, wanted.kind);
-  const open = there.filter(({ archivedAt }) => archivedAt === null);
-  if (open.length >= (wanted.kind === 'person' ? PEOPLE_MAX : PLACES_MAX)) return no('too many');
+  const open = openOf(await resourcesOf(tx, businessId, wanted.kind));
+  if (open.length >= MOST[wanted.kind]) return no('too many');
   const columns = columnsOf(wanted, freeColour(open));
   if (!(await takeTextRoom(tx, businessId, textBytesOf(columns)))) return no('no room');
   const [last] = await tx
@@ -129,9 +133,8 @@ async function changeResource(
   const before = await findResource(tx, business.id, wanted.kind, id);
   if (!before) return no('no item');
   if (before.archivedAt !== null) {
-    const there = await resourcesOf(tx, business.id, wanted.kind);
-    const open = there.filter(({ archivedAt }) => archivedAt === null).length;
-    if (open >= (wanted.kind === 'person' ? PEOPLE_MAX : PLACES_MAX)) return no('too many');
+    const open = openOf(await resourcesOf(tx, business.id, wanted.kind));
+    if (open.length >= MOST[wanted.kind]) return no('too many');
   }
   const columns = columnsOf(wanted, before.colour);
   const longer = textBytesOf(columns) - textBytesOf(before);
@@ -175,8 +178,7 @@ async function move(
   id: number,
 ): Promise<void> {
   if (position === undefined) return;
-  const there = await resourcesOf(tx, businessId, kind);
-  const open = there.filter(({ archivedAt }) => archivedAt === null);
+  const open = openOf(await resourcesOf(tx, businessId, kind));
   for (const item of moved(open, id, position))
     await tx.update(resources).set({ position: item.position }).where(isIt(businessId, item.id));
 }

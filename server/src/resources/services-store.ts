@@ -10,7 +10,7 @@ import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { moved } from './positions.ts';
-import { openPeopleOf, type ItemObstacle } from './resources-store.ts';
+import { openOf, openPeopleOf, type ItemObstacle } from './resources-store.ts';
 import { usesOfServices, type UsesById } from './uses-store.ts';
 
 /** A service with the ids of the people who offer it, unless everybody does. */
@@ -136,8 +136,6 @@ async function archiveService(
 
 const isIt = (businessId: number, id: number) =>
   and(eq(catalogue.businessId, businessId), eq(catalogue.id, id));
-
-const openOf = (rows: readonly CatalogueRow[]) => rows.filter(({ archivedAt }) => archivedAt === null);
 
 function columnsOf(request: CatalogueServiceRequest) {
   return {

@@ -1,5 +1,6 @@
 /** Counts upcoming dates that name a business's people, places and services, and upcoming bookings. */
-import { and, count, countDistinct, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';
 import { eventPeople, resources, services, venues, type ResourceRow } from '../database/catalogue-tables.ts';
@@ -24,14 +25,8 @@ const isAhead = ({ id, timezone }: OfBusiness, now: number) =>
 const isBooked = ({ id }: OfBusiness, now: number) => and(eq(bookings.businessId, id), isToCome(now));
 
 export async function usesOfPeople(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
-  const { resourceId } = eventPeople;
   const [dates, booked] = await Promise.all([
-    on
-      .select({ id: resourceId, count: countDistinct(events.date) })
-      .from(eventPeople)
-      .innerJoin(events, eq(events.id, eventPeople.eventId))
-      .where(isAhead(business, now))
-      .groupBy(resourceId),
+    datesWith(on, eventPeople, eventPeople.resourceId, isAhead(business, now)),
     on
       .select({ id: sql<number>`${bookings.personId}`, count: count() })
       .from(bookings)
@@ -44,12 +39,7 @@ export async function usesOfPeople(on: Reader, business: OfBusiness, now: number
 export async function usesOfPlaces(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
   const { resourceId } = venues;
   const [dates, booked] = await Promise.all([
-    on
-      .select({ id: resourceId, count: countDistinct(events.date) })
-      .from(venues)
-      .innerJoin(events, eq(events.id, venues.eventId))
-      .where(isAhead(business, now))
-      .groupBy(resourceId),
+    datesWith(on, venues, resourceId, isAhead(business, now)),
     on
       .select({ id: resourceId, count: count() })
       .from(bookings)
@@ -63,12 +53,7 @@ export async function usesOfPlaces(on: Reader, business: OfBusiness, now: number
 export async function usesOfServices(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
   const { catalogueId } = services;
   const [dates, booked] = await Promise.all([
-    on
-      .select({ id: catalogueId, count: countDistinct(events.date) })
-      .from(services)
-      .innerJoin(events, eq(events.id, services.eventId))
-      .where(isAhead(business, now))
-      .groupBy(catalogueId),
+    datesWith(on, services, catalogueId, isAhead(business, now)),
     on
       .select({ id: catalogueId, count: count() })
       .from(bookings)
@@ -82,6 +67,21 @@ export async function usesOfServices(on: Reader, business: OfBusiness, now: numb
 interface Counted {
   id: number;
   count: number;
+}
+
+/** Counts the dates of events by what a table links them with. */
+function datesWith(
+  on: Reader,
+  links: SQLiteTable & { eventId: SQLiteColumn },
+  id: SQLiteColumn,
+  isCounted: SQL | undefined,
+): Promise<Counted[]> {
+  return on
+    .select({ id: sql<number>`${id}`, count: countDistinct(events.date) })
+    .from(links)
+    .innerJoin(events, eq(events.id, links.eventId))
+    .where(isCounted)
+    .groupBy(id);
 }
 
 function joined(dates: readonly Counted[], booked: readonly Counted[]): UsesById {

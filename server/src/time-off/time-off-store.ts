@@ -23,7 +23,7 @@ import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bo
 
 export type TimeOffWithName = TimeOffRow & { name: string | null };
 
-export interface BookingInTimeOff extends OwnBooking {
+interface BookingInTimeOff extends OwnBooking {
   why: string;
   canMoveTo: EventPersonRow[];
 }
