@@ -44,7 +44,7 @@ export interface DateToChange {
   isBooked: boolean;
 }
 
-interface SeenChange {
+interface PlannedChange {
   dates: DateToChange[];
   missing: string[];
 }
@@ -64,8 +64,11 @@ export function createChangePatternStore(database: Database) {
   return {
     loadBookings: (businessId: number, ids: readonly number[]) => loadOwnBookings(read, businessId, ids),
 
-    look: (wanted: PatternToChange): Promise<Outcome<SeenChange, PatternObstacle>> =>
-      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) => look(tx, wanted)),
+    /** Resolves to what happens to each date from `from` on, and which dates are still to be published. */
+    plan: (wanted: PatternToChange): Promise<Outcome<PlannedChange, PatternObstacle>> =>
+      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) =>
+        planChange(tx, wanted),
+      ),
 
     tryDate: (
       wanted: PatternToChange,
@@ -134,7 +137,10 @@ function beginningAt(plan: PatternPlan, from: string): PatternPlan {
   return { ...plan, fromDate: first ?? (plan.fromDate > from ? plan.fromDate : from) };
 }
 
-async function look(tx: Transaction, wanted: PatternToChange): Promise<Outcome<SeenChange, PatternObstacle>> {
+async function planChange(
+  tx: Transaction,
+  wanted: PatternToChange,
+): Promise<Outcome<PlannedChange, PatternObstacle>> {
   const { business, pattern, to, from, today } = wanted;
   const next = await nextPlan(tx, wanted);
   if (!next.ok) return next;
@@ -189,11 +195,11 @@ async function keep(
   const current = await findPattern(tx, business.id, pattern.id);
   if (current?.revision !== pattern.revision) return no('overtaken');
   const isRow = eq(patterns.id, pattern.id);
-  const looked = { revision: pattern.revision + 1, dueAt: now + LEFT_ALONE };
-  const change = async (wish: Partial<PatternRow>) => {
+  const next = { revision: pattern.revision + 1, dueAt: now + LEFT_ALONE };
+  const change = async (columns: Partial<PatternRow>) => {
     const [row] = await tx
       .update(patterns)
-      .set({ ...looked, ...wish })
+      .set({ ...next, ...columns })
       .where(isRow)
       .returning();
     if (!row) throw new Error('weekly hours are gone');

@@ -122,7 +122,7 @@ async function* run(
   wanted: PatternToChange,
 ): ChangingPattern {
   const { store } = parts;
-  const seen = mustBeOk(await store.look(wanted), patternRefusals);
+  const seen = mustBeOk(await store.plan(wanted), patternRefusals);
   const tried = await tryDates(parts, wanted, seen.dates);
   mustHaveFewMisfits(tried);
   const mayPublish = isBillingActive(wanted.business, wanted.now);

@@ -28,7 +28,7 @@ export type PublishPattern = (patternId: number) => AsyncGenerator<PublishedStep
 
 export function createPublishPattern({ store, clock, onMailQueued }: PublishParts): PublishPattern {
   return async function* publish(patternId) {
-    const seen = await store.see(patternId);
+    const seen = await store.find(patternId);
     if (!seen) return;
     for (const date of await store.leftBehind(seen, clock())) {
       await nextTurn();

@@ -65,7 +65,7 @@ export function createPublishStore(database: Database) {
     },
 
     /** Resolves to null for deleted weekly hours. */
-    see: (patternId: number) => see(read, patternId),
+    find: (patternId: number) => find(read, patternId),
 
     /** Lists the dates still to be published, in order; none while the business may not plan events. */
     missing: (seen: SeenPattern, now: number) => missing(read, seen, now),
@@ -104,13 +104,13 @@ export function createPublishStore(database: Database) {
 
     /** Resolves to whether an email is still true. */
     async isStopped({ patternId, why }: PatternStoppedFacts): Promise<boolean> {
-      const found = await see(read, patternId);
+      const found = await find(read, patternId);
       return found !== null && found.pattern.stoppedFor === why && found.business.deletedAt === null;
     },
   };
 }
 
-async function see(on: Reader, patternId: number): Promise<SeenPattern | null> {
+async function find(on: Reader, patternId: number): Promise<SeenPattern | null> {
   return firstOf(
     on
       .select({ pattern: patterns, business: businesses })
@@ -140,7 +140,7 @@ async function catchUp(
   tx: Transaction,
   { seen, date, now }: DateToPublish,
 ): Promise<Outcome<ChangedDate | null, ReplacingObstacle>> {
-  const { pattern, business } = (await see(tx, seen.pattern.id)) ?? seen;
+  const { pattern, business } = (await find(tx, seen.pattern.id)) ?? seen;
   const row = await findDate(tx, pattern.id, date);
   if (row?.state !== 'stale' || pattern.revision !== seen.pattern.revision) return ok(null);
   const next = pattern.pausedAt === null ? pattern : null;
@@ -152,7 +152,7 @@ async function publish(
   { seen, date, now }: DateToPublish,
 ): Promise<Outcome<boolean, PublishObstacle>> {
   const { id: patternId, revision } = seen.pattern;
-  const current = await see(tx, patternId);
+  const current = await find(tx, patternId);
   if (!current || current.pattern.revision !== revision || !mayPublish(current, now)) return no('overtaken');
   const { pattern, business } = current;
   const there = await findDate(tx, patternId, date);
@@ -177,7 +177,7 @@ async function settle(
   stop: PatternStop | null,
   now: number,
 ): Promise<boolean> {
-  const current = await see(tx, id);
+  const current = await find(tx, id);
   // Another change has been made since, and will be published in its turn.
   if (!current || current.pattern.revision !== revision) return false;
   const { pattern, business } = current;
