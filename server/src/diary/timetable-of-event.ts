@@ -105,6 +105,16 @@ export function slotServiceOf(service: ServiceRow, offers: RuledEvent['offers'])
   };
 }
 
+/** Returns those of the people who offer the service; all of them without a service. */
+export function whoOffers(
+  service: ServiceRow | null | undefined,
+  people: readonly EventPersonRow[],
+  offers: RuledEvent['offers'],
+): EventPersonRow[] {
+  const offering = service && slotServiceOf(service, offers).people;
+  return people.filter(({ resourceId }) => offering?.includes(resourceId) ?? true);
+}
+
 export function slotPersonOf(person: Omit<EventPersonRow, 'eventId' | 'name'>): SlotPerson {
   return {
     id: person.resourceId,

@@ -1,6 +1,7 @@
 /** The owner's queries for events. Each change is atomic, and is on disk when its promise resolves. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { EVENTS_AHEAD_MAX, EVENTS_OF_RESOURCE_PER_DATE } from '@daybook/schema/figures/bounds';
 import { eventPeople, venues } from '../database/catalogue-tables.ts';
@@ -107,31 +108,30 @@ export async function findFull(
   { businessId, date, places, people }: OnDate,
 ): Promise<FullObstacle | null> {
   const isOfDate = and(eq(events.businessId, businessId), eq(events.date, date), eq(events.isClosed, false));
-  const isFull = gte(count(), EVENTS_OF_RESOURCE_PER_DATE);
-  const [fullPlaces, fullPeople] = await Promise.all([
-    places.length === 0
-      ? []
-      : on
-          .select({ id: venues.resourceId })
-          .from(events)
-          .innerJoin(venues, eq(venues.eventId, events.id))
-          .where(and(isOfDate, inArray(venues.resourceId, [...places])))
-          .groupBy(venues.resourceId)
-          .having(isFull)
-          .limit(1),
-    people.length === 0
-      ? []
-      : on
-          .select({ id: eventPeople.resourceId })
-          .from(events)
-          .innerJoin(eventPeople, eq(eventPeople.eventId, events.id))
-          .where(and(isOfDate, inArray(eventPeople.resourceId, [...people])))
-          .groupBy(eventPeople.resourceId)
-          .having(isFull)
-          .limit(1),
+  const [placeIsFull, personIsFull] = await Promise.all([
+    isAnyFull(on, venues, places, isOfDate),
+    isAnyFull(on, eventPeople, people, isOfDate),
   ]);
-  if (fullPlaces.length > 0) return 'place is full';
-  return fullPeople.length > 0 ? 'person is full' : null;
+  if (placeIsFull) return 'place is full';
+  return personIsFull ? 'person is full' : null;
+}
+
+async function isAnyFull(
+  on: Reader,
+  links: SQLiteTable & { eventId: SQLiteColumn; resourceId: SQLiteColumn },
+  ids: readonly number[],
+  isOfDate: SQL | undefined,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const full = await on
+    .select({ id: links.resourceId })
+    .from(events)
+    .innerJoin(links, eq(links.eventId, events.id))
+    .where(and(isOfDate, inArray(links.resourceId, [...ids])))
+    .groupBy(links.resourceId)
+    .having(gte(count(), EVENTS_OF_RESOURCE_PER_DATE))
+    .limit(1);
+  return full.length > 0;
 }
 
 /** Returns false, and writes nothing, if the account has no room for the words. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { isOfEvent, isToCome } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
-import { slotServiceOf } from '../diary/timetable-of-event.ts';
+import { whoOffers } from '../diary/timetable-of-event.ts';
 
 interface Assigning {
   business: BusinessRow;
@@ -34,8 +34,7 @@ export async function assignPeople(
   );
   for (const { id, serviceId, startsAt, endsAt, bufferMinutes } of toAssign) {
     const service = services.find((one) => one.id === serviceId);
-    const offering = service && slotServiceOf(service, offers).people;
-    const able = team.filter(({ resourceId }) => offering?.includes(resourceId) ?? true);
+    const able = whoOffers(service, team, offers);
     const until = endsAt + bufferMinutes * 60_000;
     const [best] = (able.length > 0 ? able : team)
       .map(({ resourceId, name }) => {

@@ -2,7 +2,7 @@
  * Finds or adds the places, people and services of a new event. It names them by id, or describes places and
  * services: those that the business already has are used, and the others are added (decision 239).
  */
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventPersonRequest } from '@daybook/schema/contract/event-resources';
 import { PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import { bytesIn } from '../businesses/text-room-store.ts';
@@ -19,7 +19,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { placeOfVenue, type EventPersonRow } from '../diary/contents-store.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
-import { openPeopleOf } from './resources-store.ts';
+import { lastPosition, openPeopleOf } from './resources-store.ts';
 
 export type NewService = Pick<ServiceRow, 'name' | 'description' | 'pricePence' | 'durationMinutes'>;
 
@@ -214,10 +214,8 @@ function inOrder<Link extends { id: number }, Given, Row>(
 
 async function addPlaces(tx: Transaction, businessId: number, { newPlaces, places }: EventParts) {
   if (newPlaces.length === 0) return;
-  const [last] = await tx
-    .select({ position: max(resources.position) })
-    .from(resources)
-    .where(and(eq(resources.businessId, businessId), eq(resources.kind, 'place')));
+  const isListed = and(eq(resources.businessId, businessId), eq(resources.kind, 'place'));
+  const last = await lastPosition(tx, resources, isListed);
   const added = await tx
     .insert(resources)
     .values(
@@ -225,7 +223,7 @@ async function addPlaces(tx: Transaction, businessId: number, { newPlaces, place
         ...place,
         businessId,
         kind: 'place' as const,
-        position: (last?.position ?? 0) + at + 1,
+        position: last + at + 1,
       })),
     )
     .returning(PLACE);
@@ -238,17 +236,14 @@ async function addServices(
   { newServices, services: known }: EventParts,
 ) {
   if (newServices.length === 0) return;
-  const [last] = await tx
-    .select({ position: max(catalogue.position) })
-    .from(catalogue)
-    .where(eq(catalogue.businessId, businessId));
+  const last = await lastPosition(tx, catalogue, eq(catalogue.businessId, businessId));
   const added = await tx
     .insert(catalogue)
     .values(
       newServices.map((service, at) => ({
         ...service,
         businessId,
-        position: (last?.position ?? 0) + at + 1,
+        position: last + at + 1,
       })),
     )
     .returning(OFFERED);

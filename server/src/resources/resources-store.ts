@@ -1,5 +1,6 @@
 /** The queries for a business's people and places. Each change is one transaction that locks the business. */
-import { and, asc, eq, isNull, max, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX } from '@daybook/schema/figures/bounds';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
@@ -108,13 +109,10 @@ export async function addResource(
   if (open.length >= MOST[wanted.kind]) return no('too many');
   const columns = columnsOf(wanted, freeColour(open));
   if (!(await takeTextRoom(tx, businessId, textBytesOf(columns)))) return no('no room');
-  const [last] = await tx
-    .select({ position: max(resources.position) })
-    .from(resources)
-    .where(isOf(businessId, wanted.kind));
+  const last = await lastPosition(tx, resources, isOf(businessId, wanted.kind));
   const [added] = await tx
     .insert(resources)
-    .values({ ...columns, businessId, position: (last?.position ?? 0) + 1 })
+    .values({ ...columns, businessId, position: last + 1 })
     .returning({ id: resources.id });
   if (!added) throw new Error('a person or a place was not written');
   if (!(await writeOffersOf(tx, businessId, wanted, added.id))) return no('no service');
@@ -181,6 +179,19 @@ async function move(
   const open = openOf(await resourcesOf(tx, businessId, kind));
   for (const item of moved(open, id, position))
     await tx.update(resources).set({ position: item.position }).where(isIt(businessId, item.id));
+}
+
+/** Resolves to 0 for an empty list. */
+export async function lastPosition(
+  on: Reader,
+  table: SQLiteTable & { position: SQLiteColumn },
+  isListed: SQL | undefined,
+): Promise<number> {
+  const [last] = await on
+    .select({ position: sql<number>`coalesce(max(${table.position}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(isListed);
+  return last?.position ?? 0;
 }
 
 const isIt = (businessId: number, id: number) =>

@@ -1,5 +1,5 @@
 /** The queries for a business's services. Each change is one transaction that locks the business. */
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
 import { SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import { penceOf } from '@daybook/schema/rules/money';
@@ -10,7 +10,7 @@ import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { moved } from './positions.ts';
-import { openOf, openPeopleOf, type ItemObstacle } from './resources-store.ts';
+import { lastPosition, openOf, openPeopleOf, type ItemObstacle } from './resources-store.ts';
 import { usesOfServices, type UsesById } from './uses-store.ts';
 
 /** A service with the ids of the people who offer it, unless everybody does. */
@@ -71,13 +71,10 @@ async function addService(
   if (!(await areAllInTeam(tx, businessId, request, null))) return no('no person');
   const columns = columnsOf(request);
   if (!(await takeTextRoom(tx, businessId, textBytesOf(columns)))) return no('no room');
-  const [last] = await tx
-    .select({ position: max(catalogue.position) })
-    .from(catalogue)
-    .where(eq(catalogue.businessId, businessId));
+  const last = await lastPosition(tx, catalogue, eq(catalogue.businessId, businessId));
   const [added] = await tx
     .insert(catalogue)
-    .values({ ...columns, businessId, position: (last?.position ?? 0) + 1 })
+    .values({ ...columns, businessId, position: last + 1 })
     .returning({ id: catalogue.id });
   if (!added) throw new Error('a service was not written');
   await writeOffers(tx, added.id, request);

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { loadBlocked } from '../diary/blocked-store.ts';
 import { loadEvent, type EventContents, type EventPersonRow } from '../diary/contents-store.ts';
-import { slotServiceOf } from '../diary/timetable-of-event.ts';
+import { whoOffers } from '../diary/timetable-of-event.ts';
 
 /** A time when somebody isn't free. Milliseconds since 1970. */
 interface Taken {
@@ -71,25 +71,19 @@ export async function moveBooking(
  * event was read.
  */
 function whoCanTake(
-  { team, services, offers, held }: Pick<EventContents, 'team' | 'services' | 'offers' | 'held'>,
+  { team, services, offers, held }: EventContents,
   booking: BookingRow,
   taken: readonly Taken[],
 ): EventPersonRow[] {
-  const service = services.find(({ id }) => id === booking.serviceId);
-  const offering = service && slotServiceOf(service, offers).people;
   const until = booking.endsAt + booking.bufferMinutes * 60_000;
   const meets = ({ startsAt, endsAt }: Taken, end: number) => startsAt < end && endsAt > booking.startsAt;
-  return team.filter((person) => {
+  const service = services.find(({ id }) => id === booking.serviceId);
+  return whoOffers(service, team, offers).filter((person) => {
     const { resourceId } = person;
     const isBusy =
       held.some((time) => time.resourceId === resourceId && meets(time, until)) ||
       taken.some((time) => (time.resourceId ?? resourceId) === resourceId && meets(time, booking.endsAt));
-    return (
-      resourceId !== booking.personId &&
-      (offering?.includes(resourceId) ?? true) &&
-      worksAt(person, booking) &&
-      !isBusy
-    );
+    return resourceId !== booking.personId && worksAt(person, booking) && !isBusy;
   });
 }
 

@@ -12,7 +12,7 @@ import {
   hasIndividualServices,
   servicesOf,
   slotQuestion,
-  slotServiceOf,
+  whoOffers,
 } from '../../diary/timetable-of-event.ts';
 
 export interface OwnChoice {
@@ -58,8 +58,7 @@ export function peopleOf(
   { people, offers }: Pick<RuledEvent, 'people' | 'offers'>,
   service: ServiceRow | null,
 ): EventPersonRow[] {
-  const offering = service && slotServiceOf(service, offers).people;
-  return (people ?? []).filter(({ resourceId }) => offering?.includes(resourceId) ?? true);
+  return whoOffers(service, people ?? [], offers);
 }
 
 /** A time that has begun can be booked until it ends, for somebody who walks in. */
