@@ -58,7 +58,7 @@ it('lets each business keep its diary itself: people, weekly hours whose dates a
   expect(booked).toEqual([]);
   const store = createPublishStore(database);
   for (const { id } of await database.select().from(patterns)) {
-    const seen = await store.see(id);
+    const seen = await store.find(id);
     expect(seen && (await store.missing(seen, NOW))).toEqual([]);
   }
 });
