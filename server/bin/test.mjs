@@ -133,18 +133,18 @@ function read(report, tell) {
   }
 }
 const firstLine = (text) => text.trim().split('\n', 1)[0];
-const unit = read(vitestReport, ({ numPassedTests, numFailedTests, testResults }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  failures: testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(
-        ({ fullName, failureMessages }) =>
-          `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
-      ),
-  ),
-}));
+const unit = read(vitestReport, ({ numPassedTests, testResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that can't be loaded has no test.
+    if (status === 'failed' && failed.length === 0) return `${file}: ${firstLine(message)}`;
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
+    );
+  });
+  return { passed: numPassedTests, failed: failures.length, failures };
+});
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 const browser = read(playwrightReport, (json) => ({
   passed: json.stats.expected + json.stats.flaky,
