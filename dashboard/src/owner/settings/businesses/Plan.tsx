@@ -11,13 +11,8 @@ import { PayLink } from '../../NextStepLink.tsx';
 import { canBePaidFor } from '../../billing-status.ts';
 import { MANAGE_SUBSCRIPTION } from '../../billing-texts.ts';
 import { useReturning } from '../../use-returning.ts';
-import {
-  planText,
-  PORTAL_INVOICES,
-  PORTAL_EXPLAINED,
-  OPENING,
-  PORTAL_FAILED,
-} from './business-details-texts.ts';
+import { OPENING, PORTAL_EXPLAINED, PORTAL_FAILED, PORTAL_INVOICES } from './business-details-texts.ts';
+import { planText } from './plan-text.ts';
 
 export function Plan({ business }: { business: Business }) {
   const { subscription } = business;
