@@ -27,7 +27,7 @@ it('shows who pays how much, on a page that runs nothing', async () => {
   expect(page).toContain('£49.00');
   expect(page).not.toMatch(/<script|style=/);
   expect(answer.headers.get('Content-Security-Policy')).toContain("form-action 'self'");
-  expect((await server.get('/dev/checkout/styles.css')).headers.get('Content-Type')).toContain('text/css');
+  expect((await server.get('/dev/styles.css')).headers.get('Content-Type')).toContain('text/css');
 });
 
 it('makes the business paid and leads back to the dashboard, once however often it is pressed', async () => {

@@ -5,6 +5,8 @@ import type { CheckoutStandIn } from './stripe/checkout.ts';
 import type { StandInIdentity } from './google/stand-in.ts';
 import { createMailboxRoutes } from './mail/routes.tsx';
 import type { Mailbox } from './mail/mailbox.ts';
+import { stylesPath } from './page.tsx';
+import { localStyles } from './styles.ts';
 
 /** The mailbox is null if there is a mail server, the checkout if there is Stripe. */
 interface StandIns {
@@ -21,6 +23,9 @@ export function createLocalRoutes(
 ): Hono {
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
+  local.get(stylesPath, (context) =>
+    context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
   if (!identity) local.route('/', standIn.routes);
   if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
   if (checkout) local.route('/', checkout.routes);

@@ -1,17 +1,20 @@
 /** The plain page of every stand-in: the product's colours, and no script. */
+import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+
+/** Served as a separate file, because our pages allow no inline style. */
+export const stylesPath = '/dev/styles.css';
 
 interface LocalPageProps {
   title: string;
   /** What the stand-in replaces: 'mailbox'. */
   of: string;
-  stylesPath: string;
   children?: Child;
 }
 
-export function LocalPage({ title, of, stylesPath, children }: LocalPageProps) {
+export function LocalPage({ title, of, children }: LocalPageProps) {
   return (
     <html lang={LOCALE}>
       <head>
@@ -30,6 +33,29 @@ export function LocalPage({ title, of, stylesPath, children }: LocalPageProps) {
   );
 }
 
-export function documentOf(page: Child): string {
-  return `<!doctype html>\n${renderToString(page)}`;
+interface Allowed {
+  status?: 200 | 400 | 404;
+  /** Origins to which its forms may lead, and whose pages it may frame. */
+  formAction?: string;
+  frames?: string;
+}
+
+export function showPage(
+  context: Context,
+  page: Child,
+  { status = 200, formAction = "'none'", frames = "'none'" }: Allowed = {},
+) {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    `frame-src ${frames}`,
+    'img-src data:',
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+  ];
+  return context.html(`<!doctype html>\n${renderToString(page)}`, status, {
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'no-store',
+  });
 }

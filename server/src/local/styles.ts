@@ -5,7 +5,6 @@ const customProperties = (theme: 'light' | 'dark') =>
     .map(([name, colour]) => `--${name}: ${colour[theme]};`)
     .join(' ');
 
-/** Served as a separate file, because our pages allow no inline style. */
 export const localStyles = `
 :root { color-scheme: light dark; ${customProperties('light')} }
 @media (prefers-color-scheme: dark) { :root { ${customProperties('dark')} } }

@@ -5,7 +5,6 @@ import { LocalPage } from '../page.tsx';
 import type { StandInAccount } from './provider.ts';
 
 export const signInPath = '/dev/sign-in';
-export const stylesPath = `${signInPath}/styles.css`;
 
 interface SignInPageProps {
   /** The authorization request as it arrived; the form sends it along. */
@@ -23,7 +22,7 @@ export interface Typed {
 
 export function SignInPage({ request, accounts, typed, problem }: SignInPageProps) {
   return (
-    <LocalPage title="Log in" of="stand-in" stylesPath={stylesPath}>
+    <LocalPage title="Log in" of="stand-in">
       <div class="narrow">
         <h1>Log in to {PRODUCT_NAME}</h1>
         <p class="soft">
@@ -94,7 +93,7 @@ function AccountList({ request, accounts }: Pick<SignInPageProps, 'request' | 'a
 /** Shown for a request that none of our buttons made. */
 export function NotOurRequest() {
   return (
-    <LocalPage title="Log in" of="stand-in" stylesPath={stylesPath}>
+    <LocalPage title="Log in" of="stand-in">
       <div class="narrow">
         <h1>Start from {PRODUCT_NAME}</h1>
         <p>

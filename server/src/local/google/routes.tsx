@@ -1,12 +1,10 @@
 /** The pages and endpoints of /dev/sign-in, mounted outside production if no identity provider is set. */
 import { Hono, type Context } from 'hono';
-import type { Child } from 'hono/jsx';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { EMAIL_MAX, NAME_MAX } from '@daybook/schema/figures/bounds';
 import { askedAddress } from '../../http/client-address.ts';
-import { documentOf } from '../page.tsx';
-import { localStyles } from '../styles.ts';
-import { NotOurRequest, SignInPage, signInPath, stylesPath, type Typed } from './pages.tsx';
+import { showPage } from '../page.tsx';
+import { NotOurRequest, SignInPage, signInPath, type Typed } from './pages.tsx';
 import {
   ProtocolError,
   type AuthorizationRequest,
@@ -31,18 +29,13 @@ interface IdentityRouteParts {
 export function createIdentityRoutes({ provider, listAccounts }: IdentityRouteParts): Hono {
   const routes = new Hono();
   // The form's response may redirect to that origin, and browsers check that the policy allows it.
-  const policy = pagePolicy(new URL(provider.redirectUri).origin);
-  const show = (context: Context, page: Child, status: 200 | 400) =>
-    context.html(documentOf(page), status, {
-      'Content-Security-Policy': policy,
-      'Cache-Control': 'no-store',
-    });
+  const formAction = `'self' ${new URL(provider.redirectUri).origin}`;
 
   /** Responds 200 even for a problem: a browser's console reports any other status as an error. */
   async function showForm(context: Context, query: URLSearchParams, typed: Typed, problem: string | null) {
     const accounts = await listAccounts();
     const request = query.toString();
-    return show(context, <SignInPage {...{ request, accounts, typed, problem }} />, 200);
+    return showPage(context, <SignInPage {...{ request, accounts, typed, problem }} />, { formAction });
   }
 
   /** `ask` handles a request of our client, which also receives its errors. */
@@ -53,7 +46,7 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
   ): Promise<Response> {
     try {
       const request = provider.readRequest(query);
-      return request ? await ask(request) : show(context, <NotOurRequest />, 400);
+      return request ? await ask(request) : showPage(context, <NotOurRequest />, { status: 400 });
     } catch (error) {
       if (!(error instanceof ProtocolError)) throw error;
       const { code, message } = error;
@@ -90,9 +83,6 @@ export function createIdentityRoutes({ provider, listAccounts }: IdentityRoutePa
     });
   });
 
-  routes.get(stylesPath, (context) =>
-    context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  );
   mountEndpoints(routes, provider);
   return routes;
 }
@@ -167,15 +157,4 @@ function goBack(
     status: 303,
     headers: { Location: address.href, 'Cache-Control': 'no-store' },
   });
-}
-
-function pagePolicy(clientOrigin: string): string {
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "base-uri 'none'",
-    `form-action 'self' ${clientOrigin}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

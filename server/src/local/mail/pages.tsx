@@ -4,7 +4,6 @@ import type { KeptMail } from './mailbox.ts';
 import { LocalPage } from '../page.tsx';
 
 export const mailboxPath = '/dev/mail';
-const stylesPath = `${mailboxPath}/styles.css`;
 
 function mailPath(mail: KeptMail): string {
   return `${mailboxPath}/${encodeURIComponent(mail.id)}`;
@@ -12,7 +11,7 @@ function mailPath(mail: KeptMail): string {
 
 function Page({ title, children }: { title: string; children?: Child }) {
   return (
-    <LocalPage title={title} of="mailbox" stylesPath={stylesPath}>
+    <LocalPage title={title} of="mailbox">
       {children}
     </LocalPage>
   );

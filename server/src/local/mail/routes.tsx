@@ -4,19 +4,9 @@ import type { Child } from 'hono/jsx';
 import type { Outbox } from '../../emails/outbox-store.ts';
 import { MailboxList, mailboxPath, MailNotFound, MailPage } from './pages.tsx';
 import type { Mailbox } from './mailbox.ts';
-import { documentOf } from '../page.tsx';
-import { localStyles } from '../styles.ts';
+import { showPage } from '../page.tsx';
 
 const TROUBLES_SHOWN = 50;
-const pagePolicy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "frame-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 /** An email has its own styles, and may neither run nor load anything. */
 const emailPolicy = [
   "default-src 'none'",
@@ -50,10 +40,6 @@ export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hon
     return page(context, <MailboxList mails={mails} troubled={troubled} recipient={recipient} />);
   });
 
-  routes.get(`${mailboxPath}/styles.css`, (context) =>
-    context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  );
-
   routes.get(`${mailboxPath}/:id`, async (context) => {
     const mail = await mailbox.find(context.req.param('id'));
     return mail ? page(context, <MailPage mail={mail} />) : notFound(context);
@@ -83,12 +69,10 @@ export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hon
   return routes;
 }
 
-function page(context: Context, content: Child, status: 200 | 404 = 200) {
-  return context.html(documentOf(content), status, {
-    'Content-Security-Policy': pagePolicy,
-  });
+function page(context: Context, content: Child) {
+  return showPage(context, content, { frames: "'self'" });
 }
 
 function notFound(context: Context) {
-  return page(context, <MailNotFound />, 404);
+  return showPage(context, <MailNotFound />, { status: 404 });
 }

@@ -5,7 +5,6 @@ import { LocalPage } from '../page.tsx';
 import type { CheckoutSession, ObjectOf, Subscription } from './stripe-objects.ts';
 
 export const checkoutPath = '/dev/checkout';
-export const stylesPath = `${checkoutPath}/styles.css`;
 
 const NO_MONEY = 'This page stands in for Stripe. No money moves, and it exists only outside production.';
 const price = (pence: number) => priceText(poundsOf(pence));
@@ -258,7 +257,7 @@ function Action({ name, isQuiet = false, children }: { name: string; isQuiet?: b
 
 function Page({ title, children }: { title: string; children?: Child }) {
   return (
-    <LocalPage title={title} of="checkout" stylesPath={stylesPath}>
+    <LocalPage title={title} of="checkout">
       <div class="narrow">{children}</div>
     </LocalPage>
   );

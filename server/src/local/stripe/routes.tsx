@@ -1,20 +1,18 @@
 /** The pages of /dev/checkout, mounted outside production if no payment provider is set. */
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Clock } from '../../runtime/clock.ts';
 import { readForm } from '../../http/body.ts';
-import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
+import type { HttpEnvironment } from '../../http/environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { CROSS_SITE_REFUSED } from '../../http/refusal-texts.ts';
-import { documentOf } from '../page.tsx';
-import { localStyles } from '../styles.ts';
+import { showPage } from '../page.tsx';
 import {
   CheckoutMissing,
   CheckoutPage,
   checkoutPath,
   PaidPage,
   PortalPage,
-  stylesPath,
   type Money,
   type ShownSubscription,
 } from './pages.tsx';
@@ -31,15 +29,6 @@ interface CheckoutRouteParts {
   deliver: () => Promise<void>;
 }
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /**
  * Returns a Hono app whose paths begin at the root: `app.route('/', createCheckoutRoutes(...))`. Anyone who
  * has a page's address may use it.
@@ -50,17 +39,13 @@ export function createCheckoutRoutes(parts: CheckoutRouteParts): Hono<HttpEnviro
   const routes = new Hono<HttpEnvironment>();
   const seconds = () => Math.floor(clock() / 1000);
 
-  routes.get(stylesPath, (context) =>
-    context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  );
-
   routes.get(`${checkoutPath}/:id`, async (context) => {
     const isDeclined = context.req.query('declined') !== undefined;
     const page = await withObjects((objects) =>
       pageOf(objects, context.req.param('id'), isDeclined, seconds()),
     );
     await deliver();
-    return page ? show(context, page) : show(context, <CheckoutMissing />, 404);
+    return page ? showPage(context, page, { formAction: "'self'" }) : missing(context);
   });
 
   routes.post(`${checkoutPath}/:id`, async (context) => {
@@ -72,10 +57,12 @@ export function createCheckoutRoutes(parts: CheckoutRouteParts): Hono<HttpEnviro
     );
     // The product learns of the payment before the customer returns, as it mostly does with Stripe.
     await deliver();
-    return onward === null ? show(context, <CheckoutMissing />, 404) : context.redirect(onward, 303);
+    return onward === null ? missing(context) : context.redirect(onward, 303);
   });
   return routes;
 }
+
+const missing = (context: Context) => showPage(context, <CheckoutMissing />, { status: 404 });
 
 function pageOf(objects: StripeObjects, id: string, isDeclined: boolean, now: number): Child | null {
   const checkout = objects.find('checkout.session', id);
@@ -164,11 +151,4 @@ function actOnSubscription(
   if (action === 'cancel' || action === 'resume')
     setEndsWithPeriod(objects, subscription, now, action === 'cancel');
   if (action === 'end') end(objects, subscription, now);
-}
-
-function show(context: RequestContext, page: Child, status: 200 | 404 = 200) {
-  return context.html(documentOf(page), status, {
-    'Content-Security-Policy': policy,
-    'Cache-Control': 'no-store',
-  });
 }

@@ -1,7 +1,6 @@
 /** The part of Stripe's REST API that the product uses, called by Stripe's package within this process. */
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../runtime/clock.ts';
-import { fieldsUnder, type Fields } from './form-fields.ts';
 import {
   shownObject,
   type CheckoutSession,
@@ -11,9 +10,55 @@ import {
 } from './stripe-objects.ts';
 import { expire, expireIfDue, refund } from './stripe-actions.ts';
 import { newId } from './stripe-charges.ts';
-import { found, idIn, StripeRefusal, type Body, type Tools } from './stripe-tools.ts';
 import type { WithObjects } from './stripe-file.ts';
 import { end } from './subscription-actions.ts';
+
+/** Fields as Stripe's package sends them, by their flat names: 'metadata[business_id]'. */
+type Fields = Partial<Record<string, string>>;
+
+/** Returns the fields under a name: for 'metadata', 'metadata[business_id]' becomes 'business_id'. */
+function fieldsUnder(fields: Fields, name: string): Record<string, string> {
+  const under: Record<string, string> = {};
+  for (const [key, value] of Object.entries(fields)) {
+    const isUnder = key.startsWith(`${name}[`) && key.endsWith(']');
+    if (isUnder && value !== undefined) under[key.slice(name.length + 1, -1)] = value;
+  }
+  return under;
+}
+
+class StripeRefusal extends Error {
+  readonly status: 400 | 404;
+  readonly code: string | null;
+
+  constructor(status: 400 | 404, code: string | null, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Body = (objects: StripeObjects, fields: Fields) => StripeObject;
+
+interface Tools {
+  api: Hono;
+  answer: (context: Context, body: Body) => Promise<Response>;
+  list: (
+    context: Context,
+    body: (objects: StripeObjects, query: Fields) => StripeObject[],
+  ) => Promise<Response>;
+  seconds: () => number;
+  /** Returns the page's address for the id of a checkout or billing portal session. */
+  pageOf: (sessionId: string) => string;
+}
+
+function idIn(context: Context): string {
+  return context.req.param('id') ?? '';
+}
+
+function found<Found>(object: Found | null | undefined): Found {
+  if (object == null) throw new StripeRefusal(404, 'resource_missing', 'No such object');
+  return object;
+}
 
 interface StripeApiParts {
   withObjects: WithObjects;
@@ -114,6 +159,40 @@ function mountCheckouts({ api, answer, seconds, pageOf }: Tools): void {
       }),
     ),
   );
+}
+
+function mountMoney({ api, answer, list, seconds }: Tools): void {
+  api.get('/v1/payment_intents/:id', (context) =>
+    answer(context, (objects) => found(objects.find('payment_intent', idIn(context)))),
+  );
+  api.post('/v1/refunds', (context) =>
+    answer(context, (objects, fields) => {
+      const made = refund(objects, fields.payment_intent ?? '', seconds());
+      if (made) return made;
+      throw new StripeRefusal(400, 'charge_already_refunded', 'Charge has already been refunded.');
+    }),
+  );
+  api.get('/v1/disputes', (context) =>
+    list(context, (objects, query) =>
+      objects
+        .list('dispute')
+        .filter(
+          ({ payment_intent, created }) =>
+            (query.payment_intent === undefined || payment_intent === query.payment_intent) &&
+            created >= createdSince(query),
+        ),
+    ),
+  );
+  api.get('/v1/charges', (context) =>
+    list(context, (objects, query) =>
+      objects.list('charge').filter(({ created }) => created >= createdSince(query)),
+    ),
+  );
+}
+
+/** Seconds since 1970. */
+function createdSince(query: Fields): number {
+  return Number(query['created[gte]'] ?? 0);
 }
 
 function mountSubscriptions({ api, answer, list, seconds }: Tools, withObjects: WithObjects): void {
@@ -237,38 +316,4 @@ async function fieldsIn(context: Context): Promise<Fields> {
 
 function refusal(context: Context, status: 400 | 401 | 404, code: string | null, message: string) {
   return context.json({ error: { type: 'invalid_request_error', code, message } }, status);
-}
-
-function mountMoney({ api, answer, list, seconds }: Tools): void {
-  api.get('/v1/payment_intents/:id', (context) =>
-    answer(context, (objects) => found(objects.find('payment_intent', idIn(context)))),
-  );
-  api.post('/v1/refunds', (context) =>
-    answer(context, (objects, fields) => {
-      const made = refund(objects, fields.payment_intent ?? '', seconds());
-      if (made) return made;
-      throw new StripeRefusal(400, 'charge_already_refunded', 'Charge has already been refunded.');
-    }),
-  );
-  api.get('/v1/disputes', (context) =>
-    list(context, (objects, query) =>
-      objects
-        .list('dispute')
-        .filter(
-          ({ payment_intent, created }) =>
-            (query.payment_intent === undefined || payment_intent === query.payment_intent) &&
-            created >= createdSince(query),
-        ),
-    ),
-  );
-  api.get('/v1/charges', (context) =>
-    list(context, (objects, query) =>
-      objects.list('charge').filter(({ created }) => created >= createdSince(query)),
-    ),
-  );
-}
-
-/** Seconds since 1970. */
-function createdSince(query: Fields): number {
-  return Number(query['created[gte]'] ?? 0);
 }
