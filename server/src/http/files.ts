@@ -1,10 +1,9 @@
 /** Reads built files once at the start and sends them from memory: no request's path reaches the disk. */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { acceptsGzip, matchesEtag } from './ready-answer.ts';
+import { acceptsGzip, etagOf, matchesEtag } from './ready-answer.ts';
 
 export interface BuiltFile {
   content: Uint8Array<ArrayBuffer>;
@@ -36,7 +35,7 @@ export function builtFile(name: string, bytes: Buffer): BuiltFile {
   return {
     content: new Uint8Array(bytes),
     contentType: type,
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(bytes),
     gzipped: isText ? new Uint8Array(gzipSync(bytes, { level: 9 })) : null,
   };
 }

@@ -36,8 +36,7 @@ const KINDS = {
 export async function readyAnswer(text: string, kind: keyof typeof KINDS = 'json'): Promise<ReadyAnswer> {
   const { type, caching } = KINDS[kind];
   const bytes = new TextEncoder().encode(text);
-  // Weak, because the compressed and the plain response share it.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(bytes);
   const common: Headers = { ETag: etag, 'Cache-Control': caching, Vary: 'Accept-Encoding' };
   const form = (body: Uint8Array<ArrayBuffer>, encoding: Headers = {}): ReadyForm => ({
     status: 200,
@@ -64,6 +63,11 @@ export function formFor(answer: ReadyAnswer, { headers }: Pick<IncomingMessage, 
 export function sendReady(answer: ReadyAnswer, asked: Pick<IncomingMessage, 'headers'>): Response {
   const { status, headers, body } = formFor(answer, asked);
   return new Response(body, { status, headers });
+}
+
+/** Returns a weak tag, because the compressed and the plain response share it. */
+export function etagOf(bytes: Uint8Array): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Compares If-None-Match with one entity tag weakly (RFC 9110, 13.1.2). */

@@ -19,3 +19,17 @@ export async function textResponse(
     },
   });
 }
+
+/** Sends a file to save. Its name must need no escaping. */
+export function download(
+  content: string | ReadableStream,
+  { name, type }: { name: string; type: string },
+): Response {
+  return new Response(content, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

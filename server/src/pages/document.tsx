@@ -9,8 +9,13 @@ import { jsonInHtml } from '../http/json-in-html.ts';
 
 export type Look = Pick<DiaryPageBuild, 'styles' | 'icon' | 'faces'>;
 
-/** `head` contains further elements of the head; `body` is HTML. */
-export function documentOf({ styles, icon, faces }: Look, head: Child, body: string): string {
+/** `head` and `endOfHead` contain further elements of the head, before and after the styles; `body` is HTML. */
+export function documentOf(
+  { styles, icon, faces }: Look,
+  head: Child,
+  body: string,
+  endOfHead: Child = null,
+): string {
   const html = renderToString(
     <html lang={LOCALE}>
       <head>
@@ -19,24 +24,17 @@ export function documentOf({ styles, icon, faces }: Look, head: Child, body: str
         <meta name="color-scheme" content="light dark" />
         {head}
         {icon && <link rel="icon" type="image/svg+xml" href={icon} />}
-        <PreloadedFaces addresses={faces} />
+        {faces.map((href) => (
+          // A browser would otherwise request a typeface only after laying out the page.
+          <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="" />
+        ))}
         <style dangerouslySetInnerHTML={{ __html: styles.text }} />
+        {endOfHead}
       </head>
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>,
   );
   return `<!doctype html>\n${html}`;
-}
-
-/** Preloads the typefaces: a browser would otherwise request them only after laying out the page. */
-export function PreloadedFaces({ addresses }: { addresses: readonly string[] }) {
-  return (
-    <>
-      {addresses.map((href) => (
-        <link rel="preload" as="font" type="font/woff2" href={href} crossorigin="" />
-      ))}
-    </>
-  );
 }
 
 /** The head of a page that search engines must not index. */

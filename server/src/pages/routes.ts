@@ -19,5 +19,5 @@ export function mountPublicPages(app: Hono<HttpEnvironment>, { build, show }: Pu
   });
 }
 
-const isSitePage = (name: string): name is SitePageName => name in sitePages;
+export const isSitePage = (name: string): name is SitePageName => Object.hasOwn(sitePages, name);
 const SITE_PAGE_NAMES = Object.keys(sitePages).filter(isSitePage);

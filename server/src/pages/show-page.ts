@@ -7,7 +7,7 @@ import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.t
 import type { SessionGuard } from '../http/session-guard.ts';
 import type { SiteBuild } from './client-builds.ts';
 import { htmlResponse } from './html-response.ts';
-import { createMakePage, type ChangingFacts, type MadePage, type SettledFacts } from './make-page.ts';
+import { createMakePage, type ChangingFacts, type MadePage, type SettledFacts } from './make-page.tsx';
 
 interface ShowPageParts {
   build: Pick<SiteBuild, 'publicPages' | 'diaryPage'>;

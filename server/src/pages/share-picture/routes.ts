@@ -1,16 +1,12 @@
 import type { Hono } from 'hono';
 import { slugField } from '@daybook/schema/contract/fields';
 import { longDate } from '@daybook/schema/rules/date';
-import {
-  diaryPicturePath,
-  sitePages,
-  sitePicturePath,
-  type SitePageName,
-} from '@daybook/schema/words/routes';
+import { diaryPicturePath, sitePicturePath, type SitePageName } from '@daybook/schema/words/routes';
 import type { DiaryReader, MayMake } from '../../diary/read-diary.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import type { SpendFor } from '../../http/rate-limit.ts';
 import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';
+import { isSitePage } from '../routes.ts';
 import { createKeptPictures } from './kept-pictures.ts';
 
 interface SharePictureParts {
@@ -63,5 +59,3 @@ function pageIn(file: string): SitePageName | null {
   const name = file.endsWith(END) ? file.slice(0, -END.length) : '';
   return isSitePage(name) ? name : null;
 }
-
-const isSitePage = (name: string): name is SitePageName => Object.hasOwn(sitePages, name);

@@ -1,11 +1,12 @@
-import type { SentForm, SiteFacts, SitePage } from '@daybook/schema/contract/site-page';
+import type { RenderedSitePage, SentForm, SiteFacts, SitePage } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
 import { buildPath } from '@daybook/schema/rules/path';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages, sitePicturePath } from '@daybook/schema/words/routes';
 import { policyWithStyles, type Headers } from '../http/headers.ts';
 import { SITE_ASSETS, type Manifest, type PublicPagesBuild, type SiteBuild } from './client-builds.ts';
+import { Data, documentOf, DrawnWhenRead, SharedPicture } from './document.tsx';
 import { inlineStyles, type InlineStyles } from './inline-styles.ts';
-import { siteDocument } from './site-document.tsx';
 
 export interface MadePage {
   html: string;
@@ -30,13 +31,15 @@ interface MakePage {
   headingOf: (name: SitePage['name']) => string;
 }
 
+/** The id of an empty element after everything that is drawn. */
+const END_ID = 'page-end';
+
 /** Makes public pages from the dashboard's build. Throws for a page whose files are missing. */
 export function createMakePage(
   { publicPages, diaryPage: { icon } }: Pick<SiteBuild, 'publicPages' | 'diaryPage'>,
   settled: SettledFacts,
 ): MakePage {
   const { manifest, faces, renderer } = publicPages;
-  const addressOf = (file: string) => SITE_ASSETS + file;
   const kept = new Map<SitePage['name'], InlineStyles>();
   // Joined and hashed once, because a page is rendered again for each visitor who is logged in.
   const stylesOf = (name: SitePage['name'], modules: readonly string[]): InlineStyles => {
@@ -50,25 +53,54 @@ export function createMakePage(
     const page = render(name, seen);
     const styles = stylesOf(name, page.styles);
     const scripts = page.scripts.flatMap((module) => manifest[module]?.file ?? []);
-    const html = siteDocument({
-      page,
-      shared:
-        name === 'notFound'
-          ? null
-          : {
-              url: settled.origin + sitePages[name],
-              picture: settled.origin + buildPath(sitePicturePath, { name: `${name}.png` }),
-            },
-      styles,
-      scripts: scripts.map(addressOf),
-      faces,
-      icon,
-    });
+    const head = (
+      <>
+        <DrawnWhenRead id={END_ID} />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        {name === 'notFound' ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <Shared
+            page={page}
+            url={settled.origin + sitePages[name]}
+            picture={settled.origin + buildPath(sitePicturePath, { name: `${name}.png` })}
+          />
+        )}
+      </>
+    );
+    const endOfHead = (
+      <>
+        {page.data.map((value) => (
+          <Data type="application/ld+json" value={value} />
+        ))}
+        {scripts.map((file) => (
+          <script type="module" src={SITE_ASSETS + file} />
+        ))}
+      </>
+    );
+    const body = `${page.body}<template id="${END_ID}"></template>`;
+    const html = documentOf({ styles, faces, icon }, head, body, endOfHead);
     return { html, headers: policyWithStyles(styles.hash) };
   };
   // No title depends on the changing facts.
   const nobody = { user: null, form: null, changing: { freeTrialHours: null, testimonials: [] } };
   return Object.assign(make, { headingOf: (name: SitePage['name']) => render(name, nobody).heading });
+}
+
+function Shared({ page, url, picture }: { page: RenderedSitePage; url: string; picture: string }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content="en_GB" />
+      <SharedPicture address={picture} alt={page.heading} />
+    </>
+  );
 }
 
 /** Returns the styles of these modules and of all that they import. Throws for a module without a build. */
