@@ -35,6 +35,7 @@ const DIFFERENT_ON_POSTGRES = [
   'src/**/*store.test.ts',
   'src/http/rate-limit.test.ts',
   'src/calendars/busy/refresh-calendars.test.ts',
+  'src/patterns/publish-patterns.test.ts',
   'test/{races,move-races,coupon-races,at-once,booking-turns,email-spellings,shared-resources}.test.ts',
   'test/{running-late,waiting-list-histories}.test.ts',
 ];

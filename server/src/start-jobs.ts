@@ -1,3 +1,4 @@
+import { closingJob } from './accounts/deletion/delete-account.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { CountBookings } from './bookings/count-bookings.ts';
 import type { Clock } from './runtime/clock.ts';
@@ -12,17 +13,15 @@ import { remindOwnersJob } from './customer-data/decide-erasure-requests.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { startBackups } from './jobs/backup.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
-import { closingJob, startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
-import { createDeleteVisitsStore } from './jobs/delete-visits-store.ts';
-import { deleteVisitsJob } from './jobs/delete-visits.ts';
-import { offerTimesJob } from './jobs/offer-times.ts';
-import { publishPatternsJob } from './jobs/publish-patterns.ts';
+import { startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
 import { expiryNoticeJob, reminderJob } from './jobs/queue-due-emails.ts';
 import { createReminderStore } from './jobs/reminder-store.ts';
+import { publishPatternsJob } from './patterns/publish-patterns.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
+import { offerTimesJob } from './waiting-list/offer-times.ts';
 
 interface JobsParts extends LogParts {
   database: OpenedDatabase;
@@ -62,7 +61,6 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       publishPatternsJob({ store: stores.patternsPublished, clock, onMailQueued: wake }),
       cleanUpJob({ store: createCleanUpStore(database), clock }),
       closingJob({ store: stores.deletion, clock, onMailQueued: wake, metrics }),
-      deleteVisitsJob({ store: createDeleteVisitsStore(database), clock }),
       eraseCustomersJob({ store: erasure, clock, onMailQueued: wake, log }),
       remindOwnersJob({ store: createRemindOwnerStore(database), clock, onMailQueued: wake }),
       deleteImportsJob({ store: stores.imports, clock }),

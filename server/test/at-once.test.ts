@@ -19,7 +19,6 @@ import { coupons } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { createCleanUpStore } from '../src/jobs/clean-up-store.ts';
-import { createDeleteVisitsStore } from '../src/jobs/delete-visits-store.ts';
 import { createNewsletter } from '../src/newsletter/sign-up.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
 import { eventually } from './eventually.ts';
@@ -102,7 +101,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it.each([
     ['emptied', () => createCleanUpStore(one).emptyEmailsBefore(NOW, 9)],
-    ['deleted', () => createDeleteVisitsStore(one).deleteEmailsBefore(NOW, 9)],
+    ['deleted', () => createCleanUpStore(one).deleteEmailsBefore(NOW, 9)],
   ])('an email that is tried again is not %s as one that is over', async (_what, job) => {
     const { id } = await add.email({ ...failed, createdAt: NOW - 1 });
     expect(await holding(`UPDATE emails SET status = 'queued' WHERE id = ${id}`, [job])).toEqual([0]);

@@ -21,7 +21,7 @@ import { catalogue, resources, venues } from '../src/database/catalogue-tables.t
 import { businesses, events, patternDates, patterns } from '../src/database/tables.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;

@@ -1,3 +1,4 @@
+/** What the nightly clean-up deletes. Each call is one transaction; a `limit` bounds its rows. */
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type AnyColumn } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { importedAddresses } from '../database/import-tables.ts';
@@ -6,102 +7,139 @@ import { bookings } from '../database/booking-tables.ts';
 import { hasFacts } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
+import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
 import { deleteSomeEnded } from '../waiting-list/entries-store.ts';
 import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
-export interface CleanUpStore {
-  /**
-   * Empties the facts of up to `limit` emails that were sent or given up before the instant (milliseconds
-   * since 1970); resolves to how many. Deletes emails with a link to a customer's own data instead: they
-   * record nothing about a booking, and anybody with a booking's link may cause more of them every day.
-   */
-  emptyEmailsBefore(instant: number, limit: number): Promise<number>;
-  /** Deletes the idempotency keys of up to `limit` bookings made by the instant; resolves to how many. */
-  deleteKeysUntil(instant: number, limit: number): Promise<number>;
-  /** Removes the counted address from up to `limit` emails from before the instant; resolves to how many. */
-  deleteCountedBefore(instant: number, limit: number): Promise<number>;
-  /** Deletes imported addresses counted before that day (days since 1970), at most about 200 an account. */
-  deleteImportedBefore(day: number): Promise<void>;
-  /** Deletes up to `limit` waiting-list entries ended by the instant, with offers; resolves to how many. */
-  deleteWaitingEndedBy(instant: number, limit: number): Promise<number>;
-  deleteSessionsExpiredBy(now: number): Promise<void>;
-  /** Ends the blocks that began by the instant. */
-  endBlocksBegunBy(instant: number): Promise<void>;
-  /** Deletes payments from before the instant, with checkouts and subscriptions, of deleted businesses. */
-  deletePaymentsBefore(instant: number): Promise<void>;
-}
+export type CleanUpStore = ReturnType<typeof createCleanUpStore>;
 
-export function createCleanUpStore({ write }: Database): CleanUpStore {
+/** Instants are milliseconds since 1970. What takes a `limit` resolves to how many rows it changed. */
+export function createCleanUpStore({ write }: Database) {
+  const inOne = (body: (tx: Transaction) => Promise<unknown>) =>
+    write({}, async (tx) => {
+      await body(tx);
+    });
   return {
-    emptyEmailsBefore: (instant, limit) =>
+    /**
+     * Empties the facts of emails that were sent or given up before the instant. Deletes emails with a link to
+     * a customer's own data instead: they record nothing about a booking, and anybody with a booking's link may
+     * cause more of them every day.
+     */
+    emptyEmailsBefore: (instant: number, limit: number) => write({}, (tx) => emptyEmails(tx, instant, limit)),
+
+    /**
+     * Deletes emails that were sent or given up, were written before the instant, and belong to no booking and
+     * no business, because nothing else would ever delete their recipients.
+     */
+    deleteEmailsBefore: (instant: number, limit: number) =>
+      write({}, (tx) => deleteEmails(tx, instant, limit)),
+
+    /** Removes the counted address from emails from before the instant. */
+    deleteCountedBefore: (instant: number, limit: number) =>
       write({}, async (tx) => {
-        const old = await tx
-          .select({ id: emails.id, kind: emails.kind })
+        const old = tx
+          .select(ID)
           .from(emails)
-          .where(
-            and(
-              isOver,
-              lt(emails.createdAt, instant),
-              sql`coalesce(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
-              hasFacts(emails),
-            ),
-          )
+          .where(and(isNotNull(emails.countedFor), lt(emails.createdAt, instant)))
           .limit(limit);
-        const idsOf = (areLinks: boolean) =>
-          old.filter(({ kind }) => (kind === DATA_LINK) === areLinks).map(({ id }) => id);
-        // An admin may retry one of them meanwhile.
-        const isStill = (areLinks: boolean) => and(inArray(emails.id, idsOf(areLinks)), isOver);
-        const deleted = await tx.delete(emails).where(isStill(true)).returning(ID);
-        const emptied = await tx.update(emails).set({ payload: {} }).where(isStill(false)).returning(ID);
-        return deleted.length + emptied.length;
+        const changed = tx.update(emails).set({ countedFor: null }).where(inArray(emails.id, old));
+        return (await changed.returning(ID)).length;
       }),
-    deleteWaitingEndedBy: (instant, limit) => write({}, (tx) => deleteSomeEnded(tx, instant, limit)),
-    deleteKeysUntil: (instant, limit) =>
+
+    /** Deletes the idempotency keys of bookings made by the instant. */
+    deleteKeysUntil: (instant: number, limit: number) =>
       write({}, async (tx) => {
         const old = tx
           .select({ id: bookings.id })
           .from(bookings)
           .where(and(isNotNull(bookings.idempotencyKey), lte(bookings.createdAt, instant)))
           .limit(limit);
-        const deleted = await tx
-          .update(bookings)
-          .set({ idempotencyKey: null })
-          .where(inArray(bookings.id, old))
-          .returning({ id: bookings.id });
-        return deleted.length;
+        const changed = tx.update(bookings).set({ idempotencyKey: null }).where(inArray(bookings.id, old));
+        return (await changed.returning({ id: bookings.id })).length;
       }),
-    deleteCountedBefore: (instant, limit) =>
-      write({}, async (tx) => {
-        const old = tx
-          .select({ id: emails.id })
-          .from(emails)
-          .where(and(isNotNull(emails.countedFor), lt(emails.createdAt, instant)))
-          .limit(limit);
-        const deleted = await tx
-          .update(emails)
-          .set({ countedFor: null })
-          .where(inArray(emails.id, old))
-          .returning(ID);
-        return deleted.length;
-      }),
-    deleteImportedBefore: (day) =>
-      write({}, async (tx) => {
-        await tx.delete(importedAddresses).where(lt(importedAddresses.day, day));
-      }),
-    deleteSessionsExpiredBy: (now) =>
-      write({}, async (tx) => {
-        await tx.delete(sessions).where(lt(sessions.expiresAt, now));
-      }),
-    endBlocksBegunBy: (instant) =>
-      write({}, async (tx) => {
-        await tx.delete(blockedPeople).where(lte(blockedPeople.blockedAt, instant));
-      }),
-    deletePaymentsBefore: (instant) => write({}, (tx) => deletePayments(tx, instant)),
+
+    /** Deletes waiting-list entries ended by the instant, with their offers. */
+    deleteWaitingEndedBy: (instant: number, limit: number) =>
+      write({}, (tx) => deleteSomeEnded(tx, instant, limit)),
+
+    /** Deletes imported addresses counted before that day (days since 1970), at most about 200 an account. */
+    deleteImportedBefore: (day: number) =>
+      inOne((tx) => tx.delete(importedAddresses).where(lt(importedAddresses.day, day))),
+
+    deleteSessionsExpiredBy: (now: number) =>
+      inOne((tx) => tx.delete(sessions).where(lt(sessions.expiresAt, now))),
+
+    /** Ends the blocks that began by the instant. */
+    endBlocksBegunBy: (instant: number) =>
+      inOne((tx) => tx.delete(blockedPeople).where(lte(blockedPeople.blockedAt, instant))),
+
+    /**
+     * Deletes signups requested by the instant and never confirmed. Addresses that had unsubscribed before are
+     * unsubscribed again.
+     */
+    deleteSignupsAskedBy: (instant: number) => inOne((tx) => deleteSignups(tx, instant)),
+
+    deleteMessagesBefore: (instant: number) =>
+      inOne((tx) => tx.delete(contactMessages).where(lt(contactMessages.createdAt, instant))),
+
+    /** Deletes payments from before the instant, with checkouts and subscriptions, of deleted businesses. */
+    deletePaymentsBefore: (instant: number) => inOne((tx) => deletePayments(tx, instant)),
   };
 }
 
 const ID = { id: emails.id };
 const isOver = inArray(emails.status, ['sent', 'failed']);
+
+async function emptyEmails(tx: Transaction, instant: number, limit: number): Promise<number> {
+  const old = await tx
+    .select({ id: emails.id, kind: emails.kind })
+    .from(emails)
+    .where(
+      and(
+        isOver,
+        lt(emails.createdAt, instant),
+        sql`coalesce(${emails.sentAt}, ${emails.createdAt}) < ${instant}`,
+        hasFacts(emails),
+      ),
+    )
+    .limit(limit);
+  const idsOf = (areLinks: boolean) =>
+    old.filter(({ kind }) => (kind === DATA_LINK) === areLinks).map(({ id }) => id);
+  // An admin may retry one of them meanwhile.
+  const isStill = (areLinks: boolean) => and(inArray(emails.id, idsOf(areLinks)), isOver);
+  const deleted = await tx.delete(emails).where(isStill(true)).returning(ID);
+  const emptied = await tx.update(emails).set({ payload: {} }).where(isStill(false)).returning(ID);
+  return deleted.length + emptied.length;
+}
+
+async function deleteEmails(tx: Transaction, instant: number, limit: number): Promise<number> {
+  const old = tx
+    .select(ID)
+    .from(emails)
+    .where(
+      and(
+        isNull(emails.bookingId),
+        isNull(emails.businessId),
+        // The plus keeps SQLite from using the index by time, because nearly all emails are that old and belong
+        // to a booking.
+        sql`+${emails.createdAt} < ${instant}`,
+        isOver,
+      ),
+    )
+    .limit(limit);
+  // An admin may retry one of them meanwhile.
+  const isStill = and(inArray(emails.id, old), isOver);
+  return (await tx.delete(emails).where(isStill).returning(ID)).length;
+}
+
+async function deleteSignups(tx: Transaction, instant: number): Promise<void> {
+  const isUnanswered = and(eq(newsletterSignups.status, 'pending'), lte(newsletterSignups.askedAt, instant));
+  await tx
+    .update(newsletterSignups)
+    .set({ status: 'unsubscribed' })
+    .where(and(isUnanswered, isNotNull(newsletterSignups.unsubscribedAt)));
+  await tx.delete(newsletterSignups).where(isUnanswered);
+}
 
 async function deletePayments(tx: Transaction, instant: number): Promise<void> {
   const gone = tx

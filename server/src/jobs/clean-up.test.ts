@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
-import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { BLOCK_DAYS, MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, sqliteOf } from '../../test/test-database.ts';
 import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
@@ -9,10 +9,12 @@ import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { blockedPeople, businesses, sessions, users } from '../database/tables.ts';
+import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
 import { createCleanUpStore } from './clean-up-store.ts';
 import { cleanUp, EMAILS_KEPT_FOR, paymentsKeptFrom } from './clean-up.ts';
 
 const NOW = Date.parse('2026-11-20T03:17Z');
+const DAY = 86_400_000;
 const OLD = NOW - EMAILS_KEPT_FOR - 1;
 let example: ExampleDatabase;
 beforeEach(async () => {
@@ -25,6 +27,7 @@ const run = () => cleanUp({ store: createCleanUpStore(example.database), clock: 
 async function email(changes: Partial<typeof emails.$inferInsert>): Promise<void> {
   const row = {
     kind: 'letter',
+    businessId: exampleBusiness.id,
     recipient: 'ruth@example.com',
     normalisedRecipient: 'ruth@example.com',
     payload: { name: 'Ruth' },
@@ -104,7 +107,7 @@ it('forgets the address for which emails were counted once they count no more', 
 });
 
 it('ends a block after a year', async () => {
-  const begun = NOW - BLOCK_DAYS * 86_400_000;
+  const begun = NOW - BLOCK_DAYS * DAY;
   await example.database.insert(blockedPeople).values([
     { personHash: 'over', blockedAt: begun },
     { personHash: 'stands', blockedAt: begun + 1 },
@@ -176,4 +179,50 @@ it('deletes sessions that have run out', async () => {
   expect((await example.database.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual([
     'open',
   ]);
+});
+
+it('deletes signups whose link has expired; addresses that had unsubscribed before stay unsubscribed', async () => {
+  const ended = NOW - NEWSLETTER_LINK_DAYS * DAY;
+  const add = async (email: string, given: Partial<typeof newsletterSignups.$inferInsert>) =>
+    await example.database
+      .insert(newsletterSignups)
+      .values({ email, normalisedEmail: email, source: 'footer', createdAt: 1, askedAt: ended, ...given });
+  await add('unanswered@example.com', {});
+  await add('may-answer@example.com', { askedAt: ended + 1 });
+  await add('reader@example.com', { status: 'active' });
+  await add('left@example.com', { unsubscribedAt: 1 });
+  await run();
+  const { email, status } = newsletterSignups;
+  expect(await example.database.select({ email, status }).from(newsletterSignups)).toEqual([
+    { email: 'may-answer@example.com', status: 'pending' },
+    { email: 'reader@example.com', status: 'active' },
+    { email: 'left@example.com', status: 'unsubscribed' },
+  ]);
+});
+
+it('forgets messages to support after a year', async () => {
+  const add = async (message: string, createdAt: number) =>
+    await example.database
+      .insert(contactMessages)
+      .values({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message, createdAt });
+  await add('old', NOW - MESSAGE_KEPT_DAYS * DAY - 1);
+  await add('newer', NOW - MESSAGE_KEPT_DAYS * DAY);
+  await run();
+  expect(await example.database.select({ message: contactMessages.message }).from(contactMessages)).toEqual([
+    { message: 'newer' },
+  ]);
+});
+
+it('deletes emails of no booking and no business, once they are over and old', async () => {
+  await email({ kind: 'sent', status: 'sent', businessId: null });
+  await email({ kind: 'failed', status: 'failed', businessId: null });
+  await email({ kind: 'on its way', status: 'queued', businessId: null });
+  await email({ kind: 'newer', status: 'sent', businessId: null, createdAt: OLD + 1 });
+  await email({ kind: 'of a business', status: 'sent' });
+  await run();
+  expect(
+    (await example.database.select({ kind: emails.kind }).from(emails).orderBy(emails.id)).map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['on its way', 'newer', 'of a business']);
 });

@@ -1,6 +1,8 @@
 import {
   BLOCK_DAYS,
   EMAILS_KEPT_DAYS,
+  MESSAGE_KEPT_DAYS,
+  NEWSLETTER_LINK_DAYS,
   PAYMENT_RECORD_YEARS,
   WAITING_KEPT_DAYS,
 } from '@daybook/schema/figures/periods';
@@ -23,20 +25,30 @@ interface CleanUpParts {
 }
 
 /**
- * Works in batches. Empties or deletes old emails, and deletes old idempotency keys, counted addresses of
- * past days, ended waiting-list entries, expired sessions and blocks, and old payments of businesses that are
- * gone.
+ * Deletes what has been kept for long enough: expired sessions and blocks, unconfirmed signups, messages to
+ * support, payments of businesses that are gone, old emails or their content, and what was needed for a while
+ * only (decision 87).
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();
   await store.deleteSessionsExpiredBy(now);
   await store.endBlocksBegunBy(now - BLOCK_DAYS * DAY);
+  await store.deleteSignupsAskedBy(now - NEWSLETTER_LINK_DAYS * DAY);
+  await store.deleteMessagesBefore(now - MESSAGE_KEPT_DAYS * DAY);
   await store.deletePaymentsBefore(paymentsKeptFrom(now));
-  while ((await store.deleteCountedBefore(now - EMAILS_COUNT_FOR, BATCH)) === BATCH) await nextTurn();
-  while ((await store.emptyEmailsBefore(now - EMAILS_KEPT_FOR, BATCH)) === BATCH) await nextTurn();
-  while ((await store.deleteWaitingEndedBy(now - WAITING_KEPT_DAYS * DAY, BATCH)) === BATCH) await nextTurn();
   await store.deleteImportedBefore(dayOf(now - EMAILS_KEPT_FOR));
-  while ((await store.deleteKeysUntil(now - IDEMPOTENCY_KEY_MILLISECONDS, BATCH)) === BATCH) await nextTurn();
+  await inBatches(store.deleteEmailsBefore, now - EMAILS_KEPT_FOR);
+  await inBatches(store.emptyEmailsBefore, now - EMAILS_KEPT_FOR);
+  await inBatches(store.deleteCountedBefore, now - EMAILS_COUNT_FOR);
+  await inBatches(store.deleteWaitingEndedBy, now - WAITING_KEPT_DAYS * DAY);
+  await inBatches(store.deleteKeysUntil, now - IDEMPOTENCY_KEY_MILLISECONDS);
+}
+
+async function inBatches(
+  some: (instant: number, limit: number) => Promise<number>,
+  instant: number,
+): Promise<void> {
+  while ((await some(instant, BATCH)) === BATCH) await nextTurn();
 }
 
 /** Returns the start of the oldest UK tax year whose payments are kept, milliseconds since 1970. */

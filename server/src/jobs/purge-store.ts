@@ -23,45 +23,13 @@ const EMAILS_A_STEP = 200;
 /** Replaces an action's subject in the admin's log once that has been deleted. */
 export const DELETED_SUBJECT = 'Deleted';
 
-export interface PurgeStore {
-  /** Lists accounts deleted at that instant (milliseconds since 1970) or before. */
-  listDeletedBy(instant: number): Promise<number[]>;
-  listBusinessesOf(userId: number): Promise<number[]>;
-  /** Lists businesses deleted by that instant whose owners' accounts still exist. */
-  listClosedBy(instant: number): Promise<number[]>;
-  /**
-   * Deletes some of the emails about a business, which contain its name and contact details. Resolves to
-   * false when none are left.
-   */
-  deleteSomeEmailsOf(businessId: number): Promise<boolean>;
-  /** Lists businesses purged by an older Daybook, which left their names and their customers. */
-  listHalfPurged(): Promise<number[]>;
-  /**
-   * Removes personal details and the place from some of a business's bookings, those that start at that
-   * instant or later. Resolves to the instant to go on from; null when none are left.
-   */
-  anonymiseSomeBookingsOf(businessId: number, from: number): Promise<number | null>;
-  /**
-   * Removes everything from a business that leads to its owner. Its events and emails must be gone, and its
-   * bookings anonymous.
-   */
-  purgeBusiness(businessId: number): Promise<void>;
-  /** Does the same to all businesses of an account, and deletes the account. */
-  purgeAccount(userId: number): Promise<void>;
-  /**
-   * Deletes up to `limit` bookings of one business that were over at that instant, with their emails.
-   * Resolves to false when no business has any.
-   */
-  deleteSomeBookingsOverBy(instant: number, limit: number): Promise<boolean>;
-  /** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
-  deleteRequestsOfNobody(): Promise<void>;
-  /** Deletes purged businesses that have no booking left, and keeps their payments (decision 77). */
-  deleteEmptyBusinesses(): Promise<number>;
-}
+export type PurgeStore = ReturnType<typeof createPurgeStore>;
 
-export function createPurgeStore({ read, write }: Database): PurgeStore {
+/** Instants are milliseconds since 1970. */
+export function createPurgeStore({ read, write }: Database) {
   return {
-    async listDeletedBy(instant) {
+    /** Lists accounts deleted at that instant or before. */
+    async listDeletedBy(instant: number): Promise<number[]> {
       const found = await read
         .select({ id: users.id })
         .from(users)
@@ -69,8 +37,11 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
         .orderBy(asc(users.deletedAt));
       return found.map(({ id }) => id);
     },
-    listBusinessesOf: (userId) => businessesOf(read, userId),
-    async listClosedBy(instant) {
+
+    listBusinessesOf: (userId: number) => businessesOf(read, userId),
+
+    /** Lists businesses deleted by that instant whose owners' accounts still exist. */
+    async listClosedBy(instant: number): Promise<number[]> {
       const found = await read
         .select({ id: businesses.id })
         .from(businesses)
@@ -78,19 +49,45 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
         .where(and(lte(businesses.deletedAt, instant), isNull(users.deletedAt)));
       return found.map(({ id }) => id);
     },
-    async listHalfPurged() {
+
+    /** Lists businesses purged by an older Daybook, which left their names and their customers. */
+    async listHalfPurged(): Promise<number[]> {
       const found = await read
         .select({ id: businesses.id })
         .from(businesses)
         .where(and(isNotNull(businesses.deletedAt), isOwnerless, ne(businesses.name, '')));
       return found.map(({ id }) => id);
     },
-    anonymiseSomeBookingsOf: (businessId, from) =>
+
+    /**
+     * Removes personal details and the place from some of a business's bookings, those that start at that
+     * instant or later. Resolves to the instant to go on from; null when none are left.
+     */
+    anonymiseSomeBookingsOf: (businessId: number, from: number) =>
       write({ business: businessId }, (tx) => anonymise(tx, businessId, from)),
-    deleteSomeEmailsOf: (businessId) => write({ business: businessId }, (tx) => deleteEmails(tx, businessId)),
-    purgeBusiness: (businessId) => write({ business: businessId }, (tx) => eraseOwnerOf(tx, [businessId])),
-    purgeAccount: (userId) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
-    async deleteSomeBookingsOverBy(instant, limit) {
+
+    /**
+     * Deletes some of the emails about a business, which contain its name and contact details. Resolves to
+     * false when none are left.
+     */
+    deleteSomeEmailsOf: (businessId: number) =>
+      write({ business: businessId }, (tx) => deleteEmails(tx, businessId)),
+
+    /**
+     * Removes everything from a business that leads to its owner. Its events and emails must be gone, and its
+     * bookings anonymous.
+     */
+    purgeBusiness: (businessId: number) =>
+      write({ business: businessId }, (tx) => eraseOwnerOf(tx, [businessId])),
+
+    /** Does the same to all businesses of an account, and deletes the account. */
+    purgeAccount: (userId: number) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
+
+    /**
+     * Deletes up to `limit` bookings of one business that were over at that instant, with their emails.
+     * Resolves to false when no business has any.
+     */
+    async deleteSomeBookingsOverBy(instant: number, limit: number): Promise<boolean> {
       const [first] = await read
         .select({ id: businesses.id })
         .from(businesses)
@@ -100,7 +97,11 @@ export function createPurgeStore({ read, write }: Database): PurgeStore {
       if (first) await write({ business: first.id }, (tx) => deleteBookings(tx, first.id, instant, limit));
       return first !== undefined;
     },
+
+    /** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
     deleteRequestsOfNobody: () => write({}, deleteRequests),
+
+    /** Deletes purged businesses that have no booking left, and keeps their payments (decision 77). */
     deleteEmptyBusinesses: () => write({}, deleteEmpty),
   };
 }
@@ -247,9 +248,9 @@ async function deleteRequests(tx: Transaction): Promise<void> {
     );
 }
 
-async function deleteEmpty(tx: Transaction): Promise<number> {
+async function deleteEmpty(tx: Transaction): Promise<void> {
   const of = eq(bookings.businessId, businesses.id);
-  const deleted = await tx
+  await tx
     .delete(businesses)
     .where(
       and(
@@ -257,7 +258,5 @@ async function deleteEmpty(tx: Transaction): Promise<number> {
         isOwnerless,
         notExists(tx.select({ id: bookings.id }).from(bookings).where(of)),
       ),
-    )
-    .returning({ id: businesses.id });
-  return deleted.length;
+    );
 }

@@ -1,5 +1,4 @@
 /** Queues emails that become due with time: booking reminders, and notices of trials and subscriptions. */
-import type { ExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ReminderStore } from './reminder-store.ts';
@@ -8,20 +7,14 @@ import type { Job } from './schedule.ts';
 /** Rows per transaction, few enough that bookings need not wait for the write lock. */
 const BATCH = 50;
 
-interface DueEmailParts<Store extends Pick<ReminderStore | ExpiryNoticeStore, 'queueDue'>> {
-  store: Store;
+interface DueEmailParts {
+  store: Pick<ReminderStore, 'queueDue'>;
   clock: Clock;
   wake: () => void;
 }
-type ReminderParts = DueEmailParts<ReminderStore>;
-type ExpiryNoticeParts = DueEmailParts<Pick<ExpiryNoticeStore, 'queueDue'>>;
 
 /** Writes every email that is due by now to the outbox; resolves to how many. */
-export async function queueDueEmails({
-  store,
-  clock,
-  wake,
-}: ReminderParts | ExpiryNoticeParts): Promise<number> {
+export async function queueDueEmails({ store, clock, wake }: DueEmailParts): Promise<number> {
   let total = 0;
   for (;;) {
     const { seen, queued } = await store.queueDue(clock(), BATCH);
@@ -32,7 +25,7 @@ export async function queueDueEmails({
   }
 }
 
-const everyMinute = (name: string, parts: ReminderParts | ExpiryNoticeParts): Job => ({
+const everyMinute = (name: string, parts: DueEmailParts): Job => ({
   name,
   pattern: '* * * * *',
   run: async () => {
@@ -41,7 +34,7 @@ const everyMinute = (name: string, parts: ReminderParts | ExpiryNoticeParts): Jo
 });
 
 /** Also queues what fell due while the process was down (decision 35). */
-export const reminderJob = (parts: ReminderParts): Job => everyMinute('reminders', parts);
+export const reminderJob = (parts: DueEmailParts): Job => everyMinute('reminders', parts);
 
 /** Only tells the owner: a trial or a subscription ends by the clock (businesses/billing-status.ts). */
-export const expiryNoticeJob = (parts: ExpiryNoticeParts): Job => everyMinute('endings', parts);
+export const expiryNoticeJob = (parts: DueEmailParts): Job => everyMinute('endings', parts);

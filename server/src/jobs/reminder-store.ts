@@ -5,23 +5,24 @@ import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
 
-export interface ReminderBatch {
+interface ReminderBatch {
   /** Bookings looked at; fewer than asked for when none is left. */
   seen: number;
   queued: number;
 }
 
-export interface ReminderStore {
-  /** Takes up to `limit` bookings whose reminder is due, and queues the reminders that are still wanted. */
-  queueDue(now: number, limit: number): Promise<ReminderBatch>;
-}
+export type ReminderStore = ReturnType<typeof createReminderStore>;
 
 /**
  * Uses one transaction per batch, so that a booking's reminder is written exactly once, whichever process
  * runs it. The once-key prevents a second email even when a restored backup makes the first one due again.
  */
-export function createReminderStore({ write }: Database): ReminderStore {
-  return { queueDue: (now, limit) => write({}, (tx) => queueDue(tx, now, limit)) };
+export function createReminderStore({ write }: Database) {
+  return {
+    /** Takes up to `limit` bookings whose reminder is due, and queues the reminders that are still wanted. */
+    queueDue: (now: number, limit: number): Promise<ReminderBatch> =>
+      write({}, (tx) => queueDue(tx, now, limit)),
+  };
 }
 
 async function queueDue(tx: Transaction, now: number, limit: number): Promise<ReminderBatch> {

@@ -1,6 +1,5 @@
 /** Runs jobs at their times (croner), in UTC. */
 import { Cron } from 'croner';
-import { finishClosing, type DeleteAccountParts } from '../accounts/deletion/delete-account.ts';
 import type { TellError } from '../database/outage.ts';
 import type { Processes } from '../database/processes.ts';
 
@@ -73,12 +72,4 @@ export function startJobs(
       await Promise.all(running.values());
     },
   };
-}
-
-/**
- * Runs each minute, and continues cancelling the upcoming bookings of closed businesses if a process stopped
- * before it had finished.
- */
-export function closingJob(parts: DeleteAccountParts): Job {
-  return { name: 'closing', pattern: '* * * * *', run: () => finishClosing(parts) };
 }

@@ -10,9 +10,8 @@ import { resources } from '../database/catalogue-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, events, patternDates, patterns } from '../database/tables.ts';
-import { createPublishPattern } from '../patterns/publish-patterns.ts';
-import { createPublishStore } from '../patterns/publish-store.ts';
-import { publishPatternsJob } from './publish-patterns.ts';
+import { createPublishPattern, publishPatternsJob } from './publish-patterns.ts';
+import { createPublishStore } from './publish-store.ts';
 
 const DAY = 86_400_000;
 let place: TestPlace;

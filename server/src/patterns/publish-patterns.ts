@@ -3,6 +3,7 @@
  * business's time zone.
  */
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
+import type { Job } from '../jobs/schedule.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { PublishStore } from './publish-store.ts';
@@ -58,20 +59,6 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
 /** Returns false for a reason that concerns one date: another may still have people, places or services. */
 const isForAll = (stop: PatternStop | null) => stop === 'too many' || stop === 'no room';
 
-/** Publishes everything that is due. Weekly hours take turns, so that none waits for all dates of another. */
-export async function publishDue(
-  { store, clock }: Pick<PublishParts, 'store' | 'clock'>,
-  publish: PublishPattern,
-): Promise<void> {
-  for (let after = 0; ;) {
-    const ids = await store.listDue(clock(), after, PATTERNS_TOGETHER);
-    const last = ids.at(-1);
-    if (last === undefined) return;
-    after = last;
-    await inTurns(ids.map(publish));
-  }
-}
-
 async function inTurns(going: AsyncGenerator<unknown, void>[]): Promise<void> {
   let left = going;
   while (left.length > 0) {
@@ -82,4 +69,24 @@ async function inTurns(going: AsyncGenerator<unknown, void>[]): Promise<void> {
     }
     left = next;
   }
+}
+
+/**
+ * Publishes everything that is due, each minute. Weekly hours are due when the date changes in their business's
+ * time zone, when they are saved, and when their business may plan events again. They take turns, so that none
+ * waits for all dates of another.
+ */
+export function publishPatternsJob(parts: PublishParts): Job {
+  const { store, clock } = parts;
+  const publish = createPublishPattern(parts);
+  async function run(): Promise<void> {
+    for (let after = 0; ;) {
+      const ids = await store.listDue(clock(), after, PATTERNS_TOGETHER);
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      after = last;
+      await inTurns(ids.map(publish));
+    }
+  }
+  return { name: 'weekly hours', pattern: '* * * * *', run };
 }

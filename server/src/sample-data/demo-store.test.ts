@@ -6,7 +6,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { businesses } from '../database/tables.ts';
-import { publishPatternsJob } from '../jobs/publish-patterns.ts';
+import { publishPatternsJob } from '../patterns/publish-patterns.ts';
 import { createPublishStore } from '../patterns/publish-store.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 import { fillWithDemoData } from './demo-store.ts';

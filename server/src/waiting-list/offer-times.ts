@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
+import type { Job } from '../jobs/schedule.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import {
@@ -26,7 +27,7 @@ import { offersSince } from './offers-store.ts';
 import { datesWithTimes, openEvents, type OpenEventsParts } from './open-events.ts';
 import { isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
-export interface OfferTimesParts extends OpenEventsParts {
+interface OfferTimesParts extends OpenEventsParts {
   database: Database;
   diary: DiaryStore;
   clock: Clock;
@@ -213,4 +214,9 @@ const offersAfterMoves = (run: Run) => offeredToday(run).filter(({ isAfterMove }
 function offeredToday({ business, offered, now }: Run): OfferRow[] {
   const midnight = startOfDate(todayIn(business.timezone, now), business.timezone);
   return offered.filter(({ createdAt }) => createdAt >= midnight);
+}
+
+/** Runs each minute. */
+export function offerTimesJob(parts: OfferTimesParts): Job {
+  return { name: 'waiting lists', pattern: '* * * * *', run: () => offerTimes(parts) };
 }

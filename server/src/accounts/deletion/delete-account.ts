@@ -1,4 +1,5 @@
 import type { CountBookings } from '../../bookings/count-bookings.ts';
+import type { Job } from '../../jobs/schedule.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { CANCELLED_A_STEP, type ByAdmin, type DeletionStore } from './deletion-store.ts';
@@ -38,6 +39,14 @@ export async function finishClosing(parts: DeleteAccountParts): Promise<void> {
       seen = step.seen;
     }
   }
+}
+
+/**
+ * Runs each minute, and continues cancelling the upcoming bookings of closed businesses if a process stopped
+ * before it had finished.
+ */
+export function closingJob(parts: DeleteAccountParts): Job {
+  return { name: 'closing', pattern: '* * * * *', run: () => finishClosing(parts) };
 }
 
 /** Nobody else could run this Daybook, and logging in again would create a second admin's account. */

@@ -2,14 +2,14 @@
  * Deletes an account. One transaction puts everything out of reach; upcoming bookings are then cancelled in
  * steps, so that a business with thousands of them blocks nobody.
  */
-import { and, count, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { isOwnedBy } from '../../businesses/access-store.ts';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/businesses-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isToCome } from '../../database/expressions.ts';
-import { firstOf } from '../../database/prepared.ts';
+import { countRows, firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
@@ -103,15 +103,13 @@ async function closeBusinesses(
 ): Promise<Omit<DeletionFacts, 'byAdmin'>> {
   const owned = await tx.select().from(businesses).where(isOwnedBy(ownerId));
   const ids = owned.map(({ id }) => id);
-  const [toCome] = await tx
-    .select({ bookings: count() })
-    .from(bookings)
-    .where(and(inArray(bookings.businessId, ids), isToCome(now)));
+  const isCancelledNow = and(inArray(bookings.businessId, ids), isToCome(now));
+  const bookingsCancelled = await countRows(tx, bookings, isCancelledNow);
   const imported = await countImportedAhead(tx, ownerId, owned, now);
   for (const business of owned) await closeBusiness(tx, business, accountEmail, now);
   return {
     businesses: owned.map(({ name }) => name),
-    bookingsCancelled: toCome?.bookings ?? 0,
+    bookingsCancelled,
     bookingsUntold: imported.unpaid,
     isOverImportLimit: imported.isOverLimit,
     deletedAt: now,

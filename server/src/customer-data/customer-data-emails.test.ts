@@ -6,7 +6,7 @@ import {
   dataLinkEmail,
   erasureRequestedEmail,
   eraseDueEmail,
-} from './customer-data-email.ts';
+} from './customer-data-emails.ts';
 import { createLinkTokens } from '../tokens/seal.ts';
 
 const tokens = createLinkTokens('customerDataLink', ['the secret of this server']);
