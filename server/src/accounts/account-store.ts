@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { textBytesOf } from '../businesses/text-room-store.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, one } from '../database/prepared.ts';
 import { users, type AccountRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findTrialOf, isBlocked, renewHashes } from './former-accounts-store.ts';
@@ -33,7 +33,6 @@ export function createAccountStore({ read, write }: Database, hashPerson: HashPe
         );
         const account = await makeOrRenew(tx, person, hashes, now);
         const isNew = account.id !== known?.id;
-        // Checked here, because on PostgreSQL the insert waited for an admin who was just deleting the
         // Checked only now: on PostgreSQL the insert waited for an admin who was deleting the account.
         if (await isBlocked(tx, hashes, now)) {
           if (isNew) await tx.delete(users).where(eq(users.id, account.id));
@@ -96,22 +95,22 @@ async function makeOrRenew(
   await renewHashes(tx, hashes);
   const trialUsedAt = await findTrialOf(tx, hashes);
   const [personHash] = hashes;
-  const [account] = await tx
-    .insert(users)
-    .values({ ...person, personHash, trialUsedAt, firstSeen: now, lastSeen: now })
-    .onConflictDoUpdate({
-      target: users.subject,
-      set: {
-        personHash,
-        email: person.email,
-        // A provider that leaves a name out doesn't mean that the person has none.
-        givenName: sql`coalesce(excluded.given_name, ${users.givenName})`,
-        familyName: sql`coalesce(excluded.family_name, ${users.familyName})`,
-        picture: sql`coalesce(excluded.picture, ${users.picture})`,
-        lastSeen: now,
-      },
-    })
-    .returning();
-  if (!account) throw new Error('an account was not written');
-  return account;
+  return one(
+    tx
+      .insert(users)
+      .values({ ...person, personHash, trialUsedAt, firstSeen: now, lastSeen: now })
+      .onConflictDoUpdate({
+        target: users.subject,
+        set: {
+          personHash,
+          email: person.email,
+          // A provider that leaves a name out doesn't mean that the person has none.
+          givenName: sql`coalesce(excluded.given_name, ${users.givenName})`,
+          familyName: sql`coalesce(excluded.family_name, ${users.familyName})`,
+          picture: sql`coalesce(excluded.picture, ${users.picture})`,
+          lastSeen: now,
+        },
+      })
+      .returning(),
+  );
 }

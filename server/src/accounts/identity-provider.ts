@@ -56,7 +56,6 @@ export function createIdentity(parts: IdentityParts): Identity {
         nonce: begun.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: 'S256',
-        // Without this, the provider would log in somebody who just logged out without asking for the
         // Without this, the provider logs in somebody who has just logged out without asking for the account.
         ...(loginHint === null ? { prompt: 'select_account' } : { login_hint: loginHint }),
       });

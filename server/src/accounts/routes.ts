@@ -19,8 +19,9 @@ import {
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type MakeRateLimit, type Rate, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type MakeRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { hashOfToken } from '../http/session-guard.ts';
+import { download } from '../http/text-response.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { AccountStore } from './account-store.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
@@ -31,7 +32,7 @@ import {
   type DeleteAccountParts,
   ADMIN_STAYS,
 } from './deletion/delete-account.ts';
-import type { OwnerRates } from '../http/request-limits.ts';
+import type { Rates } from '../http/request-limits.ts';
 import { exportArchive } from './export/archive.ts';
 import type { ExportedTable } from './export/export-store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -66,8 +67,7 @@ interface AccountsParts
   publicUrl: string;
   limitOf: MakeRateLimit;
   limitOnPeople: MakeRateLimit;
-  signInRate: Rate;
-  ownerRates: OwnerRates;
+  rates: Pick<Rates, 'signIn' | 'owner'>;
 }
 
 export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: AccountsParts): void {
@@ -81,12 +81,12 @@ export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: A
       seal,
       clock,
       secrets,
-      signIns: parts.limitOnPeople('sign-ins', parts.ownerRates.signIns),
+      signIns: parts.limitOnPeople('sign-ins', parts.rates.owner.signIns),
       onMailQueued,
     }),
     accounts,
     sessions,
-    rate: parts.limitOf('sign-in', parts.signInRate),
+    rate: parts.limitOf('sign-in', parts.rates.signIn),
     deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued, metrics }),
     exportTables,
     clock,
@@ -192,13 +192,7 @@ function mountAccount(mount: Mount, uses: AccountUses): void {
 
   mount(calls.exportMe, async ({ user }) => {
     const { name, content } = exportArchive(uses.exportTables(user.userId), user.email, clock());
-    return new Response(content, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return download(content, { name, type: 'application/zip' });
   });
 
   mount(calls.deleteMe, async ({ user, context }) => {

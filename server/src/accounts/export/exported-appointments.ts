@@ -1,6 +1,15 @@
 /** What an owner can export about bookings and customers, by column (what-is-exported.ts). */
-import type { Exported, RowOf, TableName } from './exported-row.ts';
-import { text, number, yesOrNo, instant, pounds, shownTime } from './exported-values.ts';
+import {
+  instant,
+  number,
+  pounds,
+  shownTime,
+  text,
+  yesOrNo,
+  type Exported,
+  type RowOf,
+  type TableName,
+} from './exported-row.ts';
 
 export const EXPORTED_APPOINTMENTS = {
   bookings: {
@@ -71,6 +80,21 @@ export const EXPORTED_APPOINTMENTS = {
       createdAt: instant,
       latestAt: 'bookkeeping',
       text: 'bookkeeping',
+    },
+  },
+  erasureRequests: {
+    file: 'erasure-requests',
+    columns: {
+      id: number,
+      businessId: number,
+      address: text,
+      normalisedEmail: 'bookkeeping',
+      askedAt: instant,
+      keptAt: instant,
+      reason: text,
+      erasingSince: instant,
+      lastBookingId: 'bookkeeping',
+      hasFound: 'bookkeeping',
     },
   },
   waitingListEntries: {

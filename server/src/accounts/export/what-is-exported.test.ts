@@ -5,8 +5,7 @@ import { isPostgres, rowsOf } from '../../../test/test-database.ts';
 import { everyTable } from '../../database/every-table.ts';
 import type { SessionRow } from '../../database/tables.ts';
 import { exportedColumnsOf, type Columns } from './exported-row.ts';
-import { EXPORTED } from './what-is-exported.ts';
-import { REFUSED_TABLES } from './what-is-not-exported.ts';
+import { EXPORTED, REFUSED_TABLES } from './what-is-exported.ts';
 
 const TABLES = sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`;
 const TABLES_ON_POSTGRES = sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
