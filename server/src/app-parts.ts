@@ -8,8 +8,8 @@ import type { BusyCalendarReading } from './calendars/busy/refresh-calendars.ts'
 import type { Database } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import type { ExampleEmails } from './example-emails.ts';
-import type { MakeRateLimit, Rate } from './http/rate-limit.ts';
-import type { BookingRates, OwnerRates } from './http/request-limits.ts';
+import type { MakeRateLimit } from './http/rate-limit.ts';
+import type { Rates } from './http/request-limits.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SiteBuild } from './pages/client-builds.ts';
@@ -34,17 +34,7 @@ export interface AppParts extends LogParts {
   limitOnPeople: MakeRateLimit;
   /** Makes such limits on client addresses. */
   limitOf: MakeRateLimit;
-  rates: BookingRates;
-  signInRate: Rate;
-  /** Per client address: reads that need new work. */
-  readingRate: Rate;
-  ownerRates: OwnerRates;
-  /** Per client address: what strangers send on our own pages, each kind counted separately. */
-  visitorRate: Rate;
-  /** Per client address: a further limit on messages to support. */
-  messagesRate: Rate;
-  /** Per client address: counted page views. */
-  visitRate: Rate;
+  rates: Rates;
   pageViews: PageViews;
   busyCalendars: BusyCalendarReading;
   identity: Identity;

@@ -52,18 +52,18 @@ export function createApp(parts: AppParts): Served {
   answerErrors(app, parts);
   const findSession = findSessionIn(stores.sessions, parts.adminEmail, parts.tell);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
-  const changes = limitOnPeople('changes', parts.ownerRates.changes);
+  const changes = limitOnPeople('changes', parts.rates.owner.changes);
   // Reads are limited per process, because the limit protects the process that reads (decision 195).
-  const reads = createRateLimit(parts.ownerRates.reads, clock);
+  const reads = createRateLimit(parts.rates.owner.reads, clock);
   const { findOwnBusiness } = stores;
   const mount = createMount(app, { guard, changes, reads, heavyReads: createOneAtATime(), findOwnBusiness });
 
   const counts = createEventCounts(stores.diary);
   const reader = createDiaryReader(stores.diary, counts, clock);
-  const mayMakeFor = spendByAddress(parts.readingRate, clock);
+  const mayMakeFor = spendByAddress(parts.rates.reading, clock);
   const limits = (of: string) => ({
-    attempts: limitOf(`${of}, asked`, parts.rates.attempts),
-    accepted: limitOf(of, parts.rates.accepted),
+    attempts: limitOf(`${of}, asked`, parts.rates.bookings.attempts),
+    accepted: limitOf(of, parts.rates.bookings.accepted),
   });
   const booked = { database, tokens, clock, publicUrl, onMailQueued, metrics };
   const readCalendars = (eventId: number) => parts.busyCalendars.beforeBooking(eventId);
@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): Served {
   mountDiary(mount, reader, mayMakeFor);
   mountBookings(mount, { placeBooking, cancelling, moving, mayMakeFor });
   mountBusinessesOf(parts, mount);
-  const codesTried = limitOnPeople('coupon codes', parts.ownerRates.coupons);
+  const codesTried = limitOnPeople('coupon codes', parts.rates.owner.coupons);
   mountCoupons(mount, { database, clock, codesTried });
   mountPaymentsOf(parts, app, mount, codesTried);
   mountCatalogueOf(parts, mount);
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Served {
   const joinWaitingList = mountWaitingListOf(parts, mount, {
     counts,
     reader,
-    joins: limitOf('joining waiting lists', parts.visitorRate),
+    joins: limitOf('joining waiting lists', parts.rates.visitor),
   });
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);

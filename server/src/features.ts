@@ -59,11 +59,11 @@ export function mountBusinessesOf(parts: AppParts, mount: Mount): void {
       database,
       tokens: createLinkTokens('confirmEmailLink', parts.secrets),
       clock,
-      emails: parts.limitOnPeople('emails', parts.ownerRates.emails),
+      emails: parts.limitOnPeople('emails', parts.rates.owner.emails),
       onMailQueued,
     }),
     clock,
-    rate: parts.limitOf('email links', parts.rates.attempts),
+    rate: parts.limitOf('email links', parts.rates.bookings.attempts),
   });
 }
 
@@ -84,13 +84,14 @@ export function mountVisitorsOf(parts: AppParts, mount: Mount, app: Hono<HttpEnv
   mountNewsletter(mount, app, {
     newsletter,
     signups,
-    links: parts.limitOf('newsletter links', parts.rates.attempts),
+    links: parts.limitOf('newsletter links', parts.rates.bookings.attempts),
   });
   mountVisits(mount, {
     countVisit: createCountVisit({ store: parts.stores.visits, clock: parts.clock }),
-    rate: limitsOnAddresses((_, rate) => createRateLimit(rate, parts.clock))('visits', parts.visitRate),
+    rate: limitsOnAddresses((_, rate) => createRateLimit(rate, parts.clock))('visits', parts.rates.visits),
     cookies: { isSecure: parts.publicUrl.startsWith('https:') },
-    weeks: { store: parts.stores.visitsCounted, clock: parts.clock },
+    counted: parts.stores.visitsCounted,
+    clock: parts.clock,
   });
   mountContact(mount, { sendMessage, rate: messages });
   return visitors;
@@ -106,7 +107,7 @@ export function mountEmailTestsOf(parts: AppParts, mount: Mount, guard: SessionG
       return email;
     },
     clock: parts.clock,
-    rate: parts.limitOf('email tests', parts.visitorRate),
+    rate: parts.limitOf('email tests', parts.rates.visitor),
   });
 }
 
@@ -135,8 +136,8 @@ interface Visitors {
 
 /** Creates the newsletter's form and the contact form. A call and its plain form share one rate limit. */
 function createVisitors(parts: AppParts): Visitors {
-  const { database, clock, secrets, supportEmail, limitOf, visitorRate, onMailQueued } = parts;
-  const messagesInADay = limitOf('messages in a day', parts.messagesRate);
+  const { database, clock, secrets, supportEmail, limitOf, rates, onMailQueued } = parts;
+  const messagesInADay = limitOf('messages in a day', rates.messages);
   return {
     newsletter: createNewsletter({
       database,
@@ -144,21 +145,21 @@ function createVisitors(parts: AppParts): Visitors {
       clock,
       onMailQueued,
     }),
-    signups: limitOf('signups', visitorRate),
+    signups: limitOf('signups', rates.visitor),
     sendMessage: createSendMessage({ database, supportEmail, clock, onMailQueued }),
-    messages: inTurn(limitOf('messages', visitorRate), messagesInADay),
+    messages: inTurn(limitOf('messages', rates.visitor), messagesInADay),
   };
 }
 
 export function mountBusinessFilesOf(parts: AppParts, mount: Mount): void {
-  const { stores, limitOnPeople, ownerRates, tokens, clock, onMailQueued } = parts;
+  const { stores, limitOnPeople, rates, tokens, clock, onMailQueued } = parts;
   mountBusinessFile(mount, {
-    written: { whole: stores.readWhole },
+    whole: stores.readWhole,
     imports: stores.imports,
-    parts: stores.importRequestParts,
-    finishing: stores.importsFinished,
-    begun: limitOnPeople('imports', ownerRates.imports),
-    sent: limitOnPeople('import parts', ownerRates.importRequestParts),
+    parts: stores.importParts,
+    finishImport: stores.finishImport,
+    begun: limitOnPeople('imports', rates.owner.imports),
+    sent: limitOnPeople('import parts', rates.owner.importParts),
     tokens,
     clock,
     onMailQueued,

@@ -29,7 +29,7 @@ import { createLog } from './runtime/log.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { createTermsText } from './pages/terms-text.ts';
 import { paths } from './runtime/paths.ts';
-import { ratesOf, type ChosenRates } from './http/request-limits.ts';
+import { ratesOf, type GivenRates } from './http/request-limits.ts';
 import { missingSettings, readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './pages/client-builds.ts';
 import { startCalendars } from './start-calendars.ts';
@@ -39,8 +39,10 @@ import { beside, createPaying } from './start-payments.ts';
 import { createStores, type Stores } from './stores.ts';
 import { createPageViews } from './visits/page-views.ts';
 
-export interface StartOptions extends ChosenRates {
+export interface StartOptions {
   settings: Settings;
+  /** Replaces some of the usual rates. */
+  rates?: GivenRates;
   log: Logger;
   clock?: Clock;
   /** Replaces DNS. */
@@ -107,11 +109,11 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const limitOf = rateLimitsWith({ tokens: database.processes.tokens, secrets: settings.secrets }, clock);
-  const rates = ratesOf(settings.isProduction, options);
-  const pageViews = createPageViews({ store: stores.visits, rate: rates.visitRate, clock, tell });
+  const rates = ratesOf(settings.isProduction, options.rates);
+  const pageViews = createPageViews({ store: stores.visits, rate: rates.visits, clock, tell });
   const app = createApp({
     ...shared,
-    ...rates,
+    rates,
     pageViews,
     busyCalendars: calendars.reading,
     ...facts,

@@ -39,7 +39,7 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const { database, stores, tokens, clock, onMailQueued, metrics } = parts;
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
-  const emails = parts.limitOnPeople('booking emails', parts.ownerRates.emails);
+  const emails = parts.limitOnPeople('booking emails', parts.rates.owner.emails);
   const changing = { database, tokens, clock, emails, onMailQueued, metrics };
   mountOwnerBookings(mount, {
     found,
@@ -101,8 +101,8 @@ export function mountWaitingListOf(
       metrics,
     }),
     ownerList: createOwnerList(waiting),
-    links: parts.limitOf('waiting list links', parts.rates.attempts),
-    emails: parts.limitOnPeople('waiting list emails', parts.ownerRates.emails),
+    links: parts.limitOf('waiting list links', parts.rates.bookings.attempts),
+    emails: parts.limitOnPeople('waiting list emails', parts.rates.owner.emails),
   });
   return joinWaitingList;
 }
@@ -128,7 +128,7 @@ export function mountCalendarsOf(
   mountBusyCalls(mount, {
     store: stores.busyCalendars,
     reading: parts.busyCalendars,
-    added: parts.limitOnPeople('calendars', parts.ownerRates.calendars),
+    added: parts.limitOnPeople('calendars', parts.rates.owner.calendars),
     publicUrl,
     clock,
   });

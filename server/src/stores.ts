@@ -20,8 +20,8 @@ import { createFeedStore } from './calendars/feeds/feeds-store.ts';
 import { createBookingEmailsStore } from './bookings/owner/booking-emails-store.ts';
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import { createImportsStore } from './import-export/imports-store.ts';
-import { createImportStore } from './import-export/import-store.ts';
-import { createFinishStore } from './import-export/finish-import-store.ts';
+import { createImportPartsStore } from './import-export/import-parts-store.ts';
+import { createFinishImport } from './import-export/finish-import-store.ts';
 import { createReadWholeStore } from './import-export/export-store.ts';
 import { createExpiryNoticeStore } from './businesses/expiry-notices/expiry-notices-store.ts';
 import { createFindOwnBusiness } from './businesses/access-store.ts';
@@ -57,9 +57,9 @@ export function createStores(database: Database, secrets: Secrets) {
   return {
     accounts: createAccountStore(database, hashPerson),
     admin: { ...createAdminStores(database), visitsCounted },
-    importRequestParts: createImportStore(database),
     imports: createImportsStore(database),
-    importsFinished: createFinishStore(database),
+    importParts: createImportPartsStore(database),
+    finishImport: createFinishImport(database),
     busyCalendars: createBusyCalendarStore(database),
     calendarFeeds: createFeedStore(database),
     bookingEmails: createBookingEmailsStore(database),

@@ -5,7 +5,7 @@ import { startServer } from './start.ts';
 import { refusalOf } from './booking-requests.ts';
 
 it('is not used up by pictures, frames and scripts of other websites', async () => {
-  const slow = await startServer({ signInRate: { burst: 1, perMilliseconds: 60_000 } });
+  const slow = await startServer({ rates: { signIn: { burst: 1, perMilliseconds: 60_000 } } });
   const opened = (destination: string) => slow.get(loginPath, { 'Sec-Fetch-Dest': destination });
   try {
     for (const destination of ['image', 'iframe', 'script', 'empty'])
@@ -19,7 +19,7 @@ it('is not used up by pictures, frames and scripts of other websites', async () 
 
 it('counts an IPv6 customer by its /64, and a /48 as ten of them', async () => {
   const slow = await startServer({
-    signInRate: { burst: 1, perMilliseconds: 60_000 },
+    rates: { signIn: { burst: 1, perMilliseconds: 60_000 } },
     env: { TRUST_PROXY: '1' },
   });
   const from = async (address: string) => (await slow.get(loginPath, { 'X-Forwarded-For': address })).status;

@@ -4,12 +4,8 @@
  */
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import type { BookingRates, OwnerRates } from '../src/http/request-limits.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import type { Rate } from '../src/http/rate-limit.ts';
-import type { ResolveTxt } from '../src/admin/email-test/sender-domain.ts';
-import type { Served } from '../src/http/listen.ts';
-import { startDaybook } from '../src/main.ts';
+import { startDaybook, type StartOptions } from '../src/main.ts';
 import type { businesses } from '../src/database/tables.ts';
 import { readSettings } from '../src/settings.ts';
 import type { SiteBuild } from '../src/pages/client-builds.ts';
@@ -38,46 +34,22 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export interface TestServerOptions {
+type Replaced = 'rates' | 'resolveTxt' | 'stripeFetch' | 'hasDemonstration' | 'hasJobs' | 'around';
+
+/** `around` replaces the check of each successful response, which reads a streamed response to its end. */
+export interface TestServerOptions extends Pick<StartOptions, Replaced> {
   site?: SiteBuild;
-  rates?: BookingRates;
-  signInRate?: Rate;
-  readingRate?: Rate;
-  ownerRates?: OwnerRates;
-  visitorRate?: Rate;
-  messagesRate?: Rate;
-  visitRate?: Rate;
-  resolveTxt?: ResolveTxt;
-  /** Replaces requests to Stripe when its keys are set. */
-  stripeFetch?: typeof fetch;
-  /** Adds the demo diary that anybody may try; by default there is none. */
-  hasDemonstration?: boolean;
-  /** False if a test compares rows, or runs the jobs itself. */
-  hasJobs?: boolean;
   /** Share one with another start to have both on the same database. */
   place?: DatabasePlace;
   /** Settings in addition to the test's own. */
   env?: Record<string, string>;
-  /** Replaces the check of each successful response, which reads a streamed response to its end. */
-  around?: (served: Served) => Served;
 }
 
 export async function startServer({
   site,
-  rates,
-  signInRate,
-  readingRate,
-  ownerRates,
-  visitorRate,
-  messagesRate,
-  visitRate,
-  resolveTxt,
-  stripeFetch,
-  hasDemonstration = false,
-  hasJobs = true,
   place: shared,
   env,
-  around = withCheckedAnswers,
+  ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const own = shared ? null : await newPlace();
   const place = shared ?? own;
@@ -96,18 +68,8 @@ export async function startServer({
     log: pino({ base: null }, new Writable({ write: (line, _, done) => (log.push(String(line)), done()) })),
     clock: () => clock.now,
     site: site ?? null,
-    hasDemonstration,
-    hasJobs,
-    around,
-    ...(rates ? { rates } : {}),
-    ...(signInRate ? { signInRate } : {}),
-    ...(readingRate ? { readingRate } : {}),
-    ...(ownerRates ? { ownerRates } : {}),
-    ...(visitorRate ? { visitorRate } : {}),
-    ...(messagesRate ? { messagesRate } : {}),
-    ...(visitRate ? { visitRate } : {}),
-    ...(resolveTxt ? { resolveTxt } : {}),
-    ...(stripeFetch ? { stripeFetch } : {}),
+    around: withCheckedAnswers,
+    ...options,
   });
   const { url } = daybook;
   withoutWaitingForDisk(daybook.database);

@@ -1,7 +1,7 @@
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Mount } from '../http/mount.ts';
-import type { SiteVisitsParts } from '../visits/site-visits.ts';
+import type { CountedVisitsStore } from '../visits/counted-visits-store.ts';
 import type { FindActions } from './audit/record-action-store.ts';
 import { mountAdminActions } from './audit/routes.ts';
 import type { ChangeAnyBusiness } from './businesses/change-business-store.ts';
@@ -20,7 +20,7 @@ import type { DeleteUser, FindUsersStore } from './users/find-users-store.ts';
 import { mountAdminTestimonials } from './testimonials/routes.ts';
 import type { TestimonialsStore } from './testimonials/testimonials-store.ts';
 import { mountAdminUsers } from './users/routes.ts';
-import { mountSiteVisits, mountWeeks } from './weeks/routes.ts';
+import { mountWeeks } from './weeks/routes.ts';
 import type { CountWeeks } from './weeks/count-weeks-store.ts';
 
 interface AdminParts {
@@ -41,7 +41,7 @@ interface AdminParts {
   testimonials: TestimonialsStore;
   unsubscribeUrlOf: UnsubscribeUrlOf;
   usersFound: FindUsersStore;
-  visitsCounted: SiteVisitsParts['store'];
+  visitsCounted: CountedVisitsStore;
   clock: Clock;
   onMailQueued: () => void;
 }
@@ -68,6 +68,5 @@ export function mountAdmin(mount: Mount, parts: AdminParts): void {
     onMailQueued: parts.onMailQueued,
   });
   mountAdminActions(mount, findActions);
-  mountWeeks(mount, countWeeks, clock);
-  mountSiteVisits(mount, { store: parts.visitsCounted, clock });
+  mountWeeks(mount, { countWeeks, visits: parts.visitsCounted, clock });
 }

@@ -5,6 +5,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';
 import type { Mount } from '../http/mount.ts';
+import { download } from '../http/text-response.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
 import type { Moving } from './move.ts';
@@ -46,13 +47,7 @@ export function mountBookings(mount: Mount, parts: BookingUses): void {
     calls.getInvite,
     async ({ query, context }) => {
       const { name, content } = await cancelling.calendarFile(query.token, clientAddressOf(context));
-      return new Response(content, {
-        headers: {
-          'Content-Type': 'text/calendar; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}"`,
-          'Cache-Control': 'no-store',
-        },
-      });
+      return download(content, { name, type: 'text/calendar; charset=utf-8' });
     },
     byToken,
   );

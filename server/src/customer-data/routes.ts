@@ -5,7 +5,7 @@ import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type MakeRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { Database } from '../database/database.ts';
-import type { BookingRates } from '../http/request-limits.ts';
+import type { Rates } from '../http/request-limits.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
@@ -33,7 +33,7 @@ interface CustomerDataParts {
   tokens: CancelTokens;
   secrets: Secrets;
   limitOf: MakeRateLimit;
-  rates: BookingRates;
+  rates: Pick<Rates, 'bookings'>;
   onMailQueued: () => void;
 }
 
@@ -54,7 +54,7 @@ export function mountCustomerData(mount: Mount, parts: CustomerDataParts): void 
     }),
     requests: createAnswerRequests({ database, clock, onMailQueued, erasure }),
     deleteCustomer: createDeleteCustomer({ database, clock, erasure }),
-    links: limitOf('customer data', rates.attempts),
+    links: limitOf('customer data', rates.bookings.attempts),
   });
 }
 

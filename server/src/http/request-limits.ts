@@ -6,14 +6,14 @@ import {
 import type { Rate } from './rate-limit.ts';
 
 /** Limits per address. Bookings, uses of their links, and confirmation links are counted separately. */
-export interface BookingRates {
+interface BookingRates {
   attempts: Rate;
   /** Only the requests that lead to a booking or a cancellation. */
   accepted: Rate;
 }
 
 /** Limits per person, including accounts that they delete and open again. */
-export interface OwnerRates {
+interface OwnerRates {
   signIns: Rate;
   changes: Rate;
   reads: Rate;
@@ -26,10 +26,10 @@ export interface OwnerRates {
   /** Imports of businesses begun. */
   imports: Rate;
   /** Parts of imports, which bounds their bytes. */
-  importRequestParts: Rate;
+  importParts: Rate;
 }
 
-interface Rates {
+export interface Rates {
   /** By address, for bookings and separately for cancellations. */
   bookings: BookingRates;
   signIn: Rate;
@@ -69,7 +69,7 @@ export const PRODUCTION_RATES: Rates = {
     // A team of fifty adds theirs.
     calendars: { burst: 60, perMilliseconds: 60 * MINUTE },
     imports: { burst: IMPORTS_PER_DAY, perMilliseconds: DAY },
-    importRequestParts: { burst: IMPORT_PARTS_PER_DAY, perMilliseconds: DAY },
+    importParts: { burst: IMPORT_PARTS_PER_DAY, perMilliseconds: DAY },
   },
   visitor: { burst: 20, perMilliseconds: 10 * MINUTE },
   messages: { burst: MESSAGES_OF_NETWORK_PER_DAY, perMilliseconds: DAY },
@@ -77,47 +77,34 @@ export const PRODUCTION_RATES: Rates = {
   visits: { burst: 300, perMilliseconds: 10 * MINUTE },
 };
 
-const generous: Rate = { burst: 10_000, perMilliseconds: MINUTE };
-
-/** Used outside production, so that a rush can be tried from one machine. */
-export const GENEROUS_RATES: Rates = {
-  bookings: { attempts: generous, accepted: generous },
-  signIn: generous,
-  reading: generous,
-  owner: {
-    signIns: generous,
-    changes: generous,
-    reads: generous,
-    emails: generous,
-    coupons: generous,
-    calendars: generous,
-    imports: generous,
-    importRequestParts: generous,
-  },
-  visitor: generous,
-  messages: generous,
-  visits: generous,
-};
-
-export interface ChosenRates {
-  rates?: BookingRates;
-  signInRate?: Rate;
-  readingRate?: Rate;
-  ownerRates?: OwnerRates;
-  visitorRate?: Rate;
-  messagesRate?: Rate;
-  visitRate?: Rate;
+/** Returns the same rate for everything. */
+export function everyRate(rate: Rate): Rates {
+  return {
+    bookings: { attempts: rate, accepted: rate },
+    signIn: rate,
+    reading: rate,
+    owner: {
+      signIns: rate,
+      changes: rate,
+      reads: rate,
+      emails: rate,
+      coupons: rate,
+      calendars: rate,
+      imports: rate,
+      importParts: rate,
+    },
+    visitor: rate,
+    messages: rate,
+    visits: rate,
+  };
 }
 
-export function ratesOf(isProduction: boolean, options: ChosenRates) {
-  const usual = isProduction ? PRODUCTION_RATES : GENEROUS_RATES;
-  return {
-    rates: options.rates ?? usual.bookings,
-    signInRate: options.signInRate ?? usual.signIn,
-    readingRate: options.readingRate ?? usual.reading,
-    ownerRates: options.ownerRates ?? usual.owner,
-    visitorRate: options.visitorRate ?? usual.visitor,
-    messagesRate: options.messagesRate ?? usual.messages,
-    visitRate: options.visitRate ?? usual.visits,
-  };
+export interface GivenRates extends Partial<Omit<Rates, 'owner'>> {
+  owner?: Partial<OwnerRates>;
+}
+
+/** Outside production they are so generous that a rush can be tried from one machine. */
+export function ratesOf(isProduction: boolean, given: GivenRates = {}): Rates {
+  const usual = isProduction ? PRODUCTION_RATES : everyRate({ burst: 10_000, perMilliseconds: MINUTE });
+  return { ...usual, ...given, owner: { ...usual.owner, ...given.owner } };
 }

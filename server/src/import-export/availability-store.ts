@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   namedInAvailability,
   type FileAvailability,
@@ -11,6 +11,7 @@ import type { PatternPerson } from '@daybook/schema/rules/pattern-plan';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import { timeOff, type TimeOffRow } from '../database/calendar-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { countRows, one } from '../database/prepared.ts';
 import {
   patternDates,
   patterns,
@@ -68,11 +69,11 @@ export async function statesOf(
 }
 
 export async function countAvailability(on: Reader, importId: number): Promise<number> {
-  const [[weekly], [off]] = await Promise.all([
-    on.select({ count: count() }).from(patterns).where(eq(patterns.businessId, importId)),
-    on.select({ count: count() }).from(timeOff).where(eq(timeOff.businessId, importId)),
+  const [weekly, off] = await Promise.all([
+    countRows(on, patterns, eq(patterns.businessId, importId)),
+    countRows(on, timeOff, eq(timeOff.businessId, importId)),
   ]);
-  return (weekly?.count ?? 0) + (off?.count ?? 0);
+  return weekly + off;
 }
 
 /** Writes entries after the first `from`. Weekly hours publish nothing until the business may plan events. */
@@ -129,15 +130,17 @@ async function addPattern(
     return no('not of this business');
   const plan = planOf(item, found);
   if (!(await takeTextRoom(tx, businessId, bytesOfPattern(plan)))) return no('no room');
-  const [added] = await tx
-    .insert(patterns)
-    .values({ ...plan, businessId, pausedAt: item.is_paused ? now : null, dueAt: 0, createdAt: now })
-    .returning({ id: patterns.id });
+  const { id: patternId } = await one(
+    tx
+      .insert(patterns)
+      .values({ ...plan, businessId, pausedAt: item.is_paused ? now : null, dueAt: 0, createdAt: now })
+      .returning({ id: patterns.id }),
+  );
   const dates = [...new Set(item.skipped_dates)];
-  if (added && dates.length > 0)
+  if (dates.length > 0)
     await tx
       .insert(patternDates)
-      .values(dates.map((date) => ({ patternId: added.id, date, state: 'skipped' as const })));
+      .values(dates.map((date) => ({ patternId, date, state: 'skipped' as const })));
   return ok('added');
 }
 

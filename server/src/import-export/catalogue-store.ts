@@ -1,5 +1,5 @@
 /** Reads people, places and services for a business's file, and writes an import's (BUSINESS-FILE.md). */
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FileItem } from '@daybook/schema/contract/business-file';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ResourceRow,
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { countRows } from '../database/prepared.ts';
 import { placeColumns, textBytesOf } from '../resources/place-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
@@ -45,11 +46,11 @@ export async function readCatalogue(on: Reader, businessId: number): Promise<Who
 }
 
 export async function countCatalogue(on: Reader, importId: number): Promise<number> {
-  const [[ofBusiness], [services]] = await Promise.all([
-    on.select({ count: count() }).from(resources).where(eq(resources.businessId, importId)),
-    on.select({ count: count() }).from(catalogue).where(eq(catalogue.businessId, importId)),
+  const [ofBusiness, services] = await Promise.all([
+    countRows(on, resources, eq(resources.businessId, importId)),
+    countRows(on, catalogue, eq(catalogue.businessId, importId)),
   ]);
-  return (ofBusiness?.count ?? 0) + (services?.count ?? 0);
+  return ofBusiness + services;
 }
 
 /** Writes items after the first `from`. An item's place in the file becomes its position in its list. */
@@ -119,7 +120,7 @@ export interface FoundItems {
 }
 
 /** Finds the people and places at these positions of the catalogue. */
-export function findResources(
+export async function findResources(
   on: Reader,
   importId: number,
   positions: readonly number[],
@@ -127,8 +128,7 @@ export function findResources(
   return on
     .select()
     .from(resources)
-    .where(and(eq(resources.businessId, importId), inArray(resources.position, [...new Set(positions)])))
-    .then((rows) => rows);
+    .where(and(eq(resources.businessId, importId), inArray(resources.position, [...new Set(positions)])));
 }
 
 /** Finds the imported rows at these positions, and leaves out those that were not imported. */

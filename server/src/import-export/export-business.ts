@@ -15,17 +15,13 @@ import {
 import { listAvailability, weeklyHoursOf } from './file-availability.ts';
 import type { ReadWholeStore } from './export-store.ts';
 
-export interface WriteFileParts {
-  whole: ReadWholeStore;
-}
-
 /**
  * Yields the file's text piece by piece, one item per line. It contains the bookings that exist when it
  * begins, and reads its events before them, so that no booking names an event that the file lacks, whatever
  * an owner changes meanwhile. `now` is when it is written, milliseconds since 1970.
  */
 export async function* writeFile(
-  { whole }: WriteFileParts,
+  whole: ReadWholeStore,
   business: BusinessRow,
   now: number,
 ): AsyncGenerator<string, void> {

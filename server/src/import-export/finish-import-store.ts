@@ -23,7 +23,7 @@ import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { resources } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { countRows, firstOf, one } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { countAvailability } from './availability-store.ts';
@@ -55,18 +55,16 @@ export interface Finished {
   newReferences: number;
 }
 
-export type FinishStore = ReturnType<typeof createFinishStore>;
+export type FinishImport = (finishing: Finishing) => Promise<Outcome<Finished, FinishObstacle>>;
 
-export function createFinishStore({ read, write }: Database) {
-  return {
-    /** Also queues the email that asks to confirm the business's address, as for any new business. */
-    async finish(finishing: Finishing): Promise<Outcome<Finished, FinishObstacle>> {
-      const { importId, ownerId } = finishing;
-      const hidden = await firstOf(read.select().from(businesses).where(eq(businesses.id, importId)));
-      if (!hidden) return no('out of step');
-      const lockOn = { account: ownerId, business: importId, address: foldedAddress(hidden.email) };
-      return write({ ...lockOn, slugs: true }, (tx) => finish(tx, hidden, finishing));
-    },
+/** Also queues the email that asks to confirm the business's address, as for any new business. */
+export function createFinishImport({ read, write }: Database): FinishImport {
+  return async (finishing) => {
+    const { importId, ownerId } = finishing;
+    const hidden = await firstOf(read.select().from(businesses).where(eq(businesses.id, importId)));
+    if (!hidden) return no('out of step');
+    const lockOn = { account: ownerId, business: importId, address: foldedAddress(hidden.email) };
+    return write({ ...lockOn, slugs: true }, (tx) => finish(tx, hidden, finishing));
   };
 }
 
@@ -86,19 +84,20 @@ async function finish(
   const obstacle = await boundBrokenBy(tx, hidden, now);
   if (obstacle) return no(obstacle);
   const { accountEmail } = may.value;
-  const [business] = await tx
-    .update(businesses)
-    .set({
-      ownerId: named.ownerId,
-      deletedAt: null,
-      diarySlug: await keptSlugIn(tx, importRow.wantedSlug, hidden.name, random),
-      confirmedEmail: isSameAddress(accountEmail, hidden.email) ? accountEmail : null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .where(eq(businesses.id, hidden.id))
-    .returning();
-  if (!business) throw new Error('a business that was just read is gone');
+  const business = await one(
+    tx
+      .update(businesses)
+      .set({
+        ownerId: named.ownerId,
+        deletedAt: null,
+        diarySlug: await keptSlugIn(tx, importRow.wantedSlug, hidden.name, random),
+        confirmedEmail: isSameAddress(accountEmail, hidden.email) ? accountEmail : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .where(eq(businesses.id, hidden.id))
+      .returning(),
+  );
   await tx.update(imports).set({ state: 'finished' }).where(isArriving(named));
   const shown = await askToConfirm(tx, { business, accountEmail }, now);
   return ok({ shown, newReferences: importRow.newReferences });
@@ -126,23 +125,20 @@ async function boundBrokenBy(
   { id, timezone }: BusinessRow,
   now: number,
 ): Promise<FinishObstacle | null> {
-  const [team] = await tx
-    .select({ people: count() })
-    .from(resources)
-    .where(and(eq(resources.businessId, id), eq(resources.kind, 'person'), isNull(resources.archivedAt)));
-  if ((team?.people ?? 0) > PEOPLE_MAX) return 'too many people';
-  const [ahead] = await tx
-    .select({ events: count() })
-    .from(events)
-    .where(and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now))));
-  if ((ahead?.events ?? 0) > EVENTS_AHEAD_MAX) return 'too many events ahead';
+  const isOfTeam = and(
+    eq(resources.businessId, id),
+    eq(resources.kind, 'person'),
+    isNull(resources.archivedAt),
+  );
+  if ((await countRows(tx, resources, isOfTeam)) > PEOPLE_MAX) return 'too many people';
+  const isAhead = and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now)));
+  if ((await countRows(tx, events, isAhead)) > EVENTS_AHEAD_MAX) return 'too many events ahead';
   const isToCome = and(
     eq(bookings.businessId, id),
     gt(bookings.startsAt, now),
     sql`${bookings.status} <> 'cancelled'`,
   );
-  const [toCome] = await tx.select({ bookings: count() }).from(bookings).where(isToCome);
-  if ((toCome?.bookings ?? 0) > IMPORTED_AHEAD_MAX) return 'too many ahead';
+  if ((await countRows(tx, bookings, isToCome)) > IMPORTED_AHEAD_MAX) return 'too many ahead';
   const many = await tx
     .select({ bookings: count() })
     .from(bookings)

@@ -29,7 +29,7 @@ import { nextTurn } from '../runtime/next-turn.ts';
 import { mustBeOk, type Outcome } from '../runtime/outcome.ts';
 import type { ImportKind, ImportsStore, NamedImport } from './imports-store.ts';
 import { otherReferenceOf } from './imported-customers-store.ts';
-import type { ImportStore, PartObstacle } from './import-store.ts';
+import type { ImportPartsStore, PartObstacle } from './import-parts-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
@@ -39,13 +39,13 @@ import {
   TOO_MANY_OF_ADDRESS,
   TOO_MUCH_IMPORTED,
 } from './business-file-texts.ts';
-import type { FileAmounts, Finished, FinishStore } from './finish-import-store.ts';
+import type { FileAmounts, Finished, FinishImport } from './finish-import-store.ts';
 import { newBookingOfFile } from './new-rows.ts';
 
 export interface ImportParts {
   imports: ImportsStore;
-  parts: ImportStore;
-  finishing: FinishStore;
+  parts: ImportPartsStore;
+  finishImport: FinishImport;
   tokens: CancelTokens;
   clock: Clock;
   onMailQueued: () => void;
@@ -129,7 +129,7 @@ function createSteps({ imports, parts }: Pick<ImportParts, 'imports' | 'parts'>)
 }
 
 export function createImporting(given: ImportParts) {
-  const { imports, parts, finishing, tokens, clock, onMailQueued } = given;
+  const { imports, parts, finishImport, tokens, clock, onMailQueued } = given;
 
   const inSteps = createSteps(given);
 
@@ -201,7 +201,7 @@ export function createImporting(given: ImportParts) {
     async finish(named: NamedImport, amounts: FileAmounts): Promise<Finished> {
       if (!(await imports.find(named))) throw importNotFound();
       const now = clock();
-      const finished = await finishing.finish({ ...named, amounts, now, random: randomBytes });
+      const finished = await finishImport({ ...named, amounts, now, random: randomBytes });
       const done = mustBeOk(finished, refusalsToFinish);
       onMailQueued();
       return done;

@@ -7,7 +7,7 @@ import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { belongTo } from '../database/expressions.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
 
@@ -95,19 +95,20 @@ async function begin(
 ): Promise<Outcome<number, BusinessObstacle>> {
   const may = await mayHaveOneMore(tx, ownerId);
   if (!may.ok) return may;
-  const [hidden] = await tx
-    .insert(businesses)
-    .values({
-      ...businessColumns(business),
-      ownerId: null,
-      deletedAt: now,
-      diarySlug: nowhere,
-      termsVersion: LEGAL_TEXTS_OF,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: businesses.id });
-  if (!hidden) throw new Error('a business was not written');
+  const hidden = await one(
+    tx
+      .insert(businesses)
+      .values({
+        ...businessColumns(business),
+        ownerId: null,
+        deletedAt: now,
+        diarySlug: nowhere,
+        termsVersion: LEGAL_TEXTS_OF,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: businesses.id }),
+  );
   await tx.insert(imports).values({
     businessId: hidden.id,
     ownerId,

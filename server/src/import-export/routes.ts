@@ -1,40 +1,33 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { ownBusinessAnswer } from '../businesses/business-responses.ts';
-import type { Clock } from '../runtime/clock.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Mount } from '../http/mount.ts';
+import { download } from '../http/text-response.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { SignedIn } from '../http/session-guard.ts';
 import { createImporting, type ImportParts } from './import-business.ts';
 import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
-import { writeFile, type WriteFileParts } from './export-business.ts';
+import { writeFile } from './export-business.ts';
+import type { ReadWholeStore } from './export-store.ts';
 
 interface BusinessFileParts extends ImportParts {
-  written: WriteFileParts;
+  whole: ReadWholeStore;
   begun: RateLimit;
   sent: RateLimit;
 }
 
 export function mountBusinessFile(mount: Mount, parts: BusinessFileParts): void {
-  mountDownload(mount, parts.written, parts.clock);
+  mountDownload(mount, parts);
   mountImports(mount, parts);
 }
 
 /** Reads only as fast as the client does, and stops when the client goes away. */
-function mountDownload(mount: Mount, written: WriteFileParts, clock: Clock): void {
-  mount(calls.downloadBusiness, ({ business }) => {
+function mountDownload(mount: Mount, { whole, clock }: BusinessFileParts): void {
+  mount(calls.downloadBusiness, async ({ business }) => {
     const now = clock();
-    const content = ReadableStream.from(encoded(writeFile(written, business, now)));
-    return Promise.resolve(
-      new Response(content, {
-        headers: {
-          'Content-Type': 'application/json',
-          'Content-Disposition': `attachment; filename="${fileNameOf(business, now)}"`,
-          'Cache-Control': 'no-store',
-        },
-      }),
-    );
+    const content = ReadableStream.from(encoded(writeFile(whole, business, now)));
+    return download(content, { name: fileNameOf(business, now), type: 'application/json' });
   });
 }
 

@@ -1,10 +1,12 @@
 /** Counts what happened on the platform in each week, along indexes in order of time. */
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
-import { and, count, gte, inArray, lt, sql, isNotNull, isNull } from 'drizzle-orm';
+import { and, gte, inArray, lt, sql, isNotNull, isNull } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Week } from '@daybook/schema/rules/calendar-day';
 import { listedUsers, listedBusinesses } from '../../database/admin-tables.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
+import { countRows } from '../../database/prepared.ts';
 import { demonstrationId } from '../../demonstration/demonstration-store.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { revenueOf } from '../../payments/money-store.ts';
@@ -22,30 +24,19 @@ export type CountWeeks = (weeks: readonly Week[]) => Promise<CountedWeek[]>;
 /** Counts week by week, letting other work run in between. */
 export function createCountWeeks({ read }: Database): CountWeeks {
   async function countWeek(week: Week): Promise<CountedWeek> {
-    const [signups] = await read
-      .select({ count: count() })
-      .from(listedUsers)
-      .where(and(gte(listedUsers.firstSeen, week.from), lt(listedUsers.firstSeen, week.to)));
-    const [booked] = await read
-      .select({ count: count() })
-      .from(bookings)
-      .where(and(gte(bookings.createdAt, week.from), lt(bookings.createdAt, week.to)));
+    const isIn = (column: SQLiteColumn) => and(gte(column, week.from), lt(column, week.to));
+    const booked = await countRows(read, bookings, isIn(bookings.createdAt));
     // The plus keeps SQLite from using the index by time: the demonstration has few bookings.
-    const [tried] = await read
-      .select({ count: count() })
-      .from(bookings)
-      .where(
-        and(
-          inArray(bookings.businessId, demonstrationId(read)),
-          sql`+${bookings.createdAt} >= ${week.from}`,
-          sql`+${bookings.createdAt} < ${week.to}`,
-        ),
-      );
+    const isTried = and(
+      inArray(bookings.businessId, demonstrationId(read)),
+      sql`+${bookings.createdAt} >= ${week.from}`,
+      sql`+${bookings.createdAt} < ${week.to}`,
+    );
     return {
       ...week,
       revenuePence: await revenueOf(read, week),
-      signups: signups?.count ?? 0,
-      bookings: (booked?.count ?? 0) - (tried?.count ?? 0),
+      signups: await countRows(read, listedUsers, isIn(listedUsers.firstSeen)),
+      bookings: booked - (await countRows(read, bookings, isTried)),
     };
   }
 
@@ -67,9 +58,6 @@ export const revenueShown = sql<number>`coalesce(${listedBusinesses.revenuePence
 
 /** Returns the platform's revenue from everything that was ever paid, in pence. */
 export async function platformRevenue(on: Reader): Promise<number> {
-  const [elsewhere] = await on
-    .select({ count: count() })
-    .from(listedBusinesses)
-    .where(and(isNotNull(listedBusinesses.paidAt), isNull(listedBusinesses.revenuePence)));
-  return (await revenueOf(on)) + (elsewhere?.count ?? 0) * SETUP_FEE_PENCE;
+  const isElsewhere = and(isNotNull(listedBusinesses.paidAt), isNull(listedBusinesses.revenuePence));
+  return (await revenueOf(on)) + (await countRows(on, listedBusinesses, isElsewhere)) * SETUP_FEE_PENCE;
 }

@@ -1,16 +1,24 @@
 import { calls } from '@daybook/schema/contract/calls';
+import type { SiteWeek } from '@daybook/schema/contract/visits';
+import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { lastWeeks } from '@daybook/schema/rules/calendar-day';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Mount } from '../../http/mount.ts';
-import { createReadSiteVisits, type SiteVisitsParts } from '../../visits/site-visits.ts';
+import type { CountedVisitsStore } from '../../visits/counted-visits-store.ts';
 import type { CountWeeks } from './count-weeks-store.ts';
 
 /** Weeks in the admin's figures, including the current one. */
 export const WEEKS_SHOWN = 26;
 
-export function mountWeeks(mount: Mount, countWeeks: CountWeeks, clock: Clock): void {
+interface WeeksParts {
+  countWeeks: CountWeeks;
+  visits: Pick<CountedVisitsStore, 'ofSite' | 'ofPages'>;
+  clock: Clock;
+}
+
+export function mountWeeks(mount: Mount, { countWeeks, visits, clock }: WeeksParts): void {
   mount(calls.listWeeks, async () => {
     const weeks = await countWeeks(lastWeeks(WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()));
     return weeks.map(({ monday, revenuePence, signups, bookings }) => ({
@@ -20,8 +28,12 @@ export function mountWeeks(mount: Mount, countWeeks: CountWeeks, clock: Clock): 
       bookings,
     }));
   });
-}
 
-export function mountSiteVisits(mount: Mount, parts: SiteVisitsParts): void {
-  mount(calls.getSiteVisits, createReadSiteVisits(parts));
+  mount(calls.getSiteVisits, async () => {
+    const weeks: SiteWeek[] = [];
+    for (const week of lastWeeks(VISIT_WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()))
+      weeks.push({ from: week.monday, ...(await visits.ofSite(week)) });
+    const [first] = weeks;
+    return { weeks, pages: first ? await visits.ofPages(first.from) : [] };
+  });
 }

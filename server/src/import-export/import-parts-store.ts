@@ -47,9 +47,9 @@ interface ComingBooking {
   spareReference: string;
 }
 
-export type ImportStore = ReturnType<typeof createImportStore>;
+export type ImportPartsStore = ReturnType<typeof createImportPartsStore>;
 
-export function createImportStore({ read, write }: Database) {
+export function createImportPartsStore({ read, write }: Database) {
   return {
     /** Lists an import's events in the order in which they were imported. */
     async listImported(importId: number, from: number, limit: number): Promise<ImportedEvent[]> {
