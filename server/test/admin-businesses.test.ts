@@ -11,7 +11,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
-import { PAID_BY_SUBSCRIPTION } from '../src/admin/admin-texts.ts';
+import { PAID_BY_SUBSCRIPTION } from '../src/admin/businesses/routes.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';

@@ -5,7 +5,7 @@ import { adminCoupon, couponFigures, couponsPage } from '@daybook/schema/contrac
 import { buildPath } from '@daybook/schema/rules/path';
 import { COUPON_NOT_FOUND, couponCodeHas, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
-import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/admin-texts.ts';
+import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/coupons/routes.ts';
 import { checkouts, couponRedemptions, coupons } from '../src/database/money-tables.ts';
 import { actionsIn, answerTo, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { countRows } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;

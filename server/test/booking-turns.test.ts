@@ -9,7 +9,8 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { rateLimitsWith } from '../src/http/rate-limit.ts';
 import { buildersFor, NOW } from './builders.ts';
-import { countRows, isPostgres, newPlace, openPlace } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
+import { isPostgres, newPlace, openPlace } from './test-database.ts';
 
 /** Starts a proxy that counts how often PostgreSQL is asked again, on any connection, after a response. */
 async function startCountingProxy(databaseUrl: string) {

@@ -22,7 +22,7 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
 import {
   book,
   bookedBy,
@@ -305,8 +305,10 @@ describe('programs', () => {
     const limited = await startServer({
       env: { TRUST_PROXY: '1' },
       rates: {
-        attempts: { burst: 3, perMilliseconds: 60_000 },
-        accepted: { burst: 1, perMilliseconds: 600_000 },
+        bookings: {
+          attempts: { burst: 3, perMilliseconds: 60_000 },
+          accepted: { burst: 1, perMilliseconds: 600_000 },
+        },
       },
     });
     try {
@@ -331,7 +333,7 @@ describe('programs', () => {
 
   it('get no separate limit for each address that they invent behind a gateway', async () => {
     const rate = { burst: 2, perMilliseconds: 60_000 };
-    const limited = await startServer({ rates: { attempts: rate, accepted: rate } });
+    const limited = await startServer({ rates: { bookings: { attempts: rate, accepted: rate } } });
     try {
       const slot = await firstFree(limited, (await limited.add.event((await limited.add.business()).id)).id);
       const statuses: number[] = [];

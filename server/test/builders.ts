@@ -13,7 +13,8 @@ import { examplePatternEvent, sampleBooking, sampleBusiness, sampleEvent } from 
 import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
-import { insertRows, one } from '../src/sample-data/sample-store.ts';
+import { one } from '../src/database/prepared.ts';
+import { insertRows } from '../src/sample-data/sample-store.ts';
 import { openPlace, type DatabasePlace } from './test-database.ts';
 
 /** Friday, 09:00 in London. */

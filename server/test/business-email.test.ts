@@ -15,7 +15,6 @@ import {
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { holdEmails, letGoEmails } from './database-faults.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
@@ -255,7 +254,9 @@ describe('the link', () => {
   it('can be tried only so often', async () => {
     await server.stop();
     const plenty = { burst: 100, perMilliseconds: MINUTE };
-    await start({ rates: { attempts: { burst: 2, perMilliseconds: MINUTE }, accepted: plenty } });
+    await start({
+      rates: { bookings: { attempts: { burst: 2, perMilliseconds: MINUTE }, accepted: plenty } },
+    });
     for (const status of [404, 404, 429]) expect((await look('nonsense-of-a-link')).status).toBe(status);
     expect(await refusalOf(press('nonsense-of-a-link'))).toMatchObject({ error: TOO_MANY_REQUESTS });
   });
@@ -360,7 +361,7 @@ describe('mail through us', () => {
   it('‘Send again’ has the rate limit of all calls that write to an address of the caller’s choice', async () => {
     await server.stop();
     await start({
-      ownerRates: { ...GENEROUS_RATES.owner, emails: { burst: 1, perMilliseconds: MINUTE } },
+      rates: { owner: { emails: { burst: 1, perMilliseconds: MINUTE } } },
     });
     const { id } = await server.add.business({ ownerId: owner.id, email: DESK, confirmedEmail: null });
     expect((await send(id)).status).toBe(200);

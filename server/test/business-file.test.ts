@@ -29,14 +29,14 @@ import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, events as eventsTable } from '../src/database/tables.ts';
-import { createPublishPattern, publishDue } from '../src/patterns/publish-patterns.ts';
+import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { begin, importFile, importParts, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { countRows } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { book, bookedBy, firstFree } from './booking-requests.ts';
 
 const DAY = 86_400_000;
@@ -139,12 +139,11 @@ describe('a business’s file', () => {
       .update(businesses)
       .set({ paidAt: server.clock.now })
       .where(eq(businesses.id, again.business.id));
-    const parts = {
+    await publishPatternsJob({
       store: createPublishStore(server.database),
       clock: () => server.clock.now,
       onMailQueued() {},
-    };
-    await publishDue(parts, createPublishPattern(parts));
+    }).run();
     const dates = (await downloadFile(owner, again.business.id)).events.map(({ event_date }) => event_date);
     expect(dates.slice(0, 3)).toEqual(['2026-11-24', '2026-12-08', '2026-12-15']);
     expect(new Set(dates).size).toBe(dates.length);

@@ -146,8 +146,10 @@ describe('somebody who tries token after token', () => {
     await server.stop();
     server = await startServer({
       rates: {
-        attempts: { burst: 3, perMilliseconds: 60_000 },
-        accepted: { burst: 1, perMilliseconds: 600_000 },
+        bookings: {
+          attempts: { burst: 3, perMilliseconds: 60_000 },
+          accepted: { burst: 1, perMilliseconds: 600_000 },
+        },
       },
     });
   }

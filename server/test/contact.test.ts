@@ -107,7 +107,7 @@ it('is refused with the other way to reach us when a flood of them has come in a
 
 it('comes so often from one address of the network', async () => {
   await server.stop();
-  server = await startServer({ visitorRate: { burst: 1, perMilliseconds: MINUTE } });
+  server = await startServer({ rates: { visitor: { burst: 1, perMilliseconds: MINUTE } } });
   await send();
   expect(await refusalOf(send({ message: 'Another' }))).toMatchObject({
     status: 429,
@@ -131,7 +131,7 @@ it('cannot be closed for a day by one network, which writes all day from each ad
 
 it('is counted in the course of a day too', async () => {
   await server.stop();
-  server = await startServer({ messagesRate: { burst: 1, perMilliseconds: 24 * 60 * MINUTE } });
+  server = await startServer({ rates: { messages: { burst: 1, perMilliseconds: 24 * 60 * MINUTE } } });
   await send();
   server.clock.now += 23 * 60 * MINUTE;
   expect((await send({ message: 'Another' })).status).toBe(429);

@@ -7,7 +7,6 @@ import { COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from '../src/coupo
 import { coupons } from '../src/database/money-tables.ts';
 import { users } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
-import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { refusalOf } from './booking-requests.ts';
@@ -103,7 +102,7 @@ describe('somebody who tries one code after another', () => {
   it('is asked to wait, whichever session it is, while others are not', async () => {
     await server.stop();
     await start({
-      ownerRates: { ...GENEROUS_RATES.owner, coupons: { burst: 3, perMilliseconds: 60_000 } },
+      rates: { owner: { coupons: { burst: 3, perMilliseconds: 60_000 } } },
     });
     for (let time = 0; time < 3; time += 1) expect((await validate(`GUESS${time}`)).status).toBe(200);
     expect((await validate('DIARYFREE')).status).toBe(429);

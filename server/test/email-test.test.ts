@@ -153,7 +153,7 @@ it('needs an address, and a page of ours', async () => {
 });
 
 it('is made so often from one address of the network', async () => {
-  server = await startServer({ visitorRate: { burst: 1, perMilliseconds: 60_000 } });
+  server = await startServer({ rates: { visitor: { burst: 1, perMilliseconds: 60_000 } } });
   await tested();
   expect(await refusalOf(flow())).toMatchObject({ status: 429, error: TOO_MANY_REQUESTS });
 });

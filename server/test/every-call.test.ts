@@ -4,7 +4,8 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { DATABASE_UNAVAILABLE } from '../src/http/refusal-texts.ts';
 import { allowWrites, refuseWrites } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
-import { countRows, say } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
+import { say } from './test-database.ts';
 import { book, bookedBy, firstFree, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;

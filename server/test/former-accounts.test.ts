@@ -13,7 +13,6 @@ import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-obstacles.ts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-responses.ts';
 import { blockedPeople, users } from '../src/database/tables.ts';
 import { purge } from '../src/jobs/purge.ts';
-import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { emptyFile } from '@daybook/schema/test/business-files';
 import { signInAdmin } from './admin.ts';
 import { importFile } from './business-files.ts';
@@ -120,7 +119,7 @@ describe('somebody who deletes their account and opens another', () => {
 
   it('keeps the same rate limits', async () => {
     const once = { burst: 1, perMilliseconds: DAY };
-    await start({ ownerRates: { ...GENEROUS_RATES.owner, coupons: once, imports: once } });
+    await start({ rates: { owner: { coupons: once, imports: once } } });
     const tryBoth = async ({ visitor }: SignedIn) => [
       (await visitor.post('/api/coupons/validate', { code: 'GUESS' })).status,
       (await visitor.post('/api/imports', emptyFile)).status,
@@ -132,7 +131,7 @@ describe('somebody who deletes their account and opens another', () => {
   });
 
   it('may change only so much, over all of their accounts', async () => {
-    await start({ ownerRates: { ...GENEROUS_RATES.owner, changes: { burst: 2, perMilliseconds: DAY } } });
+    await start({ rates: { owner: { changes: { burst: 2, perMilliseconds: DAY } } } });
     const change = ({ visitor }: SignedIn) =>
       visitor.send('PUT', routes.changeMe.path, { email_notifications: true });
     const first = await signedIn();

@@ -189,7 +189,7 @@ describe('the form that works without JavaScript', () => {
   it('says for how long to wait when too many were sent', async () => {
     await server.stop();
     const rate = { burst: 1, perMilliseconds: 60_000 };
-    server = await startServer({ site: hostedSite, rates: { attempts: rate, accepted: rate } });
+    server = await startServer({ site: hostedSite, rates: { bookings: { attempts: rate, accepted: rate } } });
     await fillForm();
     expect((await submit(slug, fields)).status).toBe(303);
     const again = await submit(slug, { ...fields, attendee_first_name: 'Grace', idempotency_key: '' });

@@ -209,7 +209,10 @@ describe('the page of a diary', () => {
 
   it('tells a client to wait whose requests need too many pages computed', async () => {
     await server.stop();
-    server = await startServer({ site: hostedSite, readingRate: { burst: 2, perMilliseconds: 60_000 } });
+    server = await startServer({
+      site: hostedSite,
+      rates: { reading: { burst: 2, perMilliseconds: 60_000 } },
+    });
     const { diarySlug, id } = await server.add.business();
     // This uses up two reads: the diary and its page are both computed.
     await openPage(server, diarySlug);

@@ -141,7 +141,7 @@ describe('a signup', () => {
 
   it('comes so often from one address of the network', async () => {
     await server.stop();
-    await start({ visitorRate: { burst: 2, perMilliseconds: 2 * MINUTE } });
+    await start({ rates: { visitor: { burst: 2, perMilliseconds: 2 * MINUTE } } });
     await signUp('a@reader.example');
     await signUp('b@reader.example', { website: 'x' });
     expect(await refusalOf(signUp('c@reader.example'))).toMatchObject({

@@ -17,7 +17,7 @@ import { imports } from '../src/database/import-tables.ts';
 import { customers, erasureRequests } from '../src/database/customer-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { offers, waitingListEntries } from '../src/database/booking-tables.ts';
-import { one } from '../src/sample-data/sample-store.ts';
+import { one } from '../src/database/prepared.ts';
 import { serveCalendar } from './calendar-server.ts';
 import { TUESDAY } from './builders.ts';
 import { signIn } from './owner.ts';

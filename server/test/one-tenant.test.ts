@@ -153,7 +153,7 @@ it('the list of all events, without a range, comes whole and in order while othe
 
 it('a diary is computed once for many simultaneous requests', async () => {
   await server.stop();
-  await start({ readingRate: { burst: 1, perMilliseconds: 60_000 } });
+  await start({ rates: { reading: { burst: 1, perMilliseconds: 60_000 } } });
   await server.add.event(business.id);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.get(`/api/diary/${business.diarySlug}`)),
@@ -163,7 +163,7 @@ it('a diary is computed once for many simultaneous requests', async () => {
 
 it('a client whose requests need too much computing must wait, and still gets cached responses', async () => {
   await server.stop();
-  await start({ readingRate: { burst: 3, perMilliseconds: 60_000 } });
+  await start({ rates: { reading: { burst: 3, perMilliseconds: 60_000 } } });
   const event = await server.add.event(business.id);
   const path = `/api/diary/${business.diarySlug}`;
   const slot = await firstFree(server, event.id);

@@ -14,7 +14,7 @@ import {
 import { emptyFile, plainEvent } from '@daybook/schema/test/business-files';
 import { TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
 import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-responses.ts';
-import { GENEROUS_RATES, type OwnerRates } from '../src/http/request-limits.ts';
+import type { GivenRates } from '../src/http/request-limits.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-responses.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
@@ -42,9 +42,9 @@ const eventsPath = (rest = '') => `/api/businesses/${businessId}/events${rest}`;
 const addBusiness = (by = owner) => by.post('/api/businesses', business);
 
 describe('an owner in a hurry', () => {
-  async function startSlow(slow: Partial<OwnerRates>): Promise<void> {
+  async function startSlow(slow: GivenRates['owner']): Promise<void> {
     await server.stop();
-    await start({ ownerRates: { ...GENEROUS_RATES.owner, ...slow } });
+    await start({ rates: { owner: { ...slow } } });
   }
 
   it('waits before the next change, while reading and other owners go on', async () => {
@@ -78,7 +78,7 @@ describe('an owner in a hurry', () => {
   });
 
   it('cannot fill the disk with parts of businesses that it imports', async () => {
-    await startSlow({ importRequestParts: { burst: 2, perMilliseconds: MINUTE } });
+    await startSlow({ importParts: { burst: 2, perMilliseconds: MINUTE } });
     const importId = await begin(owner, emptyFile);
     const send = (by: Owner, from: number) =>
       by.post(`/api/imports/${importId}/events`, { from, events: [plainEvent] });

@@ -8,7 +8,7 @@ import { events } from '../src/database/tables.ts';
 import type { Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;

@@ -22,7 +22,7 @@ import { refuseRows } from './database-faults.ts';
 import { plans } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { services, venues } from '../src/database/catalogue-tables.ts';
 import { refuseRows } from './database-faults.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 const HOUR = 3_600_000;

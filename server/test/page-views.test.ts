@@ -61,7 +61,7 @@ it('counts no program, no HEAD, no page loaded in advance, no closed diary and n
 
 it('counts only so many openings from one address', async () => {
   await server.stop();
-  await start({ visitRate: { burst: 2, perMilliseconds: 3_600_000 } });
+  await start({ rates: { visits: { burst: 2, perMilliseconds: 3_600_000 } } });
   const { diarySlug } = await server.add.business();
   for (let times = 0; times < 5; times += 1) expect((await open(diarySlug)).status).toBe(200);
   expect(await counted()).toMatchObject([{ visits: 2 }]);

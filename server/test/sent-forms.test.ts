@@ -126,7 +126,7 @@ describe('the contact form', () => {
 
   it('counts with the call, so that neither is a way around the other', async () => {
     await server.stop();
-    server = await startServer({ site, visitorRate: { burst: 1, perMilliseconds: MINUTE } });
+    server = await startServer({ site, rates: { visitor: { burst: 1, perMilliseconds: MINUTE } } });
     expect((await send({ email: 'wrong' })).status, 'what is not valid is not counted').toBe(400);
     expect((await server.post('/api/contact', written)).status).toBe(200);
     expect((await send({ message: 'Another' })).status).toBe(429);
@@ -166,7 +166,7 @@ describe('the newsletter’s form', () => {
 
   it('is bounded, refuses other websites, and says nothing to programs, like its call', async () => {
     await server.stop();
-    server = await startServer({ site, visitorRate: { burst: 2, perMilliseconds: MINUTE } });
+    server = await startServer({ site, rates: { visitor: { burst: 2, perMilliseconds: MINUTE } } });
     expect((await sign({ email: 'a@reader.example' }, 'https://other.example')).status).toBe(403);
     expect((await sign({ email: 'a@reader.example', website: 'spam' })).status).toBe(200);
     expect(await kept()).toEqual([]);

@@ -15,7 +15,6 @@ import { NEW_DEVICE } from '../src/accounts/new-device/new-device-email.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { sessions } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { GENEROUS_RATES } from '../src/http/request-limits.ts';
 import { refuseRows } from './database-faults.ts';
 import { eventually } from './eventually.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -204,7 +203,7 @@ describe('signing in on a new device', () => {
   it('fills nobody’s mailbox: one person can log in only so often', async () => {
     await server.stop();
     const signIns = { burst: 1, perMilliseconds: HOUR };
-    server = await startServer({ ownerRates: { ...GENEROUS_RATES.owner, signIns } });
+    server = await startServer({ rates: { owner: { signIns } } });
     await newcomer();
     const again = visit(server);
     const returned = await again.passProvider(await again.beginSignIn(OLIVE));

@@ -264,7 +264,7 @@ describe('a sign-in is refused', () => {
 });
 
 it('waits when sign-ins come too fast from one address', async () => {
-  const slow = await startServer({ signInRate: { burst: 2, perMilliseconds: 60_000 } });
+  const slow = await startServer({ rates: { signIn: { burst: 2, perMilliseconds: 60_000 } } });
   try {
     const path = '/api/oauth/google/redirect_url';
     expect((await slow.get(path)).status).toBe(200);

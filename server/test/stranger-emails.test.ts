@@ -9,7 +9,8 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { countRows, isPostgres, newPlace, sqliteOf } from './test-database.ts';
+import { countRows } from '../src/database/prepared.ts';
+import { isPostgres, newPlace, sqliteOf } from './test-database.ts';
 import {
   book,
   bookedBy,

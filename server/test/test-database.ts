@@ -7,10 +7,9 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import pg from 'pg';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { migratePostgres } from '../src/database/postgres/migrate.ts';
@@ -150,11 +149,6 @@ export async function rowsOf<Row extends Record<string, unknown>>(
 export async function say(database: OpenedDatabase, statements: string): Promise<void> {
   if (isOnPostgres(database)) await database.pool.query(statements);
   if (isOnSqlite(database)) database.$client.exec(statements);
-}
-
-export async function countRows(database: OpenedDatabase, table: SQLiteTable): Promise<number> {
-  const [found] = await database.select({ rows: sql<number>`count(*)` }).from(table);
-  return found?.rows ?? 0;
 }
 
 /** Returns the SQLite connection, for what is true of SQLite alone (its plans, its files). */

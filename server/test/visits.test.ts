@@ -93,7 +93,7 @@ it('is refused to anybody else’s page', async () => {
 
 it('comes so often from one address of the network', async () => {
   await server.stop();
-  server = await startServer({ visitRate: { burst: 1, perMilliseconds: HOUR } });
+  server = await startServer({ rates: { visits: { burst: 1, perMilliseconds: HOUR } } });
   const visitor = accepting();
   await open(visitor, '/');
   expect(await refusalOf(open(visitor, '/pricing'))).toMatchObject({

@@ -5,9 +5,10 @@ import { bookings } from '../../src/database/booking-tables.ts';
 import { timeOff } from '../../src/database/calendar-tables.ts';
 import { resources } from '../../src/database/catalogue-tables.ts';
 import type { OpenedDatabase } from '../../src/database/database.ts';
+import { countRows } from '../../src/database/prepared.ts';
 import { businesses, events, patternDates, patterns } from '../../src/database/tables.ts';
 import { createPublishStore } from '../../src/patterns/publish-store.ts';
-import { countRows, newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
+import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { seedPlatform, type PlannedBusiness } from '../platform.ts';
 import { plannedOf, readTargets, SHAPE, sizesOf, slugOf } from './platform.ts';
 

@@ -1,7 +1,8 @@
 /** What is deleted together with businesses. */
-import { and, count, gt, inArray, sql } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { countRows } from '../database/prepared.ts';
 import { subscriptions } from '../database/money-tables.ts';
 import { events } from '../database/tables.ts';
 
@@ -20,26 +21,20 @@ export async function consequencesOf(
   now: number,
 ): Promise<Consequences> {
   const ids = [...businessIds];
-  const [planned] = await on.select({ count: count() }).from(events).where(inArray(events.businessId, ids));
-  const [booked] = await on
-    .select({ count: count() })
-    .from(bookings)
-    .where(inArray(bookings.businessId, ids));
   const isUpcoming = and(
     inArray(bookings.businessId, ids),
     gt(bookings.startsAt, now),
     sql`${bookings.status} <> 'cancelled'`,
   );
-  const [upcoming] = await on.select({ count: count() }).from(bookings).where(isUpcoming);
   const running = await on
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(inArray(subscriptions.businessId, ids), sql`${subscriptions.status} <> 'ended'`))
     .limit(1);
   return {
-    events: planned?.count ?? 0,
-    bookings: booked?.count ?? 0,
-    upcoming: upcoming?.count ?? 0,
+    events: await countRows(on, events, inArray(events.businessId, ids)),
+    bookings: await countRows(on, bookings, inArray(bookings.businessId, ids)),
+    upcoming: await countRows(on, bookings, isUpcoming),
     hasSubscription: running.length > 0,
   };
 }

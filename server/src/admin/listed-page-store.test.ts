@@ -53,7 +53,7 @@ const wanted = fc.record({
   by: fc.constantFrom('usedCount', 'createdAt'),
   direction: fc.constantFrom('asc', 'desc'),
   page: fc.integer({ min: 1, max: 90 }),
-  pageSize: fc.constantFrom(1, 20, 400),
+  page_size: fc.constantFrom(1, 20, 400),
 } as const);
 
 it('finds every page that reading all rows would', async () => {
@@ -73,10 +73,10 @@ it('finds every page that reading all rows would', async () => {
       const sorted = ids
         .filter((id) => searches[search]?.(id) && (isActive === undefined || isActive === id % 4 > 0))
         .sort((one, other) => (keyOf(one) - keyOf(other) || one - other) * (direction === 'asc' ? 1 : -1));
-      const pageCount = Math.max(1, Math.ceil(sorted.length / page.pageSize));
+      const pageCount = Math.max(1, Math.ceil(sorted.length / page.page_size));
       const shown = Math.min(page.page, pageCount);
       expect(found).toEqual({
-        items: sorted.slice((shown - 1) * page.pageSize, shown * page.pageSize),
+        items: sorted.slice((shown - 1) * page.page_size, shown * page.page_size),
         total: sorted.length,
         page: shown,
         pageCount,

@@ -1,15 +1,11 @@
 /** Finds a page of an admin's list: the database searches, filters, sorts and cuts it (decision 88). */
-import { and, asc, count, desc, getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
-import {
-  findPage,
-  type Cut,
-  type ListOfPages,
-  type PageFound,
-  type PageWanted,
-} from '../database/search/find-page.ts';
+import { findPage, type Cut, type ListOfPages, type PageFound } from '../database/search/find-page.ts';
+import { countRows } from '../database/prepared.ts';
 import { hasWords } from '../database/search/has-words.ts';
+import { pageWanted, type PageQuery } from './page-response.ts';
 
 /** A table whose rows are searched by a folded text. */
 export type Listed = SQLiteTable & { id: SQLiteColumn; text: SQLiteColumn };
@@ -24,12 +20,12 @@ export interface ListWanted {
 }
 
 /** Finds the ids of a page's rows, and counts all matching rows. */
-export async function findListed(on: Reader, list: ListWanted, page: PageWanted): Promise<PageFound<number>> {
+export async function findListed(on: Reader, list: ListWanted, query: PageQuery): Promise<PageFound<number>> {
   const words = hasWords(list.table.text, list.search);
   const wanted = and(words, list.filter);
-  return findPage(page, {
+  return findPage(pageWanted(query), {
     cut: words ? cutSearched(on, list, wanted) : cutSorted(on, list),
-    count: () => countOf(on, list, wanted),
+    count: () => countRows(on, list.table, wanted),
   });
 }
 
@@ -48,11 +44,6 @@ function cutSorted(on: Reader, { table, filter, order: { by, direction } }: List
       .offset(offset);
     return { items: rows.map(({ id }) => id) };
   };
-}
-
-async function countOf(on: Reader, { table }: ListWanted, wanted: SQL | undefined): Promise<number> {
-  const [counted] = await on.select({ total: count() }).from(table).where(wanted);
-  return counted?.total ?? 0;
 }
 
 /** Rows at the top of a list that a search reads first: about 1 ms. */
@@ -105,7 +96,6 @@ async function cutFromAll(
 ): Promise<Cut<number>> {
   const isUp = direction === 'asc';
   const order = isUp ? sql`sorted_by, id` : sql`sorted_by DESC, id DESC`;
-  // Rows are read in the order of their ids: the sorted column mostly rises with them, and nearly sorted rows
   // Read in the order of ids: the sorted column mostly rises with them, and nearly sorted rows sort quickly.
   const reading = isUp ? sql`id` : sql`id DESC`;
   const rows = await on.select({ id: sql<number | null>`id`, total: sql<number>`total` }).from(
@@ -127,4 +117,25 @@ export function inOrderOf<Row>(
 ): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Reads the rows with these ids, in their order. `byIds` takes them as a JSON array. */
+export async function rowsOf<Row extends { id: number }>(
+  ids: readonly number[],
+  byIds: { execute(given: { ids: string }): Promise<Row[]> },
+): Promise<Row[]> {
+  return inOrderOf(ids, await byIds.execute({ ids: JSON.stringify(ids) }), ({ id }) => id);
+}
+
+/** Yields all rows in steps, newest first. `readBelow` reads those with the highest ids below the given one. */
+export async function* newestInSteps<Row extends { id: number }>(
+  readBelow: (id: number) => Promise<Row[]>,
+): AsyncGenerator<Row[], void> {
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const found = await readBelow(before);
+    const last = found.at(-1);
+    if (!last) return;
+    yield found;
+    before = last.id;
+  }
 }

@@ -1,6 +1,11 @@
 import type { PageFound, PageWanted } from '../database/search/find-page.ts';
 
-export function pageWanted({ page, page_size: pageSize }: { page: number; page_size: number }): PageWanted {
+export interface PageQuery {
+  page: number;
+  page_size: number;
+}
+
+export function pageWanted({ page, page_size: pageSize }: PageQuery): PageWanted {
   return { page, pageSize };
 }
 

@@ -2,12 +2,12 @@
  * Access to businesses: an account can do everything in its own, and nothing in others. `http/mount.ts` asks
  * once before each call about a business, an event or a booking; nothing else compares the owner.
  */
-import { and, count, eq, getTableColumns, inArray, isNull, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { OwnedInPath } from '@daybook/schema/contract/fields';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
 import { isOfPersonWith } from '../accounts/former-accounts-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
+import { countRows, firstOf, prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -96,11 +96,8 @@ export async function mayHaveOneMore(
   const account = await firstOf(tx.select().from(users).where(isOpen(ownerId)));
   if (!account) return no('no account');
   const ofPerson = tx.select({ id: users.id }).from(users).where(isOfPersonWith(account));
-  const [owned] = await tx
-    .select({ count: count() })
-    .from(businesses)
-    .where(inArray(businesses.ownerId, ofPerson));
-  return (owned?.count ?? 0) >= BUSINESSES_MAX ? no('too many') : ok({ accountEmail: account.email });
+  const owned = await countRows(tx, businesses, inArray(businesses.ownerId, ofPerson));
+  return owned >= BUSINESSES_MAX ? no('too many') : ok({ accountEmail: account.email });
 }
 
 /** Returns an account's email address; null for a deleted account. */

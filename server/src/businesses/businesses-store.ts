@@ -8,7 +8,7 @@ import { isOwnedBy, isOwner, accountEmailOf, mayHaveOneMore, type BusinessObstac
 import { agreeToAll } from '../customer-data/erasure-requests-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, one } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { readCalendarsAnew } from '../calendars/busy/busy-calendars-store.ts';
 import { createKeepDayEventsOnClock } from '../resources/remake-claims-store.ts';
@@ -24,14 +24,12 @@ import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
 import { freeSlugIn, moveDiary } from './diary-slug-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
 
-type Random = SlugCircumstances['random'];
-
 /** An owner's request with the time and the random source that saving it needs. */
 interface RequestedBusiness {
   ownerId: number;
   request: BusinessRequest;
   now: number;
-  random: Random;
+  random: SlugCircumstances['random'];
 }
 
 export type BusinessStore = ReturnType<typeof createBusinessStore>;
@@ -103,19 +101,20 @@ async function add(
   if (!may.ok) return may;
   const { accountEmail } = may.value;
   const diarySlug = await freeSlugIn(tx, request.business_name, { besides: null, random });
-  const [business] = await tx
-    .insert(businesses)
-    .values({
-      ...businessColumns({ ...request, is_in_sitemap: request.is_in_sitemap ?? false }),
-      confirmedEmail: provenBy(accountEmail, request) ?? null,
-      ownerId,
-      diarySlug,
-      termsVersion: LEGAL_TEXTS_OF,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!business) throw new Error('a business was not written');
+  const business = await one(
+    tx
+      .insert(businesses)
+      .values({
+        ...businessColumns({ ...request, is_in_sitemap: request.is_in_sitemap ?? false }),
+        confirmedEmail: provenBy(accountEmail, request) ?? null,
+        ownerId,
+        diarySlug,
+        termsVersion: LEGAL_TEXTS_OF,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
   await addOwner(tx, business);
   return ok({ business, accountEmail });
 }
@@ -167,35 +166,30 @@ export interface BusinessBefore {
   accountEmail: string | null;
 }
 
-interface ChangeCircumstances {
-  now: number;
-  random: SlugCircumstances['random'];
-}
-
 /** The diary's address follows the name, and the old address still leads to it. Sends no email. */
 export async function changeDetails(
   tx: Transaction,
   { before, accountEmail }: BusinessBefore,
   request: BusinessRequest,
-  { now, random }: ChangeCircumstances,
+  { now, random }: Pick<RequestedBusiness, 'now' | 'random'>,
 ): Promise<BusinessRow> {
   const diarySlug = keepsSlug(before.name, request.business_name)
     ? before.diarySlug
     : await freeSlugIn(tx, request.business_name, { besides: before.id, random });
   await moveDiary(tx, before, diarySlug, now);
   if (before.timezone !== request.timezone) await readCalendarsAnew(tx, before.id);
-  const [business] = await tx
-    .update(businesses)
-    .set({
-      ...businessColumns(request),
-      confirmedEmail: provenBy(accountEmail, request) ?? before.confirmedEmail,
-      diarySlug,
-      updatedAt: now,
-    })
-    .where(eq(businesses.id, before.id))
-    .returning();
-  if (!business) throw new Error('a business that was just read is gone');
-  return business;
+  return one(
+    tx
+      .update(businesses)
+      .set({
+        ...businessColumns(request),
+        confirmedEmail: provenBy(accountEmail, request) ?? before.confirmedEmail,
+        diarySlug,
+        updatedAt: now,
+      })
+      .where(eq(businesses.id, before.id))
+      .returning(),
+  );
 }
 
 /** The account's own address counts as confirmed permanently, even if the account later gets another. */

@@ -1,18 +1,13 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { countRows, firstOf } from '../database/prepared.ts';
 import { contactMessages } from '../database/visitor-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { CONTACT_MESSAGE, type ContactFacts } from './contact-email.ts';
 
 /** Counts messages since the instant, in milliseconds since 1970. */
-export async function countMessagesSince(on: Reader, instant: number): Promise<number> {
-  const [found] = await on
-    .select({ messages: count() })
-    .from(contactMessages)
-    .where(gt(contactMessages.createdAt, instant));
-  return found?.messages ?? 0;
-}
+export const countMessagesSince = (on: Reader, instant: number): Promise<number> =>
+  countRows(on, contactMessages, gt(contactMessages.createdAt, instant));
 
 /** Returns whether the same message came from that address since the instant, in milliseconds since 1970. */
 export async function isRepeated(

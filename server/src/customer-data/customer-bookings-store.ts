@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, max, or, sql, type SQL } 
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Reader } from '../database/database.ts';
 import { belongTo } from '../database/expressions.ts';
-import { firstOf } from '../database/prepared.ts';
+import { countRows, firstOf, one } from '../database/prepared.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
@@ -46,30 +46,29 @@ export function isOfCustomer(customer: Customer): SQL | undefined {
 export const isOver = (now: number) =>
   or(eq(bookings.status, 'cancelled'), sql`${bookings.endsAt} <= ${now}`);
 
-export async function countBookings(on: Reader, customer: Customer): Promise<number> {
-  const [counted] = await on.select({ count: count() }).from(bookings).where(isOfCustomer(customer));
-  return counted?.count ?? 0;
-}
+export const countBookings = (on: Reader, customer: Customer): Promise<number> =>
+  countRows(on, bookings, isOfCustomer(customer));
 
 /** Returns how many appointments aren't cancelled and haven't ended, and when the last of them ends. */
-export async function findToCome(
+export function findToCome(
   on: Reader,
   customer: Customer,
   now: number,
 ): Promise<{ count: number; until: number | null }> {
-  const [found] = await on
-    .select({ count: count(), until: max(bookings.endsAt) })
-    .from(bookings)
-    .where(
-      and(
-        isOfCustomer(customer),
-        // Avoids reading all bookings that were over long ago.
-        gt(bookings.startsAt, now - LONGEST_APPOINTMENT),
-        gt(bookings.endsAt, now),
-        sql`${bookings.status} <> 'cancelled'`,
+  return one(
+    on
+      .select({ count: count(), until: max(bookings.endsAt) })
+      .from(bookings)
+      .where(
+        and(
+          isOfCustomer(customer),
+          // Avoids reading all bookings that were over long ago.
+          gt(bookings.startsAt, now - LONGEST_APPOINTMENT),
+          gt(bookings.endsAt, now),
+          sql`${bookings.status} <> 'cancelled'`,
+        ),
       ),
-    );
-  return found ?? { count: 0, until: null };
+  );
 }
 
 export const countToCome = async (on: Reader, customer: Customer, now: number): Promise<number> =>

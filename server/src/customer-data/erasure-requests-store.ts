@@ -3,11 +3,11 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
-import { and, asc, count, eq, isNull, max, sql, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, sql, gt, lt } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import type { Reader, Transaction, Database } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { countRows, firstOf, one } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests, type ErasureRequestRow } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
@@ -69,12 +69,16 @@ export async function writeRequest(
   now: number,
 ): Promise<ErasureRequestRow> {
   const asked = { address, askedAt: now, keptAt: null, reason: null };
-  const [request] = await tx
-    .insert(erasureRequests)
-    .values({ businessId, normalisedEmail: normalisedEmail(address), ...asked })
-    .onConflictDoUpdate({ target: [erasureRequests.businessId, erasureRequests.normalisedEmail], set: asked })
-    .returning();
-  if (!request) throw new Error('a request to be forgotten was not written');
+  const request = await one(
+    tx
+      .insert(erasureRequests)
+      .values({ businessId, normalisedEmail: normalisedEmail(address), ...asked })
+      .onConflictDoUpdate({
+        target: [erasureRequests.businessId, erasureRequests.normalisedEmail],
+        set: asked,
+      })
+      .returning(),
+  );
   await raiseVersion(tx, businessId);
   return request;
 }
@@ -145,8 +149,7 @@ export async function listWaiting(
     .orderBy(asc(erasureRequests.askedAt), asc(erasureRequests.id))
     .limit(limit);
   if (requests.length < limit) return { requests, total: requests.length };
-  const [counted] = await on.select({ count: count() }).from(erasureRequests).where(isWaiting(businessId));
-  return { requests, total: counted?.count ?? requests.length };
+  return { requests, total: await countRows(on, erasureRequests, isWaiting(businessId)) };
 }
 
 /** Returns whether an email from the business to the customer is still unsent. */

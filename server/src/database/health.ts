@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 import { prepared } from './prepared.ts';
-import type { Reader } from './database.ts';
 
 /** Reads a table that only migrate.ts uses, to find out whether reading works. */
 const look = prepared((on: Reader) =>

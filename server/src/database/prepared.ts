@@ -1,5 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { count, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Reader } from './database.ts';
 
 /**
  * Prepares a query whose SQL is written once per connection, and not at each call. `prepare` gets the query
@@ -21,6 +22,18 @@ export function prepared<On extends object, Query>(prepare: (on: On) => Query): 
 /** Resolves to a query's first row; null without any. */
 export function firstOf<Found>(rows: Promise<Found[]>): Promise<Found | null> {
   return rows.then((found) => found.at(0) ?? null);
+}
+
+/** Resolves to the row of a query that always has one, such as an insert. Throws without any. */
+export async function one<Found>(rows: PromiseLike<Found[]>): Promise<Found> {
+  const [found] = await rows;
+  if (found === undefined) throw new Error('a query that always has a row has none');
+  return found;
+}
+
+export async function countRows(on: Reader, table: SQLiteTable, where?: SQL): Promise<number> {
+  const { rows } = await one(on.select({ rows: count() }).from(table).where(where));
+  return rows;
 }
 
 type Row = Record<string, unknown>;

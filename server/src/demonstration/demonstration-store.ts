@@ -5,7 +5,7 @@ import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
@@ -70,23 +70,15 @@ async function insert(
   now: number,
 ): Promise<BusinessRow> {
   const isTaken = await isTakenBesides(tx, DEMO_DIARY_SLUG, null);
-  const [business] = await tx
-    .insert(businesses)
-    .values(
-      sampleBusiness({
-        ...DEMONSTRATION,
-        // A business that already has this address keeps it.
-        diarySlug: isTaken
-          ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random })
-          : DEMO_DIARY_SLUG,
-        isDemo: true,
-        isInSitemap: false,
-        createdAt: now,
-      }),
-    )
-    .returning();
-  if (!business) throw new Error('the demonstration was not written');
-  return business;
+  const row = sampleBusiness({
+    ...DEMONSTRATION,
+    // A business that already has this address keeps it.
+    diarySlug: isTaken ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random }) : DEMO_DIARY_SLUG,
+    isDemo: true,
+    isInSitemap: false,
+    createdAt: now,
+  });
+  return one(tx.insert(businesses).values(row).returning());
 }
 
 async function missingOf(on: Reader, businessId: number, wanted: readonly NewEvent[]): Promise<NewEvent[]> {
@@ -117,7 +109,6 @@ async function bookingsMadeBy(
   const old = await on
     .select({ id: bookings.id })
     .from(bookings)
-    // The plus keeps SQLite from using the index by time: nearly all bookings are that old, and of other
     // The plus keeps SQLite from using the index by time: nearly all bookings elsewhere are that old.
     .where(and(eq(bookings.businessId, businessId), sql`+${bookings.createdAt} <= ${instant}`))
     .limit(limit);

@@ -4,7 +4,7 @@ import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, one } from '../database/prepared.ts';
 import { newsletterSignups, type SignupRow } from '../database/visitor-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
@@ -50,13 +50,12 @@ export async function askToConfirm(
     ));
   const signup =
     renewed ??
-    (await firstOf(
+    (await one(
       tx
         .insert(newsletterSignups)
         .values({ ...asked, email: typed, normalisedEmail: normalisedEmail(typed), createdAt: now })
         .returning(),
     ));
-  if (!signup) throw new Error('a signup was not written');
   const { id: signupId, email } = signup;
   const payload: NewsletterFacts = { signupId, email, expiresAt: now + LINK_HOLDS_FOR };
   const countedFor = foldedAddress(email);

@@ -12,6 +12,7 @@ import { spansOf, type SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { catalogue, cataloguePeople } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { one } from '../database/prepared.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
@@ -20,13 +21,7 @@ import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from '
 import { insertWeeklyHours } from './weekly-hours-store.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
-import {
-  insertPeople,
-  insertSampleBusiness,
-  insertSampleEvents,
-  one,
-  type SampleEvent,
-} from './sample-store.ts';
+import { insertPeople, insertSampleBusiness, insertSampleEvents, type SampleEvent } from './sample-store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -8,7 +8,7 @@ import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { bookings } from '../database/booking-tables.ts';
 import { resources } from '../database/catalogue-tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { everyColumn, prepared } from '../database/prepared.ts';
+import { everyColumn, one, prepared } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { NewEvent } from '../events/new-event.ts';
@@ -106,11 +106,4 @@ function statementFor(table: SQLiteTable, columns: readonly string[]): (tx: Tran
     statements.set(key, statement);
   }
   return statement;
-}
-
-/** Returns the only row that a query writes or finds. */
-export async function one<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
-  const [row] = await rows;
-  if (!row) throw new Error('no row was written');
-  return row;
 }

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Transaction } from '../database/database.ts';
+import { one } from '../database/prepared.ts';
 import { events, patternDates, patterns } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
-import { one } from './sample-store.ts';
 
 interface Published {
   businessId: number;

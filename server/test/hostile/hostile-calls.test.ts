@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@daybook/schema/contract/calls';
 import { inArray } from 'drizzle-orm';
+import { everyRate } from '../../src/http/request-limits.ts';
 import { emails } from '../../src/database/email-tables.ts';
 import { signInAdmin } from '../admin.ts';
 import { eventually } from '../eventually.ts';
@@ -31,21 +32,7 @@ let log: Watch;
 beforeAll(async () => {
   server = await startServer({
     hasJobs: false,
-    rates: { attempts: MANY, accepted: MANY },
-    signInRate: MANY,
-    readingRate: MANY,
-    ownerRates: {
-      signIns: MANY,
-      changes: MANY,
-      reads: MANY,
-      emails: MANY,
-      coupons: MANY,
-      calendars: MANY,
-      imports: MANY,
-      importRequestParts: MANY,
-    },
-    visitorRate: MANY,
-    visitRate: MANY,
+    rates: everyRate(MANY),
     resolveTxt: () => Promise.resolve([]),
   });
   theirs = await makeWorld(server);

@@ -19,6 +19,7 @@ import {
   sitePicturePath,
   unsubscribePath,
 } from '@daybook/schema/words/routes';
+import { everyRate } from '../../src/http/request-limits.ts';
 import type { Rate } from '../../src/http/rate-limit.ts';
 import { paths } from '../../src/runtime/paths.ts';
 import { readSiteBuild } from '../../src/pages/client-builds.ts';
@@ -51,11 +52,7 @@ beforeAll(async () => {
   server = await startServer({
     site,
     hasJobs: false,
-    rates: { attempts: MANY, accepted: MANY },
-    signInRate: MANY,
-    readingRate: MANY,
-    visitorRate: MANY,
-    visitRate: MANY,
+    rates: everyRate(MANY),
     env: { METRICS_TOKEN: TOKEN },
   });
   world = await makeWorld(server);

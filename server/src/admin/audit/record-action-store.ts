@@ -7,8 +7,7 @@ import { adminActions, type AdminFacts, type AdminActionRow } from '../../databa
 import { idsGiven } from '../../database/expressions.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
-import { findListed, inOrderOf } from '../listed-page-store.ts';
-import { pageWanted } from '../page-response.ts';
+import { findListed, rowsOf } from '../listed-page-store.ts';
 
 export interface AdminMoment {
   who: string;
@@ -67,8 +66,7 @@ export function createFindActions({ read }: Database): FindActions {
       // Ids rise with time.
       order: { by: adminActions.id, direction: 'desc' },
     } as const;
-    const page = await findListed(read, list, pageWanted(query));
-    const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
-    return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
+    const page = await findListed(read, list, query);
+    return { ...page, items: await rowsOf(page.items, byIds(read)) };
   };
 }

@@ -6,14 +6,13 @@ import { listedBusinesses } from '../../database/admin-tables.ts';
 import { erasureRequests } from '../../database/customer-tables.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { one, prepared } from '../../database/prepared.ts';
 import { coupons } from '../../database/money-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { loadPaymentTroubles } from '../../payments/payment-trouble-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-response.ts';
+import { findListed, inOrderOf, newestInSteps, type ListWanted } from '../listed-page-store.ts';
 import { platformRevenue, revenueShown } from '../weeks/count-weeks-store.ts';
 import type { ShownBusiness } from './admin-business-responses.ts';
 import { billingStatusIn } from './change-business-store.ts';
@@ -37,26 +36,22 @@ export function createFindBusinessesStore({ read }: Database) {
   return {
     /** Yields all businesses in steps, newest first. */
     async *inSteps(now: number): AsyncGenerator<ShownBusiness[], void> {
-      for (let before = Number.MAX_SAFE_INTEGER; ;) {
-        const found = await read
+      const steps = newestInSteps((id) =>
+        read
           .select({ id: businesses.id })
           .from(businesses)
-          .where(and(lt(businesses.id, before), isNull(businesses.deletedAt)))
+          .where(and(lt(businesses.id, id), isNull(businesses.deletedAt)))
           .orderBy(desc(businesses.id))
-          .limit(BUSINESSES_A_STEP);
-        const last = found.at(-1);
-        if (!last) return;
-        yield await loadShown(
-          read,
-          found.map(({ id }) => id),
-          now,
-        );
-        before = last.id;
+          .limit(BUSINESSES_A_STEP),
+      );
+      for await (const step of steps) {
+        const ids = step.map(({ id }) => id);
+        yield await loadShown(read, ids, now);
       }
     },
 
     async search(query: BusinessesQuery, now: number): Promise<PageFound<ShownBusiness>> {
-      const page = await findListed(read, listWanted(query, now), pageWanted(query));
+      const page = await findListed(read, listWanted(query, now), query);
       return { ...page, items: await loadShown(read, page.items, now) };
     },
 
@@ -68,19 +63,18 @@ export function createFindBusinessesStore({ read }: Database) {
     consequences: (id: number, now: number): Promise<Consequences> => consequencesOf(read, [id], now),
 
     async figures(since: number): Promise<BusinessFigures> {
-      const [counted] = await read
-        .select({
-          total: count(),
-          added: countWhere(gte(listedBusinesses.createdAt, since)),
-          withEmail: countWhere(sql`${listedBusinesses.hasEmail}`),
-          withAddress: countWhere(sql`${listedBusinesses.hasAddress}`),
-        })
-        .from(listedBusinesses);
+      const counted = await one(
+        read
+          .select({
+            total: count(),
+            added: countWhere(gte(listedBusinesses.createdAt, since)),
+            withEmail: countWhere(sql`${listedBusinesses.hasEmail}`),
+            withAddress: countWhere(sql`${listedBusinesses.hasAddress}`),
+          })
+          .from(listedBusinesses),
+      );
       return {
-        total: counted?.total ?? 0,
-        added: counted?.added ?? 0,
-        withEmail: counted?.withEmail ?? 0,
-        withAddress: counted?.withAddress ?? 0,
+        ...counted,
         revenuePence: await platformRevenue(read),
         closedBusinessRequests: await countClosedRequests(read),
       };
@@ -89,12 +83,14 @@ export function createFindBusinessesStore({ read }: Database) {
 }
 
 async function countClosedRequests(on: Reader): Promise<number> {
-  const [counted] = await on
-    .select({ count: count() })
-    .from(businesses)
-    .innerJoin(erasureRequests, eq(erasureRequests.businessId, businesses.id))
-    .where(and(isNotNull(businesses.deletedAt), isNull(erasureRequests.keptAt)));
-  return counted?.count ?? 0;
+  const { requests } = await one(
+    on
+      .select({ requests: count() })
+      .from(businesses)
+      .innerJoin(erasureRequests, eq(erasureRequests.businessId, businesses.id))
+      .where(and(isNotNull(businesses.deletedAt), isNull(erasureRequests.keptAt))),
+  );
+  return requests;
 }
 
 const shownByIds = prepared((on: Reader) =>

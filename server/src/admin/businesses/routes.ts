@@ -11,7 +11,6 @@ import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { subscriptionAnswer } from '../../payments/payment-responses.ts';
-import { PAID_BY_SUBSCRIPTION } from '../admin-texts.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
 import { adminBusinessAnswer, adminPaymentAnswer, type ShownBusiness } from './admin-business-responses.ts';
@@ -109,6 +108,9 @@ function mountChanging(mount: Mount, parts: AdminBusinessParts): void {
     return { ok: true };
   });
 }
+
+export const PAID_BY_SUBSCRIPTION =
+  'A subscription pays for this business, so you can’t set it to unpaid. Its owner can cancel the subscription in Settings.';
 
 const refusals = {
   'no business': businessNotFound,

@@ -1,8 +1,9 @@
 /** What support sees of one business. It reads no booking, and shows no recipient's whole address. */
-import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { belongTo, isOnItsWay } from '../../database/expressions.ts';
+import { countRows } from '../../database/prepared.ts';
 import { payments, type PaymentRow, type SubscriptionRow } from '../../database/money-tables.ts';
 import { latestSubscription } from '../../payments/money-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
@@ -26,10 +27,6 @@ const { payload: _tellsOfPeople, ...emailColumns } = getTableColumns(emails);
 export function createLoadSupportFacts({ read }: Database) {
   return async (businessId: number, now: number): Promise<SupportFacts> => {
     const isOfBusiness = eq(emails.businessId, businessId);
-    const countEmails = async (isSo: SQL | undefined) => {
-      const [counted] = await read.select({ count: count() }).from(emails).where(isSo);
-      return counted?.count ?? 0;
-    };
     return {
       subscription: await latestSubscription(read, businessId),
       held: await consequencesOf(read, [businessId], now),
@@ -46,8 +43,8 @@ export function createLoadSupportFacts({ read }: Database) {
         .orderBy(desc(emails.id))
         .limit(LATEST),
       // A literal, because SQLite uses a partial index only if the query repeats its condition.
-      failedEmails: await countEmails(and(isOfBusiness, sql`${emails.status} = 'failed'`)),
-      queuedEmails: await countEmails(and(isOnItsWay(emails), belongTo(emails, businessId))),
+      failedEmails: await countRows(read, emails, and(isOfBusiness, sql`${emails.status} = 'failed'`)),
+      queuedEmails: await countRows(read, emails, and(isOnItsWay(emails), belongTo(emails, businessId))),
     };
   };
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
-import { firstOf } from '../../database/prepared.ts';
+import { firstOf, one } from '../../database/prepared.ts';
 import { couponRedemptions, coupons, type CouponRow } from '../../database/money-tables.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { differenceOf, recordAction, type AdminMoment } from '../audit/record-action-store.ts';
@@ -51,11 +51,12 @@ async function create(
     tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, request.code)),
   );
   if (known) return no('code taken');
-  const [coupon] = await tx
-    .insert(coupons)
-    .values({ ...columnsOf(request), createdAt: by.now })
-    .returning();
-  if (!coupon) throw new Error('a coupon was not written');
+  const coupon = await one(
+    tx
+      .insert(coupons)
+      .values({ ...columnsOf(request), createdAt: by.now })
+      .returning(),
+  );
   const after = couponFacts(coupon);
   const about = { subject: coupon.code, subjectId: coupon.id };
   await recordAction(tx, by, { action: 'coupon_created', ...about, before: null, after });

@@ -4,12 +4,11 @@ import type { CouponState } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { one, prepared } from '../../database/prepared.ts';
 import { listedCoupons, type AdminFacts } from '../../database/admin-tables.ts';
 import { coupons, type CouponRow } from '../../database/money-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
-import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-response.ts';
+import { findListed, newestInSteps, rowsOf, type ListWanted } from '../listed-page-store.ts';
 
 interface CouponFigures {
   total: number;
@@ -26,44 +25,30 @@ const COUPONS_A_STEP = 500;
 export function createFindCouponsStore({ read }: Database) {
   return {
     /** Yields all coupons in steps, newest first. */
-    async *inSteps(): AsyncGenerator<CouponRow[], void> {
-      for (let before = Number.MAX_SAFE_INTEGER; ;) {
-        const found = await read
-          .select()
-          .from(coupons)
-          .where(lt(coupons.id, before))
-          .orderBy(desc(coupons.id))
-          .limit(COUPONS_A_STEP);
-        const last = found.at(-1);
-        if (!last) return;
-        yield found;
-        before = last.id;
-      }
-    },
+    inSteps: () =>
+      newestInSteps((id) =>
+        read.select().from(coupons).where(lt(coupons.id, id)).orderBy(desc(coupons.id)).limit(COUPONS_A_STEP),
+      ),
 
     /** `now` is in milliseconds since 1970. */
     async search(query: CouponsQuery, now: number): Promise<PageFound<CouponRow>> {
-      const page = await findListed(read, listWanted(read, query, now), pageWanted(query));
-      const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
-      return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
+      const page = await findListed(read, listWanted(read, query, now), query);
+      return { ...page, items: await rowsOf(page.items, byIds(read)) };
     },
 
     async figures(now: number): Promise<CouponFigures> {
-      const [counted] = await read
-        .select({
-          total: count(),
-          active: countWhere(isIn(read, 'active', now)),
-          uses: sum(listedCoupons.usedCount).mapWith(Number),
-          unlimited: countWhere(sql`${listedCoupons.isUnlimited}`),
-        })
-        .from(listedCoupons);
+      const counted = await one(
+        read
+          .select({
+            total: count(),
+            active: countWhere(isIn(read, 'active', now)),
+            uses: sum(listedCoupons.usedCount).mapWith(Number),
+            unlimited: countWhere(sql`${listedCoupons.isUnlimited}`),
+          })
+          .from(listedCoupons),
+      );
       // The sum of no rows is null.
-      return {
-        total: counted?.total ?? 0,
-        active: counted?.active ?? 0,
-        uses: counted?.uses ?? 0,
-        unlimited: counted?.unlimited ?? 0,
-      };
+      return { ...counted, uses: counted.uses ?? 0 };
     },
   };
 }

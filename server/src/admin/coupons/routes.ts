@@ -7,7 +7,6 @@ import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
-import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../admin-texts.ts';
 import { pageAnswer } from '../page-response.ts';
 import { adminCouponAnswer, type FindCouponsStore } from './find-coupons-store.ts';
 import type { ChangeCouponsStore } from './change-coupons-store.ts';
@@ -63,6 +62,10 @@ function mountChanging(mount: Mount, { changing, clock }: AdminCouponParts): voi
     return { ok: true };
   });
 }
+
+export const COUPON_CODE_TAKEN = 'There is already a coupon with this code.';
+export const MAX_USES_BELOW_USED = 'It has already been used more often than that.';
+export const COUPON_STILL_ACTIVE = 'Deactivate the coupon before you delete it.';
 
 const refusals = {
   'no coupon': () => new Refusal(404, COUPON_NOT_FOUND),

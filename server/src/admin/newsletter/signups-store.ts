@@ -3,14 +3,13 @@ import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { idsGiven } from '../../database/expressions.ts';
-import { firstOf, prepared } from '../../database/prepared.ts';
+import { countRows, firstOf, prepared } from '../../database/prepared.ts';
 import { newsletterSignups, type SignupRow } from '../../database/visitor-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { maskedAddress } from '../email-response.ts';
-import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-response.ts';
+import { findListed, newestInSteps, rowsOf, type ListWanted } from '../listed-page-store.ts';
 
 interface SignupFigures {
   total: number;
@@ -27,33 +26,24 @@ const SIGNUPS_A_STEP = 500;
 export function createSignupsStore({ read, write }: Database) {
   return {
     /** Yields all signups in steps, newest first. */
-    async *inSteps(): AsyncGenerator<SignupRow[], void> {
-      for (let before = Number.MAX_SAFE_INTEGER; ;) {
-        const found = await read
+    inSteps: () =>
+      newestInSteps((id) =>
+        read
           .select()
           .from(newsletterSignups)
-          .where(lt(newsletterSignups.id, before))
+          .where(lt(newsletterSignups.id, id))
           .orderBy(desc(newsletterSignups.id))
-          .limit(SIGNUPS_A_STEP);
-        const last = found.at(-1);
-        if (!last) return;
-        yield found;
-        before = last.id;
-      }
-    },
+          .limit(SIGNUPS_A_STEP),
+      ),
 
     async search(query: SignupsQuery): Promise<PageFound<SignupRow>> {
-      const page = await findListed(read, listWanted(query), pageWanted(query));
-      const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
-      return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
+      const page = await findListed(read, listWanted(query), query);
+      return { ...page, items: await rowsOf(page.items, byIds(read)) };
     },
 
     /** `midnight` is the start of today in milliseconds since 1970. */
     async figures(midnight: number): Promise<SignupFigures> {
       const { createdAt, status, source } = newsletterSignups;
-      const [total] = await read.select(COUNT).from(newsletterSignups);
-      const [active] = await read.select(COUNT).from(newsletterSignups).where(eq(status, 'active'));
-      const [today] = await read.select(COUNT).from(newsletterSignups).where(gte(createdAt, midnight));
       const [top] = await read
         .select({ source })
         .from(newsletterSignups)
@@ -61,9 +51,9 @@ export function createSignupsStore({ read, write }: Database) {
         .orderBy(desc(count()), source)
         .limit(1);
       return {
-        total: total?.signups ?? 0,
-        active: active?.signups ?? 0,
-        today: today?.signups ?? 0,
+        total: await countRows(read, newsletterSignups),
+        active: await countRows(read, newsletterSignups, eq(status, 'active')),
+        today: await countRows(read, newsletterSignups, gte(createdAt, midnight)),
         topSource: top?.source ?? null,
       };
     },
@@ -72,8 +62,6 @@ export function createSignupsStore({ read, write }: Database) {
       write({}, (tx) => deleteSignup(tx, id, by)),
   };
 }
-
-const COUNT = { signups: count() };
 
 const byIds = prepared((on: Reader) =>
   on

@@ -1,17 +1,17 @@
-import { and, count, desc, eq, gte, inArray, not, or, sql, type SQL, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, not, or, sql, type SQL, lt } from 'drizzle-orm';
 import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { customerEmailNames } from '../../customer-data/customer-data-responses.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
-import { prepared, firstOf } from '../../database/prepared.ts';
+import { countRows, prepared, firstOf } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
 import { emails } from '../../database/email-tables.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { type ListedEmail, maskedAddress } from '../email-response.ts';
-import { inOrderOf } from '../listed-page-store.ts';
+import { rowsOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
 const DAY = 86_400_000;
@@ -27,13 +27,9 @@ export function createFindEmailsStore({ read }: Database, searched = EMAILS_SEAR
       const wanted = isWanted(query, searched);
       const page = await findPage(pageWanted(query), {
         cut: async (limit, offset) => ({ items: await idsOf(read, wanted, limit, offset) }),
-        async count() {
-          const [counted] = await read.select({ total: count() }).from(emails).where(wanted);
-          return counted?.total ?? 0;
-        },
+        count: () => countRows(read, emails, wanted),
       });
-      const rows = await byIds(read).execute({ ids: JSON.stringify(page.items) });
-      return { ...page, items: inOrderOf(page.items, rows, ({ id }) => id) };
+      return { ...page, items: await rowsOf(page.items, byIds(read)) };
     },
 
     /** Counts emails by kind and day since the day of `since` (milliseconds since 1970), newest first. */

@@ -1,9 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { TestimonialRequest } from '@daybook/schema/contract/admin/testimonials';
 import { TESTIMONIALS_MAX } from '@daybook/schema/figures/bounds';
 import { testimonials, type TestimonialRow } from '../../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
-import { firstOf, prepared } from '../../database/prepared.ts';
+import { countRows, firstOf, one, prepared } from '../../database/prepared.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 
@@ -29,15 +29,13 @@ async function add(
   { consented_on: consentedOn, ...quote }: TestimonialRequest,
   by: AdminMoment,
 ): Promise<Outcome<TestimonialRow, 'full'>> {
-  const [held] = await tx.select({ rows: count() }).from(testimonials);
-  if ((held?.rows ?? 0) >= TESTIMONIALS_MAX) return no('full');
-  const added = await firstOf(
+  if ((await countRows(tx, testimonials)) >= TESTIMONIALS_MAX) return no('full');
+  const added = await one(
     tx
       .insert(testimonials)
       .values({ ...quote, consentedOn, createdAt: by.now })
       .returning(),
   );
-  if (!added) throw new Error('a testimonial was not written');
   const after = { consented_on: consentedOn };
   await recordAction(tx, by, { action: 'testimonial_added', ...subjectOf(added.id), before: null, after });
   return ok(added);

@@ -8,15 +8,14 @@ import type { DeleteAccount } from '../../accounts/deletion/delete-account.ts';
 import { listedUsers } from '../../database/admin-tables.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { countRows, one, prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, users, type AccountRow } from '../../database/tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-store.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { consequencesOf, type Consequences } from '../consequences-store.ts';
-import { findListed, inOrderOf, type ListWanted } from '../listed-page-store.ts';
-import { pageWanted } from '../page-response.ts';
+import { findListed, inOrderOf, newestInSteps, type ListWanted } from '../listed-page-store.ts';
 import { platformRevenue, revenueShown } from '../weeks/count-weeks-store.ts';
 
 interface UserFigures {
@@ -43,41 +42,38 @@ export function createFindUsersStore({ read }: Database) {
   return {
     /** Yields all accounts in steps, newest first. */
     async *inSteps(): AsyncGenerator<ShownUser[], void> {
-      for (let before = Number.MAX_SAFE_INTEGER; ;) {
-        const found = await read
+      const steps = newestInSteps((id) =>
+        read
           .select({ id: users.id })
           .from(users)
-          .where(and(lt(users.id, before), isNull(users.deletedAt)))
+          .where(and(lt(users.id, id), isNull(users.deletedAt)))
           .orderBy(desc(users.id))
-          .limit(USERS_A_STEP);
-        const last = found.at(-1);
-        if (!last) return;
-        yield await loadShown(
-          read,
-          found.map(({ id }) => id),
-        );
-        before = last.id;
+          .limit(USERS_A_STEP),
+      );
+      for await (const step of steps) {
+        const ids = step.map(({ id }) => id);
+        yield await loadShown(read, ids);
       }
     },
 
     async search(query: UsersQuery, now: number): Promise<PageFound<ShownUser>> {
-      const page = await findListed(read, listWanted(query, now), pageWanted(query));
+      const page = await findListed(read, listWanted(query, now), query);
       return { ...page, items: await loadShown(read, page.items) };
     },
 
     async figures(now: number): Promise<UserFigures> {
       const isPaid = gt(listedUsers.paidUntil, now);
-      const [counted] = await read
-        .select({
-          total: count(),
-          withBusinesses: countWhere(gt(listedUsers.businessCount, 0)),
-          paid: countWhere(and(isPaid, not(listedUsers.hasUsedCoupon))),
-        })
-        .from(listedUsers);
+      const counted = await one(
+        read
+          .select({
+            total: count(),
+            withBusinesses: countWhere(gt(listedUsers.businessCount, 0)),
+            paid: countWhere(and(isPaid, not(listedUsers.hasUsedCoupon))),
+          })
+          .from(listedUsers),
+      );
       return {
-        total: counted?.total ?? 0,
-        withBusinesses: counted?.withBusinesses ?? 0,
-        paid: counted?.paid ?? 0,
+        ...counted,
         bookings: await countBookings(read),
         revenuePence: await platformRevenue(read),
       };
@@ -102,13 +98,10 @@ export function createFindUsersStore({ read }: Database) {
 /** Counts all bookings less the few of deleted businesses and the demonstration, which reads least. */
 async function countBookings(read: Reader): Promise<number> {
   const deleted = read.select({ id: businesses.id }).from(businesses).where(isNotNull(businesses.deletedAt));
-  const countOf = async (isSo?: SQL) => {
-    const [counted] = await read.select({ count: count() }).from(bookings).where(isSo);
-    return counted?.count ?? 0;
-  };
-  const all = await countOf();
-  const gone = await countOf(inArray(bookings.businessId, deleted));
-  return all - gone - (await countOf(inArray(bookings.businessId, demonstrationId(read))));
+  const all = await countRows(read, bookings);
+  const gone = await countRows(read, bookings, inArray(bookings.businessId, deleted));
+  const tried = await countRows(read, bookings, inArray(bookings.businessId, demonstrationId(read)));
+  return all - gone - tried;
 }
 
 /** The account's businesses that aren't deleted. Tables are named by hand, as in every query with `owned`. */

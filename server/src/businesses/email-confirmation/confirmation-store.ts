@@ -5,7 +5,7 @@ import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { and, eq, isNull, sql, desc, gt, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
-import { firstOf, prepared } from '../../database/prepared.ts';
+import { firstOf, one, prepared } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { confirmationWait, EMAILS_COUNT_FOR, type ConfirmationWait } from '../../emails/email-bounds.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
@@ -27,18 +27,18 @@ export async function findOwned(on: Reader, businessId: number): Promise<OwnedBu
   return firstOf(ownedById(on).execute({ id: businessId }));
 }
 
-export async function confirmAddress(
+export function confirmAddress(
   tx: Transaction,
   { id, email }: BusinessRow,
   now: number,
 ): Promise<BusinessRow> {
-  const [business] = await tx
-    .update(businesses)
-    .set({ confirmedEmail: email, updatedAt: now })
-    .where(eq(businesses.id, id))
-    .returning();
-  if (!business) throw new Error('a business that was just read is gone');
-  return business;
+  return one(
+    tx
+      .update(businesses)
+      .set({ confirmedEmail: email, updatedAt: now })
+      .where(eq(businesses.id, id))
+      .returning(),
+  );
 }
 
 export interface OwnedBusiness {

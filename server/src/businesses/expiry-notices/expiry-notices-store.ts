@@ -54,7 +54,6 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Ex
     .where(and(isDue, sql`${businesses.endingsDueAt} is not null`))
     .orderBy(businesses.endingsDueAt)
     .limit(limit);
-  // Taken before they are read, so that a change at the same time is either seen here or asks for another
   // Taken before they are read, so that a simultaneous change is either seen here or asks for another look.
   const taken = await tx
     .update(businesses)

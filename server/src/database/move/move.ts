@@ -1,11 +1,12 @@
 /** Moves everything from one database to another, and verifies the result. */
 import { createHash } from 'node:crypto';
-import { and, asc, count, getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, asc, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { listedCoupons } from '../admin-tables.ts';
 import { everyTable } from '../every-table.ts';
 import { coupons } from '../money-tables.ts';
 import type { Reader, Transaction } from '../database.ts';
+import { countRows } from '../prepared.ts';
 import type { MovingEnd } from './ends.ts';
 
 /** Every table, ordered so that a table comes after those to which it refers. */
@@ -63,7 +64,7 @@ export async function move({ from, to, onProgress }: MoveParts): Promise<MovedTa
 
 async function mustBeEmpty(on: Reader): Promise<void> {
   for (const table of TABLES.filter((one) => !BEGUN_WITH.includes(one))) {
-    const rows = await countOf(on, table);
+    const rows = await countRows(on, table);
     if (rows > 0) throw new MoveRefused(`The target is not empty: there are rows in ${getTableName(table)}.`);
   }
 }
@@ -74,7 +75,7 @@ async function copy(
   table: SQLiteTable,
   onProgress: MoveParts['onProgress'],
 ): Promise<void> {
-  const total = await countOf(source, table);
+  const total = await countRows(source, table);
   const atOnce = Math.min(ROWS_A_STEP, Math.floor(PARAMETERS / getTableConfig(table).columns.length));
   let rows = 0;
   for await (const step of rowsInSteps(source, table, atOnce)) {
@@ -131,11 +132,6 @@ function keyOf(table: SQLiteTable): Column[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const [together] = primaryKeys;
   return together ? together.columns : columns.filter(({ primary }) => primary);
-}
-
-async function countOf(on: Reader, table: SQLiteTable): Promise<number> {
-  const [counted] = await on.select({ rows: count() }).from(table);
-  return counted?.rows ?? 0;
 }
 
 function inOrderOfReference(tables: SQLiteTable[]): SQLiteTable[] {

@@ -15,7 +15,6 @@ import pg from 'pg';
 import type { Transaction } from '../database.ts';
 
 const { builtins, setTypeParser } = pg.types;
-// Numbers of any length as numbers, and JSON as text, as SQLite returns them. None of our numbers reaches
 // Any numbers as numbers, and JSON as text, as SQLite returns them. None of our numbers reaches 2^53.
 setTypeParser(builtins.INT8, Number);
 setTypeParser(builtins.NUMERIC, Number);

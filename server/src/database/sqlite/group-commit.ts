@@ -62,7 +62,6 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
 
   async function commitWaiting(): Promise<void> {
     while (waiting.length > 0) {
-      // Writes that arrive during this pause join the group, and the process answers other requests between
       // Writes that arrive during this pause join the group, and other requests are answered.
       await setImmediate();
       const group = waiting.slice(0, TOGETHER_AT_MOST);

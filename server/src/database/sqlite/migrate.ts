@@ -19,8 +19,6 @@ export function migrateSqlite(database: OpenSqlite): void {
   });
   for (const migration of readMigrationFiles({ migrationsFolder: paths.sqliteMigrations })) {
     const isRebuilding = migration.sql.some((statement) => statement.includes('PRAGMA foreign_keys=OFF'));
-    // SQLite ignores this within a transaction. Otherwise, rebuilding a table would delete the rows that
-    // SQLite ignores this within a transaction. Otherwise, rebuilding a table would delete rows referring to
     // SQLite ignores this within a transaction. Otherwise rebuilding a table deletes rows that refer to it.
     if (isRebuilding) sqlite.pragma('foreign_keys = OFF');
     applyOnce.immediate(migration);
