@@ -218,14 +218,14 @@ describe('the export', () => {
         "customers.normalised_email",
         "customers.latest_at",
         "customers.text",
+        "erasureRequests.normalised_email",
+        "erasureRequests.last_booking_id",
+        "erasureRequests.has_found",
         "waitingListEntries.normalised_email",
         "waitingListEntries.open_dates",
         "offers.slot_id",
         "subscriptions.known_at",
         "couponRedemptions.user_id",
-        "erasureRequests.normalised_email",
-        "erasureRequests.last_booking_id",
-        "erasureRequests.has_found",
       ]
     `);
   });
