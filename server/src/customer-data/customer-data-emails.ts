@@ -69,10 +69,6 @@ export function createCustomerEmailMakers(parts: CustomerEmailParts): [kind: str
   ];
 }
 
-interface Draft extends EmailContent {
-  subject: string;
-}
-
 export function dataLinkEmail(facts: DataLinkFacts, context: CustomerEmailContext): Email {
   const { business, bookingId, email, expiresAt, timezone } = facts;
   const token = context.tokens.tokenOf({ id: bookingId, email, expiresAt });
