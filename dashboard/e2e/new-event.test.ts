@@ -18,7 +18,7 @@ test('one date with automatic slots, from the form to the public diary @widths',
   await expect(page.getByText('43/500', { exact: true })).toBeVisible();
   await expect(form.submit).toBeDisabled();
   await page.getByLabel('Event date').fill(date);
-  await page.getByLabel('Slot length', { exact: true }).selectOption('45 min');
+  await page.getByLabel('Slot length', { exact: true }).selectOption('45 minutes');
   await page.getByRole('switch', { name: 'Lunch break' }).check();
   // Lunch's end follows its start, until somebody sets the end.
   const [lunchStarts, lunchEnds] = [page.getByLabel('Lunch starts'), page.getByLabel('Lunch ends')];
@@ -28,7 +28,7 @@ test('one date with automatic slots, from the form to the public diary @widths',
   await lunchStarts.fill('12:00');
   await expect(lunchEnds).toHaveValue('13:00');
   await expect(form.preview.getByRole('heading', { level: 3 })).toHaveText(dayTitle(date));
-  await expect(form.preview.getByTestId('preview-count')).toHaveText('7 times of 45 min');
+  await expect(form.preview.getByTestId('preview-count')).toHaveText('7 times of 45 minutes');
   const previewed = await form.preview.getByRole('listitem').allTextContents();
   expect(previewed.join(' ')).toBe('09:00 09:50 10:40 Lunch 12:00 to 13:00 13:00 13:50 14:40 15:30');
   await expectAccessible(page);
@@ -178,7 +178,7 @@ test('individual services, each with a price and a length @release', async ({ pa
   const service = (number: number) => page.getByRole('group', { name: `Service ${number}`, exact: true });
   await service(1).getByLabel('Service name').fill('Cut and blow-dry');
   await service(1).getByLabel('Price (£)').fill('38.50');
-  await service(1).getByLabel('Duration').selectOption('45 min');
+  await service(1).getByLabel('Duration').selectOption('45 minutes');
   const addService = page.getByRole('button', { name: 'Add service' });
   await addService.click();
   await page.getByRole('button', { name: 'Remove service 2' }).click();
@@ -196,9 +196,9 @@ test('individual services, each with a price and a length @release', async ({ pa
   await service(2).getByLabel('Length in minutes').fill('240');
   await page.getByRole('textbox', { name: /^Last appointment/ }).fill('12:30');
   await page.getByRole('textbox', { name: /^Last appointment/ }).blur();
-  await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 45 min');
+  await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 45 minutes');
   await form.preview.getByLabel('Times for').selectOption('Full colour');
-  await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 4 h');
+  await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 240 minutes');
   await expectAccessible(page);
   await form.submit.click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -310,7 +310,9 @@ test('an owner with a team plans a date for two of them, from the lists of the b
   await form.fillBasics({ hasVenue: false });
   await page.getByLabel('Use one of your places').selectOption({ label: 'Front room, HX7 8EX' });
   await form.choose('Individual services');
-  await page.getByLabel('Use one of your services').selectOption({ label: 'Full colour, £74.00, 90 min' });
+  await page
+    .getByLabel('Use one of your services')
+    .selectOption({ label: 'Full colour, £74.00, 90 minutes' });
   await page.getByRole('checkbox', { name: 'Bob Field', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: 'Own hours for Ann Marsh' }).check();
   const ann = page.getByRole('region', { name: 'Who' });

@@ -71,7 +71,7 @@ test('an owner with bookings in a holiday week moves one, cancels one and keeps 
     'Cancel and email',
   ]);
   await expect(form.getByRole('status')).toContainText(
-    'We’ll cancel 1 booking and move 1 booking, and email 2 customers. 1 booking stays as it is',
+    'We’ll cancel 1 booking and move 1 booking, and email 2 customers. You keep 1 booking that no longer fits',
   );
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add time off and email 2 customers' }).press('Enter');

@@ -25,7 +25,7 @@ function useDates<Body extends CallBody<Change>>(name: Change, businessId: numbe
       (onLine) => callLines(name, { params: { businessId }, query: dryRun(isDryRun), body }, onLine),
       onProgress,
     );
-  const { save, progress } = useChangeInSteps(
+  const { save, ...change } = useChangeInSteps(
     (body: Body, onProgress) => send(body, false, onProgress),
     // The page needs the new list to place the focus.
     renewsBusiness(businessId, scheduledEventsKey(businessId)),
@@ -33,6 +33,6 @@ function useDates<Body extends CallBody<Change>>(name: Change, businessId: numbe
   return {
     dryRun: (body: Body) => send(body, true, () => {}),
     save: (body: Body, bookings?: Bookings) => save({ ...body, bookings }),
-    progress,
+    ...change,
   };
 }

@@ -6,6 +6,7 @@ import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText, penceOf } from '@daybook/schema/rules/money';
 import { counted } from '../ui/number-text.ts';
 import { takesBookings } from './billing-status.ts';
+import { minutesText } from './count-texts.ts';
 import { closedUntilPaid } from './dashboard/dashboard-texts.ts';
 
 /** '£49', '£9.99 a month' */
@@ -38,7 +39,7 @@ const HOURS_UNTIL_DAYS = 72;
 export function timeLeft(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute';
   const minutes = Math.ceil(milliseconds / MINUTE);
-  if (minutes < MINUTES_UNTIL_HOURS) return counted(minutes, 'minute');
+  if (minutes < MINUTES_UNTIL_HOURS) return minutesText(minutes);
   const hours = Math.ceil(minutes / 60);
   return hours < HOURS_UNTIL_DAYS ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');
 }

@@ -8,6 +8,7 @@ export const CONTACT_SUPPORT = 'contact support';
 export const paymentArriving = (business: string) =>
   `We’re waiting for your payment for ${business}. This page will update automatically.`;
 export const ADD_BOOKING = 'Add booking';
+export const ADD_TIME_OFF = 'Add time off';
 export const ADD_NEW_EVENT = 'Add New Calendar Event';
 
 export const BUSINESSES_LOAD_FAILED = 'Failed to load businesses';

@@ -1,9 +1,12 @@
+import { LOCALE } from '@daybook/schema/words/product';
 import { counted, numberText } from '../ui/number-text.ts';
 
 export const countOfBookings = (count: number) => counted(count, 'booking');
 export const countOfEvents = (count: number) => counted(count, 'event');
 export const booked = (count: number) => `${numberText(count)} booked`;
+/** '45 minutes' */
+export const minutesText = (minutes: number) => counted(minutes, 'minute');
 
-export const CHANGING_DATES = 'Changing dates…';
-export const datesChangedText = (changed: number, dates: number) =>
-  `${numberText(changed)} of ${counted(dates, 'date')} changed`;
+const inList = new Intl.ListFormat(LOCALE);
+/** 'Ann', 'Ann and Bob', 'Ann, Bob and Cid' */
+export const listText = (names: readonly string[]) => inList.format(names);

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ADD_BOOKING } from '../business-texts.ts';
+import { inUse } from '../choices.ts';
 import { firstValues, type BookingStart } from './booking-start.ts';
 import * as texts from './add-booking-texts.ts';
 import { WhenFields } from './WhenFields.tsx';
@@ -28,13 +29,7 @@ interface AddBookingDialogProps {
 
 export function AddBookingDialog({ business, start, onClose }: AddBookingDialogProps) {
   const services = useServices(business.id);
-  if (services.data)
-    return (
-      <BookingForm
-        {...{ business, start, onClose }}
-        services={services.data.filter(({ is_archived: isArchived }) => !isArchived)}
-      />
-    );
+  if (services.data) return <BookingForm {...{ business, start, onClose }} services={inUse(services.data)} />;
   return (
     <Dialog isOpen size="wide" title={ADD_BOOKING} onClose={onClose}>
       <Loaded query={services} failed={texts.LOAD_FAILED} shape={<Skeleton width="100%" height="28rem" />}>

@@ -1,5 +1,6 @@
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { choicesOf, chosenId } from '../choices.ts';
 import * as texts from './add-booking-texts.ts';
 
 interface Named {
@@ -36,9 +37,9 @@ export function PersonAndPlace({
           label={texts.PERSON}
           name="person_id"
           error={errors?.person}
-          choices={withAny(people, texts.ANYONE)}
+          choices={[{ value: '', label: texts.ANYONE }, ...choicesOf(people)]}
           value={personId ?? ''}
-          onChange={({ target: { value } }) => onPerson(readId(value))}
+          onChange={({ target: { value } }) => onPerson(chosenId(value))}
         />
       ) : null}
       {places.length > 1 ? (
@@ -46,18 +47,11 @@ export function PersonAndPlace({
           label={texts.PLACE}
           name="place_id"
           error={errors?.place}
-          choices={withAny(places, texts.ANY_PLACE)}
+          choices={[{ value: '', label: texts.ANY_PLACE }, ...choicesOf(places)]}
           value={placeId ?? ''}
-          onChange={({ target: { value } }) => onPlace(readId(value))}
+          onChange={({ target: { value } }) => onPlace(chosenId(value))}
         />
       ) : null}
     </FieldRow>
   );
 }
-
-export const readId = (value: string) => (value === '' ? null : Number(value));
-
-const withAny = (all: readonly Named[], any: string) => [
-  { value: '', label: any },
-  ...all.map(({ id, name }) => ({ value: String(id), label: name })),
-];

@@ -1,16 +1,25 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
+import type { AddBookingForm, AddBookingRequest } from '@daybook/schema/contract/customers';
 import { isDate } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
+import { useTimesToAdd } from '../../api/add-booking.ts';
+import type { useContractForm } from '../../forms/use-contract-form.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { FieldRow } from '../../ui/fields/FieldRow.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { chosenId, idInQuery } from '../choices.ts';
 import * as texts from './add-booking-texts.ts';
+import { nearestStart } from './booking-start.ts';
 import { FreeTimes } from './FreeTimes.tsx';
-import type { FormParts } from './use-times-of-form.ts';
-import { PersonAndPlace, readId } from './PersonAndPlace.tsx';
-import { useTimesOfForm } from './use-times-of-form.ts';
+import { PersonAndPlace } from './PersonAndPlace.tsx';
+
+export type FormParts = Pick<
+  ReturnType<typeof useContractForm<AddBookingForm, AddBookingRequest>>,
+  'form' | 'field'
+>;
 
 interface WhenFieldsProps extends FormParts {
   business: Business;
@@ -79,7 +88,55 @@ function ServiceField({ services, form, field }: FormParts & Pick<WhenFieldsProp
         { value: '', label: texts.NO_SERVICE },
       ]}
       value={form.watch('service_id') ?? ''}
-      onChange={({ target: { value } }) => form.setValue('service_id', readId(value))}
+      onChange={({ target: { value } }) => form.setValue('service_id', chosenId(value))}
     />
   );
+}
+
+/** Loads free times. A date that wasn't given becomes the first free one; a given time, the nearest start. */
+function useTimesOfForm(
+  businessId: number,
+  form: FormParts['form'],
+  { isDateGiven, isTimeGiven }: Pick<WhenFieldsProps, 'isDateGiven' | 'isTimeGiven'>,
+) {
+  const { date, start_time, service_id, person_id, place_id } = form.watch();
+  const day = date ?? '';
+  const times = useTimesToAdd(
+    businessId,
+    {
+      date: day,
+      service_id: idInQuery(service_id),
+      person_id: idInQuery(person_id),
+      place_id: idInQuery(place_id),
+    },
+    { enabled: isDate(day) },
+  );
+  const choose = (values: { date?: string; start_time?: string }) => {
+    if (values.date !== undefined) form.setValue('date', values.date);
+    if (values.start_time !== undefined)
+      form.setValue('start_time', values.start_time, { shouldValidate: form.formState.isSubmitted });
+  };
+  const isOurs = useRef(!isDateGiven);
+  const keepDate = () => {
+    isOurs.current = false;
+  };
+  const openFirstFree = useEffectEvent((first: string) => {
+    keepDate();
+    choose({ date: first });
+  });
+  const isPressed = useRef(isTimeGiven);
+  const takeNearest = useEffectEvent((starts: string[]) => {
+    isPressed.current = false;
+    choose({ start_time: nearestStart(starts, start_time ?? '') });
+  });
+  const listed = times.data?.times;
+  useEffect(() => {
+    if (isPressed.current && listed) takeNearest(listed.map(({ start_time: start }) => start));
+  }, [listed]);
+  const next = times.isPlaceholderData ? null : times.data?.next_free_date;
+  const hasNone = times.data?.times.length === 0;
+  useEffect(() => {
+    if (isOurs.current && hasNone && next) openFirstFree(next);
+  }, [hasNone, next]);
+  return { times, choose, keepDate };
 }

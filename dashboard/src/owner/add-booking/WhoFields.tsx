@@ -14,7 +14,7 @@ import { contactLine, customerName } from '../customers/seen-customer.ts';
 import { useSettled } from '../customers/use-settled.ts';
 import * as texts from './add-booking-texts.ts';
 import { contactOf, splitName, type KnownCustomer } from './booking-start.ts';
-import type { FormParts } from './use-times-of-form.ts';
+import type { FormParts } from './WhenFields.tsx';
 
 const SUGGESTED = 6;
 

@@ -91,3 +91,28 @@ function numberOrNone(typed: string | number | null): number | null {
   if (typed === null || typed === '') return null;
   return Number(typed);
 }
+
+interface WaitingListRulesProps {
+  labelled: (of: 'offer_minutes') => FieldProps;
+  form: { register: UseFormRegister<Values> };
+}
+
+export function WaitingListRules({ labelled, form: { register } }: WaitingListRulesProps) {
+  return (
+    <FieldGroup label={texts.WAITING_LIST} hint={texts.WAITING_LIST_HINT}>
+      <Stack gap={16} className={styles.rules}>
+        <Checkbox
+          {...register('has_waiting_list')}
+          label={texts.HAS_WAITING_LIST}
+          hint={texts.HAS_WAITING_LIST_HINT}
+        />
+        <NumberField
+          {...labelled('offer_minutes')}
+          {...register('offer_minutes', { valueAsNumber: true })}
+          hint={texts.OFFER_MINUTES_HINT}
+          suffix={texts.MINUTES}
+        />
+      </Stack>
+    </FieldGroup>
+  );
+}

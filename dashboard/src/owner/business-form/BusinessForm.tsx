@@ -20,8 +20,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';
 import { Row } from '../../ui/Layout.tsx';
-import { BankHolidays, BookingRules, type FieldProps } from './BookingRules.tsx';
-import { WaitingListRules } from './WaitingListRules.tsx';
+import { BankHolidays, BookingRules, WaitingListRules, type FieldProps } from './BookingRules.tsx';
 import styles from './business-form.module.css';
 
 interface BusinessFormProps {

@@ -1,5 +1,7 @@
 import type { BankHolidayNation } from '@daybook/schema/words/bank-holidays';
 import { counted } from '../../ui/number-text.ts';
+import { minutesText } from '../count-texts.ts';
+import { OFFER_HOLD_HOURS, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
 
 export const BOOKING_RULES = 'Booking rules';
 export const BOOKING_RULES_HINT =
@@ -43,3 +45,20 @@ export const dailyLimitText = (bookings: number | null) =>
   bookings === null ? 'No limit' : counted(bookings, 'booking');
 export const bankHolidaysText = (nation: BankHolidayNation | null) =>
   nation === null ? OPEN : `Closed on bank holidays in ${NATIONS[nation]}`;
+
+export const WAITING_LIST = 'Waiting list';
+export const WAITING_LIST_HINT = `When a time becomes free, we offer it to the people who wait for it, one after another. We send no emails about it from ${OFFERS_QUIET_FROM}:00 to ${OFFERS_QUIET_UNTIL}:00.`;
+export const HAS_WAITING_LIST = 'Let customers join the waiting list';
+export const HAS_WAITING_LIST_HINT =
+  'Where your diary has nothing free, customers can ask us to email them when a time is free.';
+export const OFFER_MINUTES_HINT = `Nobody else can book it meanwhile. Within ${OFFER_HOLD_HOURS} hours of the start, no time is held.`;
+export const MINUTES = 'minutes';
+
+/* Shown in Business Details */
+export const waitingListText = ({
+  has_waiting_list: hasOne,
+  offer_minutes: minutes,
+}: {
+  has_waiting_list: boolean;
+  offer_minutes: number;
+}) => (hasOne ? `On: a free time is held for ${minutesText(minutes)}` : 'Off');

@@ -1,13 +1,26 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { customerChange, otherCustomer, type OtherCustomer } from '@daybook/schema/contract/customers';
+import type { Business } from '@daybook/schema/contract/business';
+import {
+  customerChange,
+  otherCustomer,
+  type CustomerDetails,
+  type OtherCustomer,
+} from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { CallError, failureTextOf } from '../../api/call-error.ts';
-import { useChangeCustomer, useDeleteCustomer } from '../../api/customers.ts';
+import {
+  useChangeCustomer,
+  useDeleteCustomer,
+  useCustomers,
+  useMergeCustomers,
+} from '../../api/customers.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { SuggestField } from '../../ui/fields/SuggestField.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { DELETING, SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
@@ -15,10 +28,17 @@ import { Row } from '../../ui/Layout.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { customerAddress } from './customer-address.ts';
-import type { CustomerAction, CustomerDialogProps } from './customer-dialog.ts';
 import * as texts from './customer-page-texts.ts';
-import { MergeDialog } from './MergeDialog.tsx';
-import { customerName } from './seen-customer.ts';
+import { contactLine, customerName } from './seen-customer.ts';
+import { useSettled } from './use-settled.ts';
+
+export type CustomerAction = 'edit' | 'notes' | 'merge' | 'delete';
+
+interface CustomerDialogProps {
+  business: Business;
+  customer: CustomerDetails;
+  onClose: () => void;
+}
 
 interface CustomerDialogsProps extends CustomerDialogProps {
   action: CustomerAction;
@@ -156,5 +176,69 @@ function DeleteDialog({
     >
       {texts.DELETE_CONSEQUENCE}
     </ConfirmDialog>
+  );
+}
+
+interface MergeDialogProps extends CustomerDialogProps {
+  known?: OtherCustomer['other'];
+}
+
+function MergeDialog({ business, customer, onClose, known }: MergeDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [other, setOther] = useState<OtherCustomer['other'] | null>(known ?? null);
+  const merge = useMergeCustomers(business.id, customer.id);
+  const showToast = useToast();
+  const search = useSettled(typed.trim());
+  const found = useCustomers(business.id, { search, page_size: 10 }, { enabled: search !== '' });
+  const others = search === '' ? [] : (found.data?.customers ?? []).filter(({ id }) => id !== customer.id);
+  const name = customerName(customer);
+  if (other)
+    return (
+      <ConfirmDialog
+        isOpen
+        isDestructive
+        title={texts.mergeQuestion(name, customerName(other))}
+        confirmText={texts.MERGE_CUSTOMERS}
+        workingText={texts.MERGING}
+        keepText={texts.KEEP_BOTH}
+        onConfirm={() =>
+          merge.mutate(other.id, {
+            onSuccess: () => {
+              showToast(texts.merged(name));
+              onClose();
+            },
+          })
+        }
+        onClose={onClose}
+        isWorking={merge.isPending}
+        error={merge.error ? failureTextOf(merge.error, texts.MERGE_FAILED) : undefined}
+      >
+        {texts.mergeConsequence(name, customerName(other), contactLine(other))}
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog isOpen title={texts.MERGE_CUSTOMER} onClose={onClose}>
+      <p>{texts.mergeExplained(name)}</p>
+      <SuggestField
+        label={texts.MERGE_WITH}
+        hint={texts.FIND_OTHER}
+        value={typed}
+        onType={setTyped}
+        suggestions={others.map((one) => ({
+          id: one.id,
+          label: customerName(one),
+          explanation: contactLine(one),
+        }))}
+        onChoose={(id) => setOther(others.find((one) => one.id === id) ?? null)}
+        none={
+          typed.trim() === ''
+            ? ''
+            : search === typed.trim() && found.isSuccess && !found.isPlaceholderData
+              ? texts.NO_OTHER_FOUND
+              : texts.LOOKING
+        }
+        autoFocus
+      />
+    </Dialog>
   );
 }

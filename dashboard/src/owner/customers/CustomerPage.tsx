@@ -4,29 +4,35 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CustomerDetails } from '@daybook/schema/contract/customers';
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import { useWatchBusiness } from '../../api/businesses.ts';
 import { CallError, textOf } from '../../api/call-error.ts';
 import { useCustomer } from '../../api/customers.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card, CardHead } from '../../ui/Card.tsx';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Columns, Row, Stack } from '../../ui/Layout.tsx';
+import { Columns, Inset, Row, Stack } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ClosesWhenFailed, part } from '../../ui/part.tsx';
 import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { AddBookingButton } from '../add-booking/AddBookingButton.tsx';
 import { takesBookings } from '../billing-status.ts';
 import { BusinessInPath } from '../BusinessInPath.tsx';
-import { Contact } from './Contact.tsx';
 import { customersAddress } from './customer-address.ts';
-import type { CustomerAction } from './customer-dialog.ts';
+import type { CustomerAction } from './CustomerDialogs.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
 import * as texts from './customer-page-texts.ts';
+import { readId } from '../query.ts';
 import { customerName } from './seen-customer.ts';
+import styles from './customer.module.css';
 
 const CustomerDialogs = part(
   async () => (await import('./CustomerDialogs.tsx')).CustomerDialogs,
@@ -34,8 +40,7 @@ const CustomerDialogs = part(
 );
 
 export function CustomerPage() {
-  const { customerId = '' } = useParams();
-  const id = /^[1-9]\d{0,14}$/.test(customerId) ? Number(customerId) : null;
+  const id = readId(useParams().customerId);
   return (
     <BusinessInPath title={texts.CUSTOMER}>
       {(business) =>
@@ -150,7 +155,67 @@ function startFor({ id, first_name, last_name, email, phone, past, upcoming }: C
   return {
     customer: { id, first_name, last_name, email, phone },
     serviceName: latest?.service_name ?? null,
-    eventName: latest?.event_name ?? null,
     personId: latest?.person_id ?? null,
   };
+}
+
+interface ContactProps {
+  customer: CustomerDetails;
+  onAsk: (action: CustomerAction) => void;
+}
+
+function Contact({ customer, onAsk }: ContactProps) {
+  const { email, phone } = customer;
+  return (
+    <Stack gap={24}>
+      <Stack as="section" gap={12} aria-label={texts.CONTACT}>
+        <Facts
+          facts={[
+            {
+              label: texts.CONTACT_FIELDS.email,
+              value:
+                email === null ? texts.NO_EMAIL : <ContactLink link={mailtoOf(email)}>{email}</ContactLink>,
+            },
+            {
+              label: texts.CONTACT_FIELDS.phone,
+              value: phone === null ? texts.NO_PHONE : <ContactLink link={telOf(phone)}>{phone}</ContactLink>,
+            },
+          ]}
+        />
+      </Stack>
+      <Notes {...{ customer, onAsk }} />
+      <div>
+        <Button kind="quiet" onClick={() => onAsk('delete')}>
+          {texts.DELETE_CUSTOMER}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Notes({ customer: { note }, onAsk }: ContactProps) {
+  return (
+    <Card as="section" aria-label={texts.NOTES}>
+      <CardHead
+        title={texts.NOTES}
+        action={
+          <Button kind="quiet" onClick={() => onAsk('notes')}>
+            {note === null ? texts.ADD_NOTES : texts.EDIT_NOTES}
+          </Button>
+        }
+      />
+      <Inset>
+        <Stack gap={12}>
+          {note === null ? null : (
+            <Text breaks className={styles.note}>
+              {note}
+            </Text>
+          )}
+          <Text size={14} tone="soft">
+            {texts.NOTES_EXPLAINED}
+          </Text>
+        </Stack>
+      </Inset>
+    </Card>
+  );
 }

@@ -6,7 +6,6 @@ export const CUSTOMER_LOAD_FAILED = 'We couldn’t load this customer.';
 export const BACK_TO_CUSTOMERS = 'All customers';
 export const BOOK_AGAIN = 'Book again';
 export const MERGE = 'Merge';
-export const MORE_ACTIONS = 'More actions';
 export const FIGURES_OF_CUSTOMER = 'Visits of this customer';
 export const FIGURES = {
   visits: 'Visits',

@@ -1,5 +1,6 @@
 /** Keeps the list's search and order in the address, so that Back, reload and links work. */
 import { searchableOf } from '@daybook/schema/rules/search-words';
+import { withValues } from '../query.ts';
 import { SORTS } from './customers-texts.ts';
 
 export interface CustomersView {
@@ -18,10 +19,8 @@ export function readView(query: URLSearchParams): CustomersView {
 /** Returns the query with the change. It leaves out default values and keeps all other parameters. */
 export function writeView(query: URLSearchParams, change: Partial<CustomersView>): URLSearchParams {
   const { search, sort } = { ...readView(query), ...change };
-  const next = new URLSearchParams(query);
-  if (search === '') next.delete('search');
-  else next.set('search', search);
-  if (sort === 'name') next.delete('sort');
-  else next.set('sort', sort);
-  return next;
+  return withValues(query, {
+    search: search === '' ? null : search,
+    sort: sort === 'name' ? null : sort,
+  });
 }

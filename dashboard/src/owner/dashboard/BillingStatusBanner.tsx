@@ -18,6 +18,7 @@ import {
 } from '../billing-texts.ts';
 import { takesBookings } from '../billing-status.ts';
 import { useOwnBusinesses } from '../businesses.ts';
+import { withValues } from '../query.ts';
 import { useActivated, type Activated } from '../use-payment-arriving.ts';
 import * as texts from './dashboard-texts.ts';
 
@@ -42,7 +43,11 @@ export function BillingStatusBanner({ business, isPaymentArriving }: BillingStat
   }
   switch (billing_status) {
     case 'unpaid':
-      return <Amber action={pay}>{texts.notSetUp(name)}</Amber>;
+      return (
+        <Banner tone="amber" action={pay}>
+          {texts.notSetUp(name)}
+        </Banner>
+      );
     case 'trial_ended':
       return <Ended title={trialEndedTitle(business)} name={name} action={pay} />;
     case 'subscription_ended':
@@ -63,38 +68,21 @@ export function BillingStatusBanner({ business, isPaymentArriving }: BillingStat
             action={pay}
           />
         );
-      const expiryNotice =
+      const ends =
         subscription.grace_ends_at ?? (subscription.ends_with_period ? subscription.paid_until : null);
       const text = subscription.grace_ends_at === null ? texts.subscriptionEnds : texts.graceEnds;
-      return (
-        expiryNotice && (
-          <ExpiryNotice business={business} at={expiryNotice} text={text} action={<ManageLink />} />
-        )
-      );
+      return ends && <ExpiryNotice business={business} at={ends} text={text} action={<ManageLink />} />;
     }
   }
 }
 
-interface AmberProps {
-  action: ReactNode;
-  children: ReactNode;
-}
-
-function Amber({ action, children }: AmberProps) {
-  return (
-    <Banner tone="amber" action={action}>
-      {children}
-    </Banner>
-  );
-}
-
 function Ended({ title, name, action }: { title: string; name: string; action: ReactNode }) {
   return (
-    <Amber action={action}>
+    <Banner tone="amber" action={action}>
       <strong>{title}</strong>
       <br />
       {texts.closedUntilPaid(name)}
-    </Amber>
+    </Banner>
   );
 }
 
@@ -116,9 +104,9 @@ function ExpiryNotice({ business, at, text, action }: ExpiryNoticeProps) {
     if (isOver) void queries.invalidateQueries({ queryKey: businessesKey });
   }, [isOver, queries]);
   return (
-    <Amber action={action}>
+    <Banner tone="amber" action={action}>
       {text(business.business_name, momentText(ends, business.timezone), timeLeft(left))}
-    </Amber>
+    </Banner>
   );
 }
 
@@ -126,12 +114,6 @@ const PAYMENT_BANNER_MILLISECONDS = 5000;
 
 /** Texts for an activation without a payment, because a coupon made it free. */
 const activatedTexts: Record<Activated, string> = { trial: texts.TRIAL_BEGUN, setup: texts.SETUP_COMPLETE };
-
-function withoutPayment(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  rest.delete('payment');
-  return rest;
-}
 
 /** Says how payment went, by `?payment=success&business=7` or `?payment=cancelled`, for 5 seconds. */
 export function PaymentBanner() {
@@ -143,14 +125,9 @@ export function PaymentBanner() {
   const paidFor = businesses?.find(({ id }) => String(id) === query.get('business'));
   // While the money is on its way, the banner below says so: nothing is paid yet.
   const isHere = activated !== null || paidFor?.billing_status === 'paid';
-  const outcome =
-    payment === 'success' && query.has('business')
-      ? isHere
-        ? 'success'
-        : 'awaited'
-      : payment === 'cancelled'
-        ? 'cancelled'
-        : null;
+  const success = isHere ? 'success' : 'awaited';
+  const ofSuccess = payment === 'success' && query.has('business') ? success : null;
+  const outcome = payment === 'cancelled' ? payment : ofSuccess;
 
   useEffect(() => {
     if (outcome === null) return;
@@ -159,7 +136,7 @@ export function PaymentBanner() {
     renew();
     const timer = setTimeout(() => {
       renew();
-      setQuery(withoutPayment, { replace: true, preventScrollReset: true });
+      setQuery((now) => withValues(now, { payment: null }), { replace: true, preventScrollReset: true });
     }, PAYMENT_BANNER_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [outcome, queries, setQuery]);

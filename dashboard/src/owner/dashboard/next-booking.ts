@@ -27,8 +27,12 @@ export function nextBookingText(bookings: readonly Upcoming[], zone: string, now
 function dayFrom(date: string, today: string): string {
   if (date === today) return TODAY;
   if (date === addDays(today, 1)) return TOMORROW;
-  return onDay(date.slice(0, 4) === today.slice(0, 4) ? dayTitle(date) : longDate(date));
+  return onDay(titleNear(date, today));
 }
+
+/** Returns the day's title, with the year if it isn't this year's. Dates are YYYY-MM-DD. */
+export const titleNear = (date: string, today: string) =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayTitle(date) : longDate(date);
 
 export const GLANCE_PAGE_SIZE = 20;
 

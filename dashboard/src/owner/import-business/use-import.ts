@@ -9,7 +9,6 @@ import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { importBusiness } from '../../api/import-business.ts';
 import { failureTextOf } from '../../api/call-error.ts';
 import { businessesKey } from '../../api/keys.ts';
-import { IMPORT_FAILED, STOPPED } from './import-business-texts.ts';
 import * as texts from './import-business-texts.ts';
 
 /** The import's step. `problem` says why the last attempt failed. */
@@ -21,7 +20,7 @@ type Importing =
   | { is: 'importing'; file: BusinessFile; done: number; total: number }
   | { is: 'done'; file: BusinessFile; finished: ImportFinished };
 
-const failed = { refused: IMPORT_FAILED, network: NETWORK_ERROR };
+const failed = { refused: texts.IMPORT_FAILED, network: NETWORK_ERROR };
 
 /** Leaving the page stops the import. */
 export function useImport() {
@@ -62,7 +61,7 @@ export function useImport() {
       await queries.invalidateQueries({ queryKey: businessesKey });
       setState({ is: 'done', file, finished });
     } catch (error) {
-      const problem = signal.aborted ? STOPPED : failureTextOf(error, failed);
+      const problem = signal.aborted ? texts.STOPPED : failureTextOf(error, failed);
       setState({ is: 'ready', file, problem });
     }
   }

@@ -3,6 +3,7 @@ import type { Misfit } from '@daybook/schema/contract/misfits';
 import { longDate } from '@daybook/schema/rules/date';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
+import { withPerson } from '../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../booking-words/seen-booking.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,8 +21,8 @@ type MovableMisfit = Misfit & { can_move_to?: readonly { id: number; name: strin
 interface MisfitsProps {
   business: Business;
   misfits: readonly MovableMisfit[];
-  /** How many upcoming bookings are unaffected, if known. */
-  fitting?: number;
+  /** How many upcoming bookings are unaffected; 0 if that isn't known. */
+  fitting: number;
   answers: Answers;
   onAnswer: (misfits: readonly Misfit[], answer: OwnerAnswer) => void;
   /** True if the list has been loaded again, because a booking was made or cancelled meanwhile. */
@@ -38,7 +39,7 @@ export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChan
         </Notice>
       ) : null}
       <Row gap={8}>
-        {fitting ? <Badge tone="leaf">{texts.stayAsTheyAre(fitting)}</Badge> : null}
+        {fitting > 0 ? <Badge tone="leaf">{texts.stayAsTheyAre(fitting)}</Badge> : null}
         {misfits.length > 0 ? <Badge tone="quiet">{texts.noLongerFit(misfits.length)}</Badge> : null}
       </Row>
       {misfits.length > 0 ? (
@@ -102,7 +103,7 @@ function MisfitRow({
           {who}
         </RowText>
         <RowText look="soft" as="p">
-          {longDate(when.date)}, {texts.withPerson(what, person)} ·{' '}
+          {longDate(when.date)}, {[what, person && withPerson(person)].filter(Boolean).join(' ')} ·{' '}
           <Text as="span" tone="brick">
             {why}
           </Text>
@@ -153,12 +154,15 @@ export function answeredOf(misfits: readonly Misfit[], answers: Answers): texts.
   };
 }
 
+/** Returns the button's text: 'Save changes and email 2 customers'. `asked` is null while nothing is asked. */
 export function saveText(
   save: string,
   business: Business,
-  misfits: readonly Misfit[],
-  answers: Answers,
+  asked: Pick<MisfitsProps, 'misfits' | 'answers'> | null,
 ): string {
+  if (asked === null) return save;
   // In an imported business, some people may not be emailed, so the button promises no number.
-  return business.is_imported ? save : texts.andEmail(save, answeredOf(misfits, answers).customers);
+  return business.is_imported
+    ? save
+    : texts.andEmail(save, answeredOf(asked.misfits, asked.answers).customers);
 }

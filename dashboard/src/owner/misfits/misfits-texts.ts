@@ -1,7 +1,9 @@
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { counted, numberText } from '../../ui/number-text.ts';
-import { countOfBookings } from '../count-texts.ts';
+import { countOfBookings, listText } from '../count-texts.ts';
 
+export const CHECKING = 'Checking what changes…';
+export const CHECK_FAILED = 'We couldn’t check what this changes.';
 export const NO_LONGER_FIT = 'Bookings that no longer fit';
 export const noLongerFit = (count: number) =>
   `${countOfBookings(count)} no longer ${count === 1 ? 'fits' : 'fit'}`;
@@ -21,7 +23,6 @@ export const moveSome = (count: number, of: number, name: string) =>
   `Move ${count === of ? 'all' : numberText(count)} to ${name}`;
 /** Names the choices for one booking: 'Ada Lovelace, Tuesday 24 November 2026 at 09:00'. */
 export const answerFor = (who: string, day: string, time: string) => `${who}, ${day} at ${time}`;
-export const withPerson = (what: string, person: string) => (person === '' ? what : `${what} with ${person}`);
 
 /** `isImported`: some of the people may not be emailed (decision 112). */
 export function consequence(
@@ -31,21 +32,20 @@ export function consequence(
   const keeping =
     kept === 0
       ? ''
-      : ` ${stayAsTheyAre(kept)}, and we don’t email anyone about ${kept === 1 ? 'it' : 'them'}.`;
+      : ` You keep ${countOfBookings(kept)} that no longer ${kept === 1 ? 'fits' : 'fit'}, and we don’t email anyone about ${kept === 1 ? 'it' : 'them'}.`;
   if (cancelled + moved + offered === 0) return keeping.trim();
   const done = [
     cancelled > 0 ? `cancel ${countOfBookings(cancelled)}` : '',
     moved > 0 ? `move ${countOfBookings(moved)}` : '',
     offered > 0 ? `offer another time for ${countOfBookings(offered)}` : '',
   ].filter(Boolean);
-  const all = [done.slice(0, -1).join(', '), ...done.slice(-1)].filter(Boolean).join(' and ');
   const waiting =
     offered === 0
       ? ''
       : ` Until the customer chooses a new time, ${offered === 1 ? 'that booking stays' : 'those bookings stay'}.`;
   const emailed = isImported
-    ? `We’ll ${all}, and email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
-    : `We’ll ${all}, and email ${counted(customers, 'customer')}.`;
+    ? `We’ll ${listText(done)}, and email the customers unless their bookings were imported. ${IMPORTED_EMAILED}`
+    : `We’ll ${listText(done)}, and email ${counted(customers, 'customer')}.`;
   return emailed + waiting + keeping;
 }
 

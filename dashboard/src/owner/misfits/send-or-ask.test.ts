@@ -85,9 +85,9 @@ describe('what the choices do', () => {
     consequence(answeredOf(misfits, answers(...given)), false);
 
   it('counts each customer once, and says who isn’t emailed', () => {
-    expect(saidOf()).toBe('3 bookings stay as they are, and we don’t email anyone about them.');
+    expect(saidOf()).toBe('You keep 3 bookings that no longer fit, and we don’t email anyone about them.');
     expect(saidOf([1, 'cancel'], [2, 'cancel'])).toBe(
-      'We’ll cancel 2 bookings, and email 1 customer. 1 booking stays as it is, and we don’t email anyone about it.',
+      'We’ll cancel 2 bookings, and email 1 customer. You keep 1 booking that no longer fits, and we don’t email anyone about it.',
     );
     expect(saidOf([1, 'cancel'], [2, 'cancel'], [3, 'cancel'])).toBe(
       'We’ll cancel 3 bookings, and email 2 customers.',
@@ -96,7 +96,7 @@ describe('what the choices do', () => {
 
   it('counts the customers whose bookings move', () => {
     expect(saidOf([1, 'cancel'], [3, moveTo(4)])).toBe(
-      'We’ll cancel 1 booking and move 1 booking, and email 2 customers. 1 booking stays as it is, and we don’t email anyone about it.',
+      'We’ll cancel 1 booking and move 1 booking, and email 2 customers. You keep 1 booking that no longer fits, and we don’t email anyone about it.',
     );
   });
 

@@ -5,6 +5,8 @@ import { CallError } from '../../api/call-error.ts';
 
 export interface WithMisfits {
   no_longer_fit: readonly Misfit[];
+  /** How many upcoming bookings are unaffected, if known. */
+  fitting?: number;
 }
 
 /** Keeps a booking, but with the person of that id. Offered only if we know who can take it. */

@@ -14,10 +14,9 @@ export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Cha
   const [shown, setShown] = useState<Shown<Outcome> | null>(null);
   const [answers, setAnswers] = useState(NO_ANSWERS);
   return {
-    /** What the change would do; null while nothing is asked. */
-    outcome: shown?.outcome ?? null,
     asked: shown && {
       misfits: shown.outcome.no_longer_fit,
+      fitting: shown.outcome.fitting ?? 0,
       hasChanged: shown.hasChanged,
       answers,
       onAnswer: (misfits: readonly Misfit[], answer: OwnerAnswer) =>
@@ -25,6 +24,8 @@ export function useMisfits<Body, Outcome extends WithMisfits, Saved>(change: Cha
           (now) => new Map([...now, ...misfits.map(({ booking }) => [booking.id, answer] as const)]),
         ),
     },
+    /** What the change would do; null while nothing is asked. */
+    outcome: shown?.outcome ?? null,
     /** Shows what the change would do, even if every booking fits. */
     show: (outcome: Outcome) => setShown({ outcome, hasChanged: false }),
     /** Saves and resolves to the result, or asks first and resolves to null. Rejects like the calls. */
@@ -47,13 +48,13 @@ export function useMisfitsAtOnce<Body, Outcome extends WithMisfits, Saved>(
   change: Change<Body, Outcome, Saved>,
   body: Body,
 ) {
-  const { show, forget, ...asking } = useMisfits(change);
+  const { outcome, asked, show, send, forget } = useMisfits(change);
   const [error, setError] = useState<unknown>(null);
   const look = async (isCurrent: () => boolean) => {
     setError(null);
     try {
-      const outcome = await change.dryRun(body);
-      if (isCurrent()) show(outcome);
+      const found = await change.dryRun(body);
+      if (isCurrent()) show(found);
     } catch (failure) {
       if (isCurrent()) setError(failure);
     }
@@ -69,7 +70,18 @@ export function useMisfitsAtOnce<Body, Outcome extends WithMisfits, Saved>(
     };
   }, [body]);
   return {
-    ...asking,
-    load: { data: asking.outcome ?? undefined, error, refetch: () => look(() => true) },
+    asked,
+    send,
+    load: { data: outcome ?? undefined, error, refetch: () => look(() => true) },
   };
+}
+
+interface WatchedForm {
+  subscribe: (changes: { formState: { values: true }; callback: () => void }) => () => void;
+}
+
+/** Forgets what is shown when the form changes. */
+export function useForgetOnChange(form: WatchedForm, { forget }: { forget: () => void }) {
+  const tell = useEffectEvent(forget);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => tell() }), [form]);
 }

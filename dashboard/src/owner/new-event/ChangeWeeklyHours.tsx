@@ -19,7 +19,8 @@ import { Stack } from '../../ui/Layout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import * as texts from './new-event-texts.ts';
 import { fieldsOfPattern } from './form/fields-of-pattern.ts';
-import { NewEvent, type AskedChange } from './NewEvent.tsx';
+import { NewEvent } from './NewEvent.tsx';
+import type { AskedChange } from './use-new-event.ts';
 
 const ChangeDialog = part(
   async () => (await import('../weekly-hours/WeeklyHoursDialogs.tsx')).ChangeDialog,
@@ -80,11 +81,15 @@ interface FormProps {
 function Form({ business, pattern, from, lists }: FormProps) {
   const today = todayIn(business.timezone, useNow());
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [changed] = useState(() => ({ id: pattern.id, fields: fieldsOfPattern(pattern, lists) }));
+  const [changed] = useState(() => ({
+    id: pattern.id,
+    fields: fieldsOfPattern(pattern, lists),
+    onChange: setAsked,
+  }));
   const first = from !== null && isDate(from) && from >= today ? from : null;
   return (
     <>
-      <NewEvent business={business} changed={changed} onChange={setAsked} />
+      <NewEvent business={business} changed={changed} />
       {asked ? (
         <Suspense fallback={null}>
           <ChangeDialog

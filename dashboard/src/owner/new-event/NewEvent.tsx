@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
-import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -19,7 +18,7 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { Finish, LeaveQuestion, SomeCreated } from './creation/Finish.tsx';
+import { Finish, LeaveQuestion, SomeCreated } from './Finish.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import styles from './new-event.module.css';
 import { PreviewCard } from './preview/PreviewCard.tsx';
@@ -30,27 +29,14 @@ import { Where } from './sections/Where.tsx';
 import { Who } from './sections/Who.tsx';
 import { useNewEvent, useNewEventForm, type ChangedHours } from './use-new-event.ts';
 
-/** A change of weekly hours. `leave` goes back to the dashboard once it is saved. */
-export interface AskedChange {
-  request: PatternRequest;
-  leave: () => void;
-}
-
 interface NewEventProps {
   business: Business;
   isWeekly?: boolean;
-  /** The weekly hours to change; null for a new event. */
+  /** The weekly hours to change; null for a new event. Pass the same object every time. */
   changed?: ChangedHours | null;
-  /** Called with changed weekly hours, which the form doesn't send itself. */
-  onChange?: (asked: AskedChange) => void;
 }
 
-export function NewEvent({
-  business,
-  isWeekly = false,
-  changed = null,
-  onChange = () => undefined,
-}: NewEventProps) {
+export function NewEvent({ business, isWeekly = false, changed = null }: NewEventProps) {
   const navigate = useNavigate();
   const showToast = useToast();
   const goBack = () => void navigate(withQuery(pages.dashboard, { business: business.id }));
@@ -77,7 +63,7 @@ export function NewEvent({
   } = useNewEvent(business, isWeekly, changed, {
     onCreated: (count) => finish(texts.eventsCreated(count)),
     onPublished: (dates) => finish(texts.weeklyHoursPublished(dates)),
-    onChange: (request) => onChange({ request, leave }),
+    leave,
   });
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty || progress !== null);

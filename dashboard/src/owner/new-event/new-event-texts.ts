@@ -5,6 +5,7 @@ import {
   SERVICE_MINUTES_STEP,
 } from '@daybook/schema/figures/bounds';
 import { counted, numberText } from '../../ui/number-text.ts';
+import { listText } from '../count-texts.ts';
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';
 export const CHANGE_HOURS_TITLE = 'Change weekly hours';
@@ -70,7 +71,7 @@ export const LAST_DATE = 'End date';
 export const RANGE_WEEKDAYS = 'Weekdays in the range';
 /** Weekly hours are closed on these dates, but this event isn't. */
 export const onBankHolidays = (days: readonly string[]) =>
-  `${days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${days.at(-1) ?? ''} are bank holidays` : `${days.join('')} is a bank holiday`}. Your weekly hours are closed then, but customers can book dates that you publish yourself.`;
+  `${listText(days)} ${days.length > 1 ? 'are bank holidays' : 'is a bank holiday'}. Your weekly hours are closed then, but customers can book dates that you publish yourself.`;
 export const RANGE_WEEKDAYS_HINT = 'Select a day to exclude it.';
 export const CLEAR_DATES = 'Clear dates';
 export const removeDate = (date: string) => `Remove ${date}`;
@@ -141,7 +142,7 @@ export const OPENS = 'Opens';
 export const CLOSES = 'Closes';
 export const SLOT_DURATION = 'Slot length';
 export const BUFFER_TIME = 'Gap after';
-export const minutesText = (minutes: number) => (minutes === 0 ? 'None' : `${minutes} min`);
+export const NO_GAP = 'None';
 export const LUNCH_BREAK = 'Lunch break';
 export const LUNCH_STARTS = 'Lunch starts';
 export const LUNCH_ENDS = 'Lunch ends';
@@ -169,12 +170,6 @@ export const OTHER_DURATION = 'Another length';
 export const TYPED_DURATION = 'Length in minutes';
 export const TYPED_DURATION_HINT = `Between ${SERVICE_MINUTES_MIN} and ${SERVICE_MINUTES_MAX}, in steps of ${SERVICE_MINUTES_STEP}.`;
 export const ADD_SERVICE = 'Add service';
-/** '45 min', '2 h', '1 h 30 min' */
-export const durationText = (minutes: number) => {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
-};
 export const removeNumbered = (what: string) => `Remove ${what.toLowerCase()}`;
 
 export const HOME_VISIT = 'Is it a home visit?';

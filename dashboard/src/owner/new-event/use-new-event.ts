@@ -7,8 +7,7 @@ import { EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { chooseDates } from './form/dates.ts';
-import { EMPTY_FORM, EXAMPLE_FORM, type NewEventForm } from './form/new-event-form.ts';
-import type { NewEventRequest } from './form/new-event-form.ts';
+import { EMPTY_FORM, EXAMPLE_FORM, type NewEventForm, type NewEventRequest } from './form/new-event-form.ts';
 import { fieldNameOf, isWeeklyHours, newEventSchema } from './form/request.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useCreateEvents } from '../../api/events.ts';
@@ -23,21 +22,29 @@ interface Sent {
   onCreated: (count: number) => void;
   /** Called when the weekly hours are saved, with the number of dates that are published. */
   onPublished: (dates: number) => void;
-  /** Called with a change of existing weekly hours, before anything is sent. */
-  onChange: (request: PatternRequest) => void;
+  /** Goes back to the dashboard. */
+  leave: () => void;
+}
+
+/** A change of weekly hours. `leave` goes back to the dashboard once it is saved. */
+export interface AskedChange {
+  request: PatternRequest;
+  leave: () => void;
 }
 
 /** Existing weekly hours: the form's fields, and the id under which a draft is kept. */
 export interface ChangedHours {
   id: number;
   fields: NewEventForm;
+  /** Called instead of sending anything. */
+  onChange: (asked: AskedChange) => void;
 }
 
 export function useNewEvent(
   { id, timezone }: Business,
   isWeekly: boolean,
   changed: ChangedHours | null,
-  { onCreated, onPublished, onChange }: Sent,
+  { onCreated, onPublished, leave }: Sent,
 ) {
   const schema = useMemo(
     // Existing weekly hours may have begun long ago.
@@ -63,7 +70,7 @@ export function useNewEvent(
       setResult(null);
       const idempotencyKey = contractForm.form.getValues('idempotency_key');
       if (isWeeklyHours(request)) {
-        if (changed) return onChange(request);
+        if (changed) return changed.onChange({ request, leave });
         const { published } = await publish.save({ body: request, idempotencyKey });
         return onPublished(published.length);
       }

@@ -53,8 +53,10 @@ export const APPLY = 'Apply';
 export const APPLYING = 'Checking…';
 export const REMOVE = 'Remove';
 export const APPLY_OR_EMPTY = 'Select Apply to use this code, or clear the field.';
-export const COUPON_CHECK_FAILED = 'Failed to validate coupon';
-export const COUPON_CHECK_NETWORK = `${COUPON_CHECK_FAILED}. Please check your connection and try again.`;
+export const COUPON_CHECK_FAILED = {
+  refused: 'Failed to validate coupon',
+  network: 'Failed to validate coupon. Please check your connection and try again.',
+};
 
 export const FIRST_LINES: Record<Pricing, string> = { setup_fee: 'Setup', subscription: 'First month' };
 export const TO_PAY_TODAY = 'To pay today, including any VAT';
@@ -69,9 +71,11 @@ export const ACCEPTING: Record<Offer['way'], [before: string, after: string]> = 
 };
 export const TERMS = 'Terms and Conditions';
 export const LEAVING = 'One moment…';
-export const CHECKOUT_FAILED = 'Failed to create checkout session';
+export const CHECKOUT_FAILED = {
+  refused: 'Failed to create checkout session',
+  network: 'Payment failed. Nothing was charged. Check your connection and try again.',
+};
 export const NO_CHECKOUT_URL = 'No checkout URL provided';
-export const PAYMENT_FAILED = 'Payment failed. Nothing was charged. Check your connection and try again.';
 
 export const ONLY_LOOKING = 'Just looking?';
 export const trialOffer = (code: string, hours: number) =>

@@ -14,7 +14,6 @@ import { useCheckout, useValidateCoupon } from '../../api/payment.ts';
 import type { Activated } from '../use-payment-arriving.ts';
 import { useReturning } from '../use-returning.ts';
 import * as texts from './payment-texts.ts';
-import * as paymentTexts from './payment-texts.ts';
 
 export type Paying = ReturnType<typeof usePaying>;
 
@@ -52,8 +51,7 @@ export function usePaying(business: Business, coupon: CouponState) {
       leave(await begin({ coupon_code: coupon.applied?.code ?? null }));
     } catch (error) {
       const ofCoupon = error instanceof CallError ? error.fields.coupon_code : undefined;
-      if (ofCoupon === undefined)
-        setRefusal(failureTextOf(error, { refused: texts.CHECKOUT_FAILED, network: texts.PAYMENT_FAILED }));
+      if (ofCoupon === undefined) setRefusal(failureTextOf(error, texts.CHECKOUT_FAILED));
       else coupon.refuse(ofCoupon);
       stay();
     }
@@ -91,8 +89,7 @@ export function useCoupon(held: OfferedCoupon | null) {
       setApplied(coupon);
     } catch (failure) {
       const said = failure instanceof CallError ? failure.fields.code : undefined;
-      const texts = { refused: paymentTexts.COUPON_CHECK_FAILED, network: paymentTexts.COUPON_CHECK_NETWORK };
-      refuse(said ?? failureTextOf(failure, texts));
+      refuse(said ?? failureTextOf(failure, texts.COUPON_CHECK_FAILED));
     }
   };
 
@@ -118,7 +115,7 @@ export function useCoupon(held: OfferedCoupon | null) {
     isSettled: () => {
       const code = couponCodeOf(typed);
       if (code === '' || code === applied?.code) return true;
-      setError(paymentTexts.APPLY_OR_EMPTY);
+      setError(texts.APPLY_OR_EMPTY);
       input.current?.focus();
       return false;
     },

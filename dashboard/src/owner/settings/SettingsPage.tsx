@@ -8,12 +8,11 @@ import { AccountPanel } from './account/AccountPanel.tsx';
 import { BusinessesPanel } from './businesses/BusinessesPanel.tsx';
 import styles from './settings.module.css';
 import { CataloguePanel } from './catalogue/CataloguePanel.tsx';
-import { SupportPanel } from './support/SupportPanel.tsx';
+import { SupportPanel } from './SupportPanel.tsx';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import * as texts from './settings-texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import * as settingsTexts from './settings-texts.ts';
 import { useChangeMe } from '../../api/account.ts';
 import { textOf } from '../../api/call-error.ts';
 import { rememberNotifications } from '../../session/on-device.ts';
@@ -97,15 +96,15 @@ function NotificationsPanel({ user }: { user: User }) {
     <Stack gap={24}>
       <Card padding={16}>
         <Switch
-          label={settingsTexts.NOTIFY_BY_EMAIL}
-          hint={settingsTexts.NOTIFY_BY_EMAIL_HINT}
+          label={texts.NOTIFY_BY_EMAIL}
+          hint={texts.NOTIFY_BY_EMAIL_HINT}
           checked={isOn}
           onChange={(event) => change.mutate(event.target.checked)}
         />
       </Card>
       {change.isError ? (
         <Notice tone="error" isAnnounced>
-          {textOf(change.error, settingsTexts.NOTIFICATIONS_FAILED)}
+          {textOf(change.error, texts.NOTIFICATIONS_FAILED)}
         </Notice>
       ) : null}
     </Stack>

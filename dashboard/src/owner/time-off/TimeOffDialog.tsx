@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { timeOffRequest, type TimeOffForm } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -8,8 +7,9 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SAVING } from '../../ui/interface-texts.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { ADD_TIME_OFF } from '../business-texts.ts';
 import { Misfits, saveText } from '../misfits/Misfits.tsx';
-import { useMisfits } from '../misfits/use-misfits.ts';
+import { useForgetOnChange, useMisfits } from '../misfits/use-misfits.ts';
 import { TimeOffFields } from './TimeOffFields.tsx';
 import * as texts from './time-off-texts.ts';
 
@@ -47,18 +47,15 @@ export function TimeOffDialog({ business, start = {}, onClose }: TimeOffDialogPr
       onClose();
     },
   });
-  const forget = useEffectEvent(asking.forget);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => forget() }), [form]);
+  useForgetOnChange(form, asking);
   const { asked } = asking;
   return (
     <FormDialog
       {...sending}
-      title={texts.ADD_TIME_OFF}
+      title={ADD_TIME_OFF}
       size="wide"
       onClose={onClose}
-      submitText={
-        asked ? saveText(texts.ADD_TIME_OFF, business, asked.misfits, asked.answers) : texts.ADD_TIME_OFF
-      }
+      submitText={saveText(ADD_TIME_OFF, business, asked)}
       workingText={SAVING}
     >
       <TimeOffFields {...{ business, field, form }} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { TimeOffForm, TimeOffRequest } from '@daybook/schema/contract/time-off';
-import { usePeople, usePlaces } from '../../api/catalogue.ts';
 import type { useContractForm } from '../../forms/use-contract-form.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -10,6 +9,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { chosenId, useBusinessOrOne } from '../choices.ts';
 import * as texts from './time-off-texts.ts';
 
 interface TimeOffFieldsProps extends Pick<
@@ -35,11 +35,9 @@ export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
         label={texts.WHO}
         name="resource_id"
         error={field('resource_id').error}
-        choices={useWho(business.id)}
+        choices={useBusinessOrOne(business.id, texts.WHOLE_BUSINESS)}
         value={resourceId ?? ''}
-        onChange={({ target: { value } }) =>
-          form.setValue('resource_id', value === '' ? null : Number(value))
-        }
+        onChange={({ target: { value } }) => form.setValue('resource_id', chosenId(value))}
       />
       <FieldRow>
         <DateField
@@ -74,15 +72,4 @@ export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
       <TextField {...field('note')} label={texts.NOTE} hint={texts.NOTE_HINT} isOptional autoComplete="off" />
     </>
   );
-}
-
-function useWho(businessId: number) {
-  const people = usePeople(businessId).data ?? [];
-  const places = usePlaces(businessId).data ?? [];
-  return [
-    { value: '', label: texts.WHOLE_BUSINESS },
-    ...[...people, ...places]
-      .filter(({ is_archived }) => !is_archived)
-      .map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
 }

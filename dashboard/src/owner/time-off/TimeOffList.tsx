@@ -16,6 +16,7 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RowText } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { ADD_TIME_OFF } from '../business-texts.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
 import * as texts from './time-off-texts.ts';
 
@@ -28,7 +29,7 @@ export function TimeOffList({ business }: { business: Business }) {
       gap={16}
       title={texts.TIME_OFF}
       text={texts.TIME_OFF_EXPLAINED}
-      aside={<Button onClick={() => setIsAdding(true)}>{texts.ADD_TIME_OFF}</Button>}
+      aside={<Button onClick={() => setIsAdding(true)}>{ADD_TIME_OFF}</Button>}
     >
       <Loaded
         query={useTimeOff(business.id)}

@@ -1,7 +1,6 @@
 export const TIME_OFF = 'Time off';
 export const TIME_OFF_EXPLAINED =
   'Holidays, training or an afternoon off, for everyone or for one person or place. Customers see only that nothing is free.';
-export const ADD_TIME_OFF = 'Add time off';
 export const LOAD_FAILED = 'We couldn’t load your time off.';
 export const NO_TIME_OFF = 'No time off yet';
 export const NO_TIME_OFF_EXPLAINED = 'Add your next holiday here, and nobody can book it by accident.';
@@ -41,5 +40,3 @@ export const DELETE_FAILED = {
   refused: 'We couldn’t delete this time off. Please try again.',
   network: NO_REPLY,
 };
-
-export const offShort = (name: string | null) => (name === null ? 'Closed' : `${name} is off`);

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { choicesOf, chosenId, inUse } from '../choices.ts';
 import * as texts from './waiting-list-texts.ts';
 
 interface AddDialogProps {
@@ -101,11 +102,10 @@ function WaitsFor({ businessId, form, field }: WaitsForProps) {
     name,
     error: field(name).error,
     value: form.watch(name) ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.setValue(name, target.value === '' ? null : Number(target.value)),
+    onChange: ({ target }: { target: { value: string } }) => form.setValue(name, chosenId(target.value)),
   });
-  const services = useNamed(useServices(businessId).data);
-  const people = useNamed(usePeople(businessId).data);
+  const services = choicesOf(inUse(useServices(businessId).data));
+  const people = choicesOf(inUse(usePeople(businessId).data));
   return (
     <>
       {services.length > 0 ? (
@@ -124,11 +124,4 @@ function WaitsFor({ businessId, form, field }: WaitsForProps) {
       ) : null}
     </>
   );
-}
-
-/** Returns items that are not archived, for a select. */
-function useNamed(items: readonly { id: number; name: string; is_archived: boolean }[] | undefined) {
-  return (items ?? [])
-    .filter(({ is_archived }) => !is_archived)
-    .map(({ id, name }) => ({ value: String(id), label: name }));
 }

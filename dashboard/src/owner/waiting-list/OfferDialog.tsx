@@ -17,6 +17,7 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { choicesOf, chosenId, idInQuery, inUse } from '../choices.ts';
 import * as texts from './waiting-list-texts.ts';
 import { nameOf, waitText } from './waiting-words.ts';
 
@@ -102,17 +103,14 @@ interface ServiceSelectProps {
 }
 
 function ServiceSelect({ business, value, onChoose }: ServiceSelectProps) {
-  const services = (useServices(business.id).data ?? []).filter(({ is_archived }) => !is_archived);
+  const services = inUse(useServices(business.id).data);
   if (services.length === 0) return null;
   return (
     <Select
       label={texts.SERVICE}
       value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-      choices={[
-        { value: '', label: texts.NO_SERVICE },
-        ...services.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      onChange={({ target }) => onChoose(chosenId(target.value))}
+      choices={[{ value: '', label: texts.NO_SERVICE }, ...choicesOf(services)]}
     />
   );
 }
@@ -129,8 +127,8 @@ interface TimesProps extends Pick<OfferDialogProps, 'business' | 'entry'> {
 function Times({ business, entry, date, serviceId, slotId, problem, onChoose, onDate }: TimesProps) {
   const load = useTimesToOffer(business.id, {
     date,
-    service_id: textOrNone(serviceId),
-    person_id: textOrNone(entry.person_id),
+    service_id: idInQuery(serviceId),
+    person_id: idInQuery(entry.person_id),
   });
   return (
     <Loaded query={load} failed={texts.TIMES_LOAD_FAILED} shape={<Skeleton width="100%" height="6rem" />}>
@@ -156,8 +154,6 @@ function Times({ business, entry, date, serviceId, slotId, problem, onChoose, on
     </Loaded>
   );
 }
-
-const textOrNone = (id: number | null) => (id === null ? undefined : String(id));
 
 interface NoneFreeProps {
   found: CallAnswer<'listTimesToAdd'>;

@@ -5,6 +5,7 @@ import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/cont
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { useWaitingList } from '../../api/waiting-list.ts';
+import { withPerson } from '../../booking-words/booking-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardFoot, CardHead } from '../../ui/Card.tsx';
@@ -29,7 +30,7 @@ import {
   waitingFigures,
   waitText,
 } from './waiting-words.ts';
-import type { WaitingStep } from './waiting-step.ts';
+import type { WaitingStep } from './WaitingListDialogs.tsx';
 import styles from './waiting-list.module.css';
 
 const WaitingListDialogs = part(
@@ -246,7 +247,7 @@ function OfferRow({ offer, now }: { offer: OwnerOffer; now: number }) {
           {[
             offer.kind === 'told' ? texts.toldPerson(name) : texts.offeredToPerson(name),
             offer.service_name ?? offer.event_name,
-            offer.person_name,
+            offer.person_name && withPerson(offer.person_name),
           ]
             .filter(Boolean)
             .join(' · ')}

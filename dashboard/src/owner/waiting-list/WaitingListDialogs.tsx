@@ -7,8 +7,9 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import * as texts from './waiting-list-texts.ts';
-import type { WaitingStep } from './waiting-step.ts';
 import { nameOf } from './waiting-words.ts';
+
+export type WaitingStep = { step: 'add' } | { step: 'offer' | 'remove'; entry: WaitingEntry };
 
 interface WaitingListDialogsProps {
   business: Business;

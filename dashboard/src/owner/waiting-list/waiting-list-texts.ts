@@ -1,5 +1,5 @@
 import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
-import { counted } from '../../ui/number-text.ts';
+import { minutesText } from '../count-texts.ts';
 
 export const WAITING_LIST = 'Waiting list';
 export const LAST_DAYS = `last ${OFFERS_SHOWN_DAYS} days`;
@@ -20,9 +20,9 @@ export const HELD = 'Held';
 export const heldFor = (name: string) => `Held for ${name}`;
 /** '11:30 to 12:15 · offered from the waiting list, 18 minutes left' */
 export const heldTime = (times: string, minutes: number) =>
-  `${times} · offered from the waiting list, ${counted(minutes, 'minute')} left`;
+  `${times} · offered from the waiting list, ${minutesText(minutes)} left`;
 export const offeredTo = (name: string, minutes: number) =>
-  `Offered to ${name}, ${counted(minutes, 'minute')} left`;
+  `Offered to ${name}, ${minutesText(minutes)} left`;
 export const hasAndWantsEarlier = (day: string) => `Has ${day}; wants an earlier time`;
 export const WANTS_EARLIER = 'Wants an earlier time';
 export const SEE_ALL = 'See the whole list';
@@ -81,7 +81,7 @@ export const TIMES_LOAD_FAILED = 'We couldn’t load the free times.';
 export const noneFree = (day: string) => `Nothing is free on ${day}.`;
 export const nextFree = (day: string) => `Next free: ${day}`;
 export const offerMeans = (name: string, minutes: number) =>
-  `We email ${name} and hold the time for up to ${counted(minutes, 'minute')}. They can take it or decline it.`;
+  `We email ${name} and hold the time for up to ${minutesText(minutes)}. They can take it or decline it.`;
 export const OFFER_THIS = 'Offer this time';
 export const OFFERING = 'Offering…';
 export const CHOOSE_A_TIME = 'Choose a time';

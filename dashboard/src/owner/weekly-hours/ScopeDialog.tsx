@@ -6,7 +6,6 @@ import { longDate } from '@daybook/schema/rules/date';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { editWeeklyHoursPath } from './weekly-hours-address.ts';
-import * as texts from './scope-dialog-texts.ts';
 
 interface ScopeDialogProps {
   business: Business;
@@ -18,7 +17,7 @@ interface ScopeDialogProps {
 
 export function ScopeDialog({ business, event, onThisDate, onClose }: ScopeDialogProps) {
   const navigate = useNavigate();
-  const [scope, setScope] = useState<texts.Scope>('date');
+  const [scope, setScope] = useState<Scope>('date');
   const { pattern_id: patternId } = event;
   const goOn = () => {
     if (scope === 'date' || patternId === null) return onThisDate();
@@ -26,7 +25,7 @@ export function ScopeDialog({ business, event, onThisDate, onClose }: ScopeDialo
   };
   return (
     <FormDialog
-      title={texts.SCOPE_TITLE}
+      title={SCOPE_TITLE}
       onClose={onClose}
       onSubmit={(press) => {
         press.preventDefault();
@@ -34,18 +33,29 @@ export function ScopeDialog({ business, event, onThisDate, onClose }: ScopeDialo
       }}
       isWorking={false}
       problems={[]}
-      submitText={texts.CONTINUE}
-      workingText={texts.CONTINUE}
+      submitText={CONTINUE}
+      workingText={CONTINUE}
     >
-      <p>{texts.scopeExplained(event.event_name, longDate(event.event_date))}</p>
+      <p>{scopeExplained(event.event_name, longDate(event.event_date))}</p>
       <RadioGroup
-        label={texts.SCOPE}
+        label={SCOPE}
         isLabelHidden
         look="cards"
-        choices={texts.SCOPES}
+        choices={SCOPES}
         value={scope}
         onChoose={setScope}
       />
     </FormDialog>
   );
 }
+
+const SCOPE_TITLE = 'What do you want to change?';
+const scopeExplained = (name: string, date: string) => `${name} on ${date} belongs to your weekly hours.`;
+const SCOPE = 'Dates to change';
+const SCOPES = [
+  { value: 'date', label: 'This date', explanation: 'Only this one' },
+  { value: 'later', label: 'This and later dates', explanation: 'From this date on' },
+  { value: 'all', label: 'All dates', explanation: 'The weekly hours' },
+] as const;
+type Scope = (typeof SCOPES)[number]['value'];
+const CONTINUE = 'Continue';

@@ -26,9 +26,8 @@ import { useFocus } from '../../ui/use-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { takesBookings } from '../billing-status.ts';
 import { useBankHolidays } from '../use-bank-holidays.ts';
-import { closedDays } from './closed-days.ts';
 import { editWeeklyHoursPath, newWeeklyHoursPath } from './weekly-hours-address.ts';
-import { weeklyHoursSentence } from './weekly-hours-sentence.ts';
+import { closedDays, weeklyHoursSentence } from './weekly-hours-sentence.ts';
 import * as texts from './weekly-hours-texts.ts';
 import styles from './weekly-hours.module.css';
 

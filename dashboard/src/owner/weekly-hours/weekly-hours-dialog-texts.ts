@@ -37,8 +37,6 @@ export const STEP_FAILED = {
   network:
     'We lost the connection, so we don’t know whether these weekly hours have changed. Check your connection, then try again: nothing happens twice.',
 };
-export const LOOKING = 'Checking what changes…';
-export const LOOK_FAILED = 'We couldn’t check what this changes.';
 
 export const CHANGE_TITLE = 'Change weekly hours?';
 export const WHICH_DATES = 'Which dates change?';
@@ -71,6 +69,5 @@ export function outcomeLines({ published, reworded, replaced, withdrawn, closed 
   const lines = said.flatMap(([dates, one, many]) =>
     dates.length === 0 ? [] : `${counted(dates.length, 'date')} ${dates.length === 1 ? one : many}`,
   );
-  return lines.length > 0 ? lines : [NOTHING_CHANGES];
+  return lines.length > 0 ? lines : ['No date changes.'];
 }
-export const NOTHING_CHANGES = 'No date changes.';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
-import { clockWords, daysWords, weeklyHoursSentence, weekSentence } from './weekly-hours-sentence.ts';
+import {
+  clockWords,
+  closedDays,
+  daysWords,
+  weeklyHoursSentence,
+  weekSentence,
+} from './weekly-hours-sentence.ts';
 
 const on = (start_time: string | null, end_time: string | null, ...days: number[]) =>
   days.map((day) => ({ day, start_time, end_time }));
@@ -80,4 +87,14 @@ it('names the first and the last day of any choice, and no day that is not in it
       for (const [at, name] of WEEKDAYS.entries()) if (words.includes(name)) expect(days).toContain(at + 1);
     }),
   );
+});
+
+const holidayOn = (date: string) => bankHolidayOn('england-and-wales', date);
+
+it('names each closed month once, and only those that are bank holidays', () => {
+  const dates = ['2026-12-24', '2026-12-25', '2026-12-28', '2026-12-29', '2027-01-01', '2027-01-04'];
+  expect(closedDays(dates, holidayOn)).toBe('closed 25 and 28 December, 1 January');
+  expect(closedDays(dates.slice(0, 2), holidayOn)).toBe('closed 25 December');
+  expect(closedDays(dates.slice(0, 1), holidayOn)).toBeNull();
+  expect(closedDays(dates, () => null)).toBeNull();
 });

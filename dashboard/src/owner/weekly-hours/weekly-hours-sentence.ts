@@ -1,5 +1,6 @@
 import type { Pattern } from '@daybook/schema/contract/pattern';
 import { dateText, MONTHS, WEEKDAYS } from '@daybook/schema/rules/date';
+import { listText } from '../count-texts.ts';
 
 /** The times are null if the slots are listed or no time is typed yet. */
 interface Hours {
@@ -42,6 +43,20 @@ function publishedWords(
 export const dayAndMonth = (date: string) =>
   `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 
+/** Returns 'closed 25 and 28 December, 1 January' for sorted dates; null if none is a bank holiday. */
+export function closedDays(
+  dates: readonly string[],
+  holidayOn: (date: string) => string | null,
+): string | null {
+  const months = new Map<string, string[]>();
+  for (const date of dates.filter((one) => holidayOn(one) !== null)) {
+    const [day = '', month = ''] = dayAndMonth(date).split(' ');
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  const words = [...months].map(([month, days]) => `${listText(days)} ${month}`);
+  return words.length === 0 ? null : `closed ${words.join(', ')}`;
+}
+
 /** Groups weekdays with the same hours, the earliest first. */
 function byHours(weekdays: readonly Hours[]): { hours: string; days: number[] }[] {
   const groups = new Map<string, number[]>();
@@ -69,8 +84,7 @@ export function daysWords(days: readonly number[]): string {
     const names = run.map((day) => WEEKDAYS[day - 1] ?? '');
     return names.length < 3 ? names : [`${names[0]} to ${names.at(-1)}`];
   });
-  const last = named.at(-1) ?? '';
-  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} and ${last}`;
+  return listText(named);
 }
 
 /** Splits the days into runs of consecutive days. */

@@ -17,7 +17,6 @@ export const stillChanging = (changing: number, all: number) =>
   `${numberText(changing)} of ${counted(all, 'date')} still to change. You can leave this page.`;
 export const CHANGED_BY_HAND = 'changed';
 export const closedFor = (holiday: string) => `closed, ${holiday}`;
-export const NO_DATES = 'None of their dates is published now.';
 export const actionsFor = (sentence: string) => `Actions for ${sentence}`;
 export const EDIT = 'Edit weekly hours';
 export const PAUSE = 'Pause weekly hours';

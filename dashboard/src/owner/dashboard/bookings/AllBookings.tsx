@@ -12,8 +12,9 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
+import { choicesOf } from '../../choices.ts';
 import { BookingActions } from './booking/BookingActions.tsx';
-import { BOOKINGS_LOAD_FAILED, EVERYONE, FILTER_PERSON } from './booking/owner-booking-texts.ts';
+import { BOOKINGS_LOAD_FAILED, EVERYONE, FILTER_PERSON, timesIn } from './booking/owner-booking-texts.ts';
 import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
 import { Row, Section } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -68,7 +69,7 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
       ref={top}
       title={texts.ALL_BOOKINGS}
       headingRef={heading}
-      text={texts.timesIn(zoneName(business.timezone))}
+      text={timesIn(zoneName(business.timezone))}
       aside={
         data?.all ? <ExportBookings business={business} query={searchOf(view)} total={data.total} /> : null
       }
@@ -209,7 +210,7 @@ interface FiltersProps {
 
 function Filters({ businessId, view, summary, onChange }: FiltersProps) {
   const { data: team } = usePeople(businessId);
-  const people = team?.map(({ id, name }) => ({ value: String(id), label: name }));
+  const people = team && choicesOf(team);
   const events = (summary?.event_names ?? []).map((name) => ({ value: name, label: name }));
   const months = (summary?.booking_months ?? []).map((month) => ({ value: month, label: monthTitle(month) }));
   return (

@@ -14,8 +14,11 @@ import { readView, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';
 import * as texts from './bookings-texts.ts';
 import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-texts.ts';
-import { FailedEmails } from './FailedEmails.tsx';
 import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
+import { telOf } from '@daybook/schema/rules/contact-link';
+import { whoBooked } from '../../../booking-words/seen-booking.ts';
+import { ContactLink } from '../../../ui/ContactLink.tsx';
+import { Banner } from '../../../ui/message/Banner.tsx';
 
 export function BookingsTab({ business }: { business: Business }) {
   const summary = useSummary(business.id);
@@ -79,5 +82,28 @@ function Statistics({ figures }: { figures: BusinessSummary | null }) {
         ]}
       />
     </div>
+  );
+}
+
+function FailedEmails({ summary }: { summary: BusinessSummary | undefined }) {
+  if (!summary?.failed_emails) return null;
+  return (
+    <Banner tone="amber">
+      {texts.emailsFailed(summary.failed_emails)}{' '}
+      {summary.refused_customers.map((customer) => {
+        const { booking_reference, attendee_phone: phone } = customer;
+        return (
+          <span key={booking_reference}>
+            {texts.refusedFor(whoBooked(customer))}
+            {phone === null ? (
+              texts.NO_PHONE_NUMBER
+            ) : (
+              <ContactLink link={telOf(phone)}>{texts.call(phone)}</ContactLink>
+            )}
+            .{' '}
+          </span>
+        );
+      })}
+    </Banner>
   );
 }

@@ -2,9 +2,8 @@
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { searchableOf } from '@daybook/schema/rules/search-words';
+import { readPage, withValues } from '../../query.ts';
 import { SORTS } from './bookings-texts.ts';
-
-export type TableSort = (typeof SORTS)[number]['value'];
 
 export interface BookingsView {
   /** From 1 */
@@ -18,7 +17,7 @@ export interface BookingsView {
   customer: string;
   /** YYYY-MM, or '' for all months */
   month: string;
-  sort: TableSort;
+  sort: (typeof SORTS)[number]['value'];
   /** The reference of the selected booking, which is then shown alone; '' for none */
   reference: string;
 }
@@ -35,7 +34,6 @@ export const wholeTable: BookingsView = {
 };
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const PAGE = /^[1-9]\d{0,5}$/;
 const ID = /^[1-9]\d{0,9}$/;
 const REFERENCE = /^[A-Za-z0-9-]{1,20}$/;
 
@@ -46,7 +44,7 @@ export function readView(query: URLSearchParams): BookingsView {
     return shape.test(value) ? value : '';
   };
   return {
-    page: Number(text('page', PAGE)) || 1,
+    page: readPage(query.get('page')),
     search: searchableOf(query.get('search') ?? ''),
     event: (query.get('event') ?? '').slice(0, TITLE_MAX),
     person: text('person', ID),
@@ -68,12 +66,10 @@ export function writeView(query: URLSearchParams, change: Partial<BookingsView>)
     ...(change.page === undefined ? { reference: '' } : {}),
     ...change,
   };
-  const next = new URLSearchParams(query);
-  const begins: Record<string, string | number> = { ...wholeTable };
-  for (const [name, value] of Object.entries(view))
-    if (value === begins[name]) next.delete(name);
-    else next.set(name, String(value));
-  return next;
+  const defaults: Record<string, string | number> = { ...wholeTable };
+  const values: Record<string, string | number | null> = { ...view };
+  for (const [name, value] of Object.entries(view)) if (value === defaults[name]) values[name] = null;
+  return withValues(query, values);
 }
 
 /** Returns whether a filter narrows the table. The selected booking doesn't count. */

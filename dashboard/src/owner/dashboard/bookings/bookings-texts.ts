@@ -20,7 +20,6 @@ export const refusedFor = (customer: string) => `${customer}’s address is refu
 export const call = (phone: string) => `call ${phone}`;
 export const NO_PHONE_NUMBER = 'there’s no phone number';
 export const ALL_BOOKINGS = 'All Bookings';
-export const timesIn = (zone: string) => `All times are in ${zone}.`;
 export const BOOKINGS = { one: 'booking', many: 'bookings' } as const;
 export const bookingsCounted = (matching: number, all: number) =>
   `${numberText(matching)} of ${counted(all, BOOKINGS.one)}`;

@@ -1,16 +1,29 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { BookingStart } from '../../add-booking/booking-start.ts';
 import { AddBookingDialog } from '../../add-booking/AddBookingButton.tsx';
 import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
-import { ChosenHoursDialog } from './hours/ChosenHoursDialog.tsx';
 import { DayDialog } from './month/DayDialog.tsx';
-import type { OpenedDialog } from './opened-dialog.ts';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ADD_BOOKING, ADD_TIME_OFF } from '../../business-texts.ts';
+import { chosenHours, WHAT_TO_ADD } from './calendar-texts.ts';
 
 const TimeOffDialog = part(
   async () => (await import('../../time-off/TimeOffDialog.tsx')).TimeOffDialog,
   ClosesWhenFailed,
 );
+
+export type OpenedDialog =
+  | { dialog: 'day'; date: string }
+  /** `time` (HH:MM) is where the owner clicked in the week. */
+  | { dialog: 'event'; event: OwnerEvent; time?: string | undefined }
+  | { dialog: 'hours'; hours: TimeOffStart }
+  | { dialog: 'time off'; start: TimeOffStart }
+  | { dialog: 'booking'; start: BookingStart };
 
 interface CalendarDialogsProps {
   business: Business;
@@ -64,3 +77,31 @@ const bookingStartOf = ({ starts_on: date, start_time: time, resource_id: person
   ...(time ? { time } : {}),
   personId: personId ?? null,
 });
+
+interface ChosenHoursDialogProps {
+  chosen: TimeOffStart;
+  onAddBooking: () => void;
+  onTimeOff: () => void;
+  onClose: () => void;
+}
+
+function ChosenHoursDialog({ chosen, onAddBooking, onTimeOff, onClose }: ChosenHoursDialogProps) {
+  const { starts_on: date = '', start_time: start, end_time: end } = chosen;
+  return (
+    <Dialog
+      isOpen
+      title={chosenHours(dayTitle(date), start ?? '', end ?? '')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onTimeOff}>{ADD_TIME_OFF}</Button>
+          <Button kind="primary" onClick={onAddBooking} autoFocus>
+            {ADD_BOOKING}
+          </Button>
+        </>
+      }
+    >
+      {WHAT_TO_ADD}
+    </Dialog>
+  );
+}

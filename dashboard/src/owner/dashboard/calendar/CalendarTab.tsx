@@ -5,7 +5,7 @@ import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { CALENDAR_COLOURS_ITEM, WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
+import { CALENDAR_COLOURS_ITEM, WHOLE_DAY_ITEM, type KeptName } from '@daybook/schema/words/kept-in-browser';
 import { useSummary } from '../../../api/businesses.ts';
 import { usePeople } from '../../../api/catalogue.ts';
 import { useTimeOff } from '../../../api/time-off.ts';
@@ -22,8 +22,7 @@ import { takesBookings } from '../../billing-status.ts';
 import { BookingActions } from '../bookings/booking/BookingActions.tsx';
 import { CALENDAR_EMPTY, CALENDAR_EMPTY_EXPLAINED } from './calendar-texts.ts';
 import { isTeam } from './by-person.ts';
-import type { OpenedDialog } from './opened-dialog.ts';
-import { useKeptChoice } from './kept-choice.ts';
+import type { OpenedDialog } from './CalendarDialogs.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { offOn, type OffOn } from './off-on.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -169,3 +168,30 @@ function useTeam(businessId: number, asked: number | null) {
 }
 
 const NO_TEAM: Person[] = [];
+
+/** Returns what was last chosen on this device, or else `otherwise`, and a function that sets the choice. */
+function useKeptChoice<Value extends string>(
+  item: KeptName,
+  choices: readonly Value[],
+  otherwise: () => Value,
+): [Value, (value: Value) => void] {
+  const [chosen, setChosen] = useState(() => choices.find((choice) => choice === read(item)) ?? otherwise());
+  const choose = (value: Value) => {
+    setChosen(value);
+    try {
+      localStorage.setItem(item, value);
+    } catch {
+      // If the browser stores nothing, the choice lasts for this visit.
+    }
+  };
+  return [chosen, choose];
+}
+
+function read(item: KeptName): string | null {
+  try {
+    return localStorage.getItem(item);
+  } catch {
+    // The browser doesn't allow storage.
+    return null;
+  }
+}

@@ -10,8 +10,9 @@ import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ADD_BOOKING } from '../../business-texts.ts';
-import { EVERYONE, FILTER_PERSON } from '../bookings/booking/owner-booking-texts.ts';
+import { ADD_BOOKING, ADD_TIME_OFF } from '../../business-texts.ts';
+import { choicesOf, chosenId } from '../../choices.ts';
+import { EVERYONE, FILTER_PERSON, timesIn } from '../bookings/booking/owner-booking-texts.ts';
 import * as texts from './calendar-texts.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -83,12 +84,12 @@ export function Toolbar(props: ToolbarProps) {
       {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
       <Row gap={12} justify="between">
         <Text size={14} tone="faint" className={styles.hint}>
-          {texts.timesAreOn(zoneName(zone))}
+          {timesIn(zoneName(zone))}
           {view === 'month' ? null : <span className={styles.moveHint}> {texts.MOVE_HINT}</span>}
         </Text>
         <Row gap={12}>
           {view !== 'month' && isTeam(props.team) ? <OfTeam {...props} /> : null}
-          <Button onClick={props.onTimeOff}>{texts.ADD_TIME_OFF}</Button>
+          <Button onClick={props.onTimeOff}>{ADD_TIME_OFF}</Button>
           {props.onAddBooking ? <Button onClick={props.onAddBooking}>{ADD_BOOKING}</Button> : null}
         </Row>
       </Row>
@@ -119,9 +120,7 @@ function NextBookedDay({ summary, open }: Pick<ToolbarProps, 'summary' | 'open'>
 }
 
 function OfTeam({ team, personId, onPerson, colours, onColours }: ToolbarProps) {
-  const people = team
-    .filter(({ id, is_archived }) => !is_archived || id === personId)
-    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const people = choicesOf(team.filter(({ id, is_archived }) => !is_archived || id === personId));
   return (
     <>
       <Select
@@ -129,7 +128,7 @@ function OfTeam({ team, personId, onPerson, colours, onColours }: ToolbarProps) 
         isLabelHidden
         choices={[{ value: '', label: EVERYONE }, ...people]}
         value={personId ?? ''}
-        onChange={({ target }) => onPerson(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => onPerson(chosenId(target.value))}
       />
       <Select
         label={texts.COLOURS}

@@ -20,8 +20,6 @@ export const COLOURS_BY = [
 export const NEXT_BOOKED_DAY = 'View Next Booked Day';
 export const NO_NEXT_BOOKED_DAY = 'No upcoming bookings.';
 export const ACTIVE_MONTHS = 'Months with events or bookings';
-/** 'London time' */
-export const timesAreOn = (zone: string) => `All times are in ${zone}.`;
 
 export const MOVE_KEY = 'M';
 export const MOVE_HINT = `To move a booking, drag it, or select it with the Tab key and then use the ${MOVE_KEY} key.`;
@@ -58,7 +56,6 @@ export const CLOCKS_FORWARD = 'Clocks go forward';
 export const CLOCKS_BACK = 'Clocks go back';
 export const NOW = 'Now';
 
-export const ADD_TIME_OFF = 'Add time off';
 /** 'Ann is off', 'Closed 13:00 to 17:00' */
 export function offLabel(
   name: string | null,

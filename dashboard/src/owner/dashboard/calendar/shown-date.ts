@@ -11,6 +11,7 @@ import {
 } from '@daybook/schema/rules/date';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { readId, withValues } from '../../query.ts';
 
 export type View = 'month' | 'week' | 'day';
 const VIEWS: readonly View[] = ['month', 'week', 'day'];
@@ -67,30 +68,12 @@ export function usePlace(today: string) {
   return {
     place: readShownDate(query, today),
     /** Null for everyone. */
-    personId: readPerson(query),
+    personId: readId(query.get('person')),
     choosePerson,
     /** True if somebody asked for exactly this day, not for its week. */
     isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
     open,
   };
-}
-
-const ID = /^[1-9]\d{0,9}$/;
-
-function readPerson(query: URLSearchParams): number | null {
-  const person = query.get('person') ?? '';
-  return ID.test(person) ? Number(person) : null;
-}
-
-function withValues(
-  before: URLSearchParams,
-  values: Record<string, string | number | null>,
-): URLSearchParams {
-  const after = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(values))
-    if (value === null) after.delete(name);
-    else after.set(name, String(value));
-  return after;
 }
 
 const DAYS = 7;

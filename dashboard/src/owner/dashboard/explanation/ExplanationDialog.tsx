@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { choicesOf } from '../../choices.ts';
 import { rowsOf } from './explained-rows.ts';
 import styles from './explanation.module.css';
 import * as texts from './explanation-texts.ts';
@@ -71,8 +72,6 @@ interface PickersProps {
 }
 
 function Pickers({ event, choice, onChoose }: PickersProps) {
-  const choicesOf = (items: readonly { id: number; name: string }[]) =>
-    items.map(({ id, name }) => ({ value: String(id), label: name }));
   const services = event.service_mode === 'individual_services' ? event.services : [];
   const lists = [
     {

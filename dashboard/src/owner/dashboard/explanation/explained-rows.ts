@@ -1,4 +1,5 @@
 import type { ExplainedTime } from '@daybook/schema/contract/explanation';
+import { groupsBy } from '../overview/GroupedList.tsx';
 import { startsBetween, timesBetween } from './explanation-texts.ts';
 
 interface ExplainedRow {
@@ -9,14 +10,8 @@ interface ExplainedRow {
 
 /** The starts of a service overlap, so `isByStart` labels rows by start. */
 export function rowsOf(times: readonly ExplainedTime[], isByStart: boolean): ExplainedRow[] {
-  const groups: ExplainedTime[][] = [];
-  for (const time of times) {
-    const last = groups.at(-1);
-    if (last?.[0] && keyOf(last[0]) === keyOf(time)) last.push(time);
-    else groups.push([time]);
-  }
-  return groups.flatMap((group) => {
-    const [first, last] = [group[0], group.at(-1)];
+  return groupsBy(times, ({ reasons }) => JSON.stringify(reasons)).flatMap(({ items }) => {
+    const [first, last] = [items[0], items.at(-1)];
     if (!first || !last) return [];
     const label = isByStart
       ? startsBetween(first.start_time, last.start_time)
@@ -24,5 +19,3 @@ export function rowsOf(times: readonly ExplainedTime[], isByStart: boolean): Exp
     return [{ label, reasons: first.reasons }];
   });
 }
-
-const keyOf = ({ reasons }: ExplainedTime) => JSON.stringify(reasons);

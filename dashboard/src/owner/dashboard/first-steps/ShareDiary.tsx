@@ -4,7 +4,6 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Stack, Row } from '../../../ui/Layout.tsx';
 import { diaryAddress } from '../../businesses.ts';
 import { DiaryLink } from './DiaryLink.tsx';
-import * as texts from './share-texts.ts';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState, useEffect } from 'react';
 import { encode } from 'uqr';
@@ -19,12 +18,26 @@ import { DEFAULT_ACCENT, embedSnippet, type EmbedTheme } from '@daybook/schema/r
 import { pages } from '@daybook/schema/words/routes';
 import { Notice } from '../../../ui/Notice.tsx';
 
+const DIARY_LINK = 'Diary link';
+const QR_CODE = 'QR code';
+const QR_EXPLAINED = 'Opens your diary on a phone. Print it for a window, counter or card.';
+const QR_DOWNLOAD = 'Download as SVG';
+const qrOf = (address: string) => `QR code of ${address}`;
+const EMBED = 'On your own website';
+const EMBED_EXPLAINED = 'Paste these two lines into the page where you want the diary to appear.';
+const EMBED_ACCENT = 'Accent colour';
+const EMBED_THEME = 'Theme';
+const EMBED_THEMES = { auto: 'Match device', light: 'Light', dark: 'Dark' } as const;
+const EMBED_PREVIEW = 'Preview';
+const EMBED_CODE = 'Code to paste';
+const PREVIEW_FAILED = 'We couldn’t load the preview. The code will still work.';
+
 export function ShareDiary({ business }: { business: Business }) {
   return (
     <Stack gap={16}>
-      <DiaryLink business={business} what={texts.DIARY_LINK.toLowerCase()} name={texts.DIARY_LINK} />
+      <DiaryLink business={business} what={DIARY_LINK.toLowerCase()} name={DIARY_LINK} />
       <QrCode address={diaryAddress(business)} fileName={business.diary_slug} />
-      <Disclosure summary={texts.EMBED}>
+      <Disclosure summary={EMBED}>
         <Embed slug={business.diary_slug} />
       </Disclosure>
     </Stack>
@@ -53,7 +66,7 @@ function QrCode({ address, fileName }: { address: string; fileName: string }) {
         xmlns="http://www.w3.org/2000/svg"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={texts.qrOf(address)}
+        aria-label={qrOf(address)}
         shapeRendering="crispEdges"
       >
         <rect width={size} height={size} fill="#ffffff" />
@@ -61,13 +74,13 @@ function QrCode({ address, fileName }: { address: string; fileName: string }) {
       </svg>
       <Stack gap={8} className={styles.beside}>
         <Text as="h3" size={16} weight="medium">
-          {texts.QR_CODE}
+          {QR_CODE}
         </Text>
-        <p>{texts.QR_EXPLAINED}</p>
+        <p>{QR_EXPLAINED}</p>
         <div>
           <Button onClick={download}>
             <Icon icon={Download} />
-            {texts.QR_DOWNLOAD}
+            {QR_DOWNLOAD}
           </Button>
         </div>
       </Stack>
@@ -77,7 +90,7 @@ function QrCode({ address, fileName }: { address: string; fileName: string }) {
 
 const themes = (['auto', 'light', 'dark'] as const).map((value) => ({
   value,
-  label: texts.EMBED_THEMES[value],
+  label: EMBED_THEMES[value],
 }));
 
 function Embed({ slug }: { slug: string }) {
@@ -86,25 +99,25 @@ function Embed({ slug }: { slug: string }) {
   const snippet = embedSnippet({ origin: window.location.origin, slug, accent, theme });
   return (
     <Stack gap={16}>
-      <p>{texts.EMBED_EXPLAINED}</p>
+      <p>{EMBED_EXPLAINED}</p>
       <Row gap={24} align="start" className={styles.choices}>
         <TextField
-          label={texts.EMBED_ACCENT}
+          label={EMBED_ACCENT}
           type="color"
           value={accent}
           onChange={(event) => setAccent(event.target.value)}
         />
-        <RadioGroup label={texts.EMBED_THEME} choices={themes} value={theme} onChoose={setTheme} />
+        <RadioGroup label={EMBED_THEME} choices={themes} value={theme} onChoose={setTheme} />
       </Row>
       <figure className={styles.code}>
-        <figcaption>{texts.EMBED_CODE}</figcaption>
-        <pre tabIndex={0} aria-label={texts.EMBED_CODE}>
+        <figcaption>{EMBED_CODE}</figcaption>
+        <pre tabIndex={0} aria-label={EMBED_CODE}>
           <code>{snippet}</code>
         </pre>
-        <CopyButton text={snippet} what={texts.EMBED_CODE.toLowerCase()} />
+        <CopyButton text={snippet} what={EMBED_CODE.toLowerCase()} />
       </figure>
       <Text as="h3" size={16} weight="medium">
-        {texts.EMBED_PREVIEW}
+        {EMBED_PREVIEW}
       </Text>
       <WidgetPreview {...{ slug, accent, theme }} />
     </Stack>
@@ -135,9 +148,9 @@ function WidgetPreview({ slug, accent, theme }: WidgetPreviewProps) {
     diary?.setAttribute('theme', theme);
   }, [slug, accent, theme]);
   return hasFailed ? (
-    <Notice tone="warning">{texts.PREVIEW_FAILED}</Notice>
+    <Notice tone="warning">{PREVIEW_FAILED}</Notice>
   ) : (
-    <div className={styles.preview} role="group" aria-label={texts.EMBED_PREVIEW} tabIndex={0}>
+    <div className={styles.preview} role="group" aria-label={EMBED_PREVIEW} tabIndex={0}>
       <div ref={frame} inert />
     </div>
   );

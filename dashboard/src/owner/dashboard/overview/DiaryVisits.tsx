@@ -9,16 +9,36 @@ import * as weekTexts from '../../../ui/chart/week-texts.ts';
 import { WeeksTable } from '../../../ui/chart/WeeksTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
-import { numberText } from '../../../ui/number-text.ts';
+import { numberText, counted } from '../../../ui/number-text.ts';
 import { VISITS_LOAD_FAILED } from './overview-texts.ts';
-import * as texts from './visits-texts.ts';
 import { Card, CardHead } from '../../../ui/Card.tsx';
 import { Inset } from '../../../ui/Layout.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
+const VIEWS_AND_BOOKINGS = 'Page views and bookings';
+const PAGE_VIEWS = 'Page views';
+const noViews = (weeks: number) => `No page views in the last ${weeks} weeks`;
+const IN_ALL = 'Total';
+const BOOKINGS_MADE = 'Bookings made';
+
+/** Says what is counted. Not all bookings come from these page views (decision 98). */
+const VIEWS_NOTE =
+  'Page views count each time your diary page is opened, except by bots that identify themselves. The widget on your website isn’t counted. Bookings made include every booking made that week, even if it was cancelled later.';
+/** Shown while the chart still includes weeks of the other unit. */
+const EARLIER_VISITS_NOTE =
+  'Earlier weeks show fewer, because we counted visits by people who accepted cookies, not page views.';
+
+const NO_VIEWS_EXPLAINED =
+  'You’ll see here how often your diary page is opened, next to your bookings. Share its link to bring people there.';
+
+const viewsAndBookings = (views: number, bookings: number) =>
+  `${counted(views, 'page view')}, ${counted(bookings, 'booking')} made`;
+const viewsDrawn = (last: string, all: string) =>
+  `Page views and bookings by week. Last full week: ${last}. Total: ${all}.`;
+
 const FIGURES = [
-  { heading: texts.PAGE_VIEWS, textOf: (week: DiaryWeek) => numberText(openedIn(week)) },
-  { heading: texts.BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
+  { heading: PAGE_VIEWS, textOf: (week: DiaryWeek) => numberText(openedIn(week)) },
+  { heading: BOOKINGS_MADE, textOf: ({ bookings }: DiaryWeek) => numberText(bookings) },
 ];
 
 export function DiaryVisits({ business }: { business: Business }) {
@@ -42,20 +62,20 @@ export function VisitsCard({ weeks }: { weeks: readonly DiaryWeek[] }) {
   const isMixed = weeks.some((week) => week.earlier_visits > 0);
   return (
     <ChartCard
-      title={texts.VIEWS_AND_BOOKINGS}
+      title={VIEWS_AND_BOOKINGS}
       text={weekTexts.weeksText(weeks.length)}
       choice={
         <ChartKey
-          label={texts.IN_ALL}
+          label={IN_ALL}
           figures={[
-            { tone: 'leaf', label: texts.PAGE_VIEWS, value: numberText(views) },
-            { tone: 'sky', label: texts.BOOKINGS_MADE, value: numberText(bookings) },
+            { tone: 'leaf', label: PAGE_VIEWS, value: numberText(views) },
+            { tone: 'sky', label: BOOKINGS_MADE, value: numberText(bookings) },
           ]}
         />
       }
-      chart={<Drawn weeks={weeks} all={texts.viewsAndBookings(views, bookings)} />}
-      table={<WeeksTable caption={texts.VIEWS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
-      note={isMixed ? `${texts.VIEWS_NOTE} ${texts.EARLIER_VISITS_NOTE}` : texts.VIEWS_NOTE}
+      chart={<Drawn weeks={weeks} all={viewsAndBookings(views, bookings)} />}
+      table={<WeeksTable caption={VIEWS_AND_BOOKINGS} weeks={weeks} figures={FIGURES} />}
+      note={isMixed ? `${VIEWS_NOTE} ${EARLIER_VISITS_NOTE}` : VIEWS_NOTE}
     />
   );
 }
@@ -73,10 +93,10 @@ function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
   if (first === undefined || last === undefined) return null;
   return (
     <Bars
-      label={texts.viewsDrawn(texts.viewsAndBookings(openedIn(last), last.bookings), all)}
+      label={viewsDrawn(viewsAndBookings(openedIn(last), last.bookings), all)}
       isSideBySide
       bars={weeks.map((week, at) => ({
-        label: weekTexts.weekOf(shortDate(week.from), texts.viewsAndBookings(openedIn(week), week.bookings)),
+        label: weekTexts.weekOf(shortDate(week.from), viewsAndBookings(openedIn(week), week.bookings)),
         parts: [
           { value: openedIn(week), tone: 'leaf' },
           { value: week.bookings, tone: 'sky' },
@@ -90,11 +110,11 @@ function Drawn({ weeks, all }: { weeks: readonly DiaryWeek[]; all: string }) {
 
 function NoViews({ weeks }: { weeks: number }) {
   return (
-    <Card as="section" aria-label={texts.VIEWS_AND_BOOKINGS}>
-      <CardHead title={texts.VIEWS_AND_BOOKINGS} />
+    <Card as="section" aria-label={VIEWS_AND_BOOKINGS}>
+      <CardHead title={VIEWS_AND_BOOKINGS} />
       <Inset>
-        <EmptyState title={texts.noViews(weeks)} level={3}>
-          {texts.NO_VIEWS_EXPLAINED}
+        <EmptyState title={noViews(weeks)} level={3}>
+          {NO_VIEWS_EXPLAINED}
         </EmptyState>
       </Inset>
     </Card>

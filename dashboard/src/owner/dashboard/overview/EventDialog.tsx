@@ -81,7 +81,7 @@ function EditEventDialog({ business, event, onClose }: EventDialogProps) {
       requirements_note: event.requirements_note ?? '',
       personal_message: event.personal_message,
     },
-    failed: { refused: texts.EVENT_UPDATE_FAILED, network: texts.EVENT_UPDATE_NETWORK },
+    failed: texts.EVENT_UPDATE_FAILED,
     send: async (body) => {
       const { event_name } = await change.mutateAsync({ eventId: event.id, body });
       showToast(texts.eventSaved(event_name));
@@ -130,7 +130,7 @@ function DuplicateEventDialog({ business, event, onClose }: EventDialogProps) {
       error: DATE_IN_PAST,
     }),
     values: { event_date: '' },
-    failed: { refused: texts.EVENT_DUPLICATE_FAILED, network: texts.EVENT_DUPLICATE_NETWORK },
+    failed: texts.EVENT_DUPLICATE_FAILED,
     send: async (body) => {
       const copy = await duplicate.mutateAsync({ eventId: event.id, body, idempotencyKey });
       showToast(texts.eventDuplicated(copy.event_name, longDate(copy.event_date)));
@@ -183,14 +183,7 @@ function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProp
       onConfirm={cancel}
       onClose={onClose}
       isWorking={remove.isPending}
-      error={
-        remove.error
-          ? failureTextOf(remove.error, {
-              refused: texts.EVENT_CANCEL_FAILED,
-              network: texts.EVENT_CANCEL_FAILED,
-            })
-          : undefined
-      }
+      error={remove.error ? failureTextOf(remove.error, texts.EVENT_CANCEL_FAILED) : undefined}
     >
       {texts.cancelEventConsequence(
         longDate(event_date),
@@ -223,14 +216,7 @@ export function DeleteAllDialog({ business, onClose }: { business: Business; onC
       onConfirm={deleteAll}
       onClose={onClose}
       isWorking={remove.isPending}
-      error={
-        remove.error
-          ? failureTextOf(remove.error, {
-              refused: texts.EVENTS_DELETE_FAILED,
-              network: texts.EVENTS_DELETE_FAILED,
-            })
-          : undefined
-      }
+      error={remove.error ? failureTextOf(remove.error, texts.EVENTS_DELETE_FAILED) : undefined}
       phrase={{ text: texts.DELETE_EVENTS_PHRASE, problem: texts.TYPE_DELETE_EVENTS }}
     >
       {texts.deleteAllConsequence(business.business_name, business.is_imported)}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../../ui/Text.tsx';
 import styles from './overview.module.css';
-import { dayTitle, longDate } from '@daybook/schema/rules/date';
+import { dayTitle } from '@daybook/schema/rules/date';
+import { titleNear } from '../next-booking.ts';
 import { todayIs } from './overview-texts.ts';
 
 interface GroupedListProps<Item> {
@@ -46,6 +47,5 @@ export function groupsBy<Item>(items: readonly Item[], keyOf: (item: Item) => st
 
 /** Returns 'Today, Saturday 21 November'. Dates in another year include the year. Dates are YYYY-MM-DD. */
 export function dayHeading(date: string, today: string): string {
-  if (date === today) return todayIs(dayTitle(date));
-  return date.slice(0, 4) === today.slice(0, 4) ? dayTitle(date) : longDate(date);
+  return date === today ? todayIs(dayTitle(date)) : titleNear(date, today);
 }

@@ -17,8 +17,8 @@ import { BulletList, Row, Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { bookingLine } from '../../booking-line.ts';
+import { inUse } from '../../choices.ts';
 import { CHANGE_RESOURCES } from './overview-texts.ts';
-import * as texts from './resources-dialog-texts.ts';
 
 interface ResourcesDialogProps {
   business: Business;
@@ -38,8 +38,8 @@ interface PersonValue {
 export function ResourcesDialog({ business, event, onClose }: ResourcesDialogProps) {
   const change = useChangeEventResources(business.id);
   const showToast = useToast();
-  const places = usable(usePlaces(business.id).data);
-  const services = usable(useServices(business.id).data);
+  const places = inUse(usePlaces(business.id).data);
+  const services = inUse(useServices(business.id).data);
   const [touched, setTouched] = useState<EventResources | null>(null);
   const { form, field, sending } = useContractForm({
     schema: eventResourcesRequest,
@@ -52,14 +52,14 @@ export function ResourcesDialog({ business, event, onClose }: ResourcesDialogPro
         end_time: person.end_time ?? '',
       })),
     },
-    failed: texts.RESOURCES_FAILED,
+    failed: RESOURCES_FAILED,
     send: async (body) => {
       if (touched === null) {
         const preview = await change.mutateAsync({ eventId: event.id, body: { ...body, preview: true } });
         if (touches(preview)) return setTouched(preview);
       }
       await change.mutateAsync({ eventId: event.id, body });
-      showToast(texts.resourcesSaved(longDate(event.event_date)));
+      showToast(resourcesSaved(longDate(event.event_date)));
       onClose();
     },
   });
@@ -73,10 +73,10 @@ export function ResourcesDialog({ business, event, onClose }: ResourcesDialogPro
       size="wide"
       title={CHANGE_RESOURCES}
       onClose={onClose}
-      submitText={touched ? texts.SAVE_ANYWAY : SAVE_CHANGES}
+      submitText={touched ? SAVE_ANYWAY : SAVE_CHANGES}
       workingText={SAVING}
     >
-      <p>{texts.explained(event.event_name, longDate(event.event_date))}</p>
+      <p>{explained(event.event_name, longDate(event.event_date))}</p>
       <People
         businessId={business.id}
         event={event}
@@ -91,7 +91,7 @@ export function ResourcesDialog({ business, event, onClose }: ResourcesDialogPro
       {event.is_home_visit ? null : (
         <Items
           id="place_ids"
-          label={texts.PLACES}
+          label={PLACES}
           items={places}
           chosen={form.watch('place_ids') ?? []}
           error={field('place_ids').error}
@@ -101,7 +101,7 @@ export function ResourcesDialog({ business, event, onClose }: ResourcesDialogPro
       {event.service_mode === 'individual_services' ? (
         <Items
           id="service_ids"
-          label={texts.SERVICES}
+          label={SERVICES}
           items={services}
           chosen={form.watch('service_ids') ?? []}
           error={field('service_ids').error}
@@ -119,10 +119,7 @@ const touches = ({ kept, assigned, overlapping }: EventResources) =>
 interface Item {
   id: number;
   name: string;
-  is_archived: boolean;
 }
-
-const usable = (items: readonly Item[] = []) => items.filter(({ is_archived }) => !is_archived);
 
 interface ItemsProps {
   id: string;
@@ -166,12 +163,12 @@ interface PeopleProps {
 }
 
 function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleProps) {
-  const people = usable(usePeople(businessId).data);
+  const people = inUse(usePeople(businessId).data);
   if (people.length === 0) return null;
   const set = (id: number, times: Times) =>
     onChoose(chosen.map((person) => (person.id === id ? { ...person, ...times } : person)));
   return (
-    <FieldGroup id="person_ids" label={texts.PEOPLE} error={error}>
+    <FieldGroup id="person_ids" label={PEOPLE} error={error}>
       <Stack gap={12}>
         {people.map(({ id, name }) => {
           const at = chosen.findIndex((person) => person.id === id);
@@ -189,7 +186,7 @@ function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleP
                 />
                 {person ? (
                   <Checkbox
-                    label={texts.ownHoursOf(name)}
+                    label={ownHoursOf(name)}
                     checked={hasOwnHours}
                     onChange={({ target: { checked } }) =>
                       set(
@@ -205,13 +202,13 @@ function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleP
               {person && hasOwnHours ? (
                 <FieldRow>
                   <TimeField
-                    label={texts.FROM}
+                    label={FROM}
                     value={person.start_time ?? ''}
                     error={errorAt(at, 'start_time')}
                     onChange={({ target: { value } }) => set(id, { start_time: value })}
                   />
                   <TimeField
-                    label={texts.UNTIL}
+                    label={UNTIL}
                     value={person.end_time ?? ''}
                     error={errorAt(at, 'end_time')}
                     onChange={({ target: { value } }) => set(id, { end_time: value })}
@@ -230,10 +227,10 @@ function Touched({ by: { kept, assigned, overlapping } }: { by: EventResources }
   return (
     <Notice tone="warning" isAnnounced>
       <Stack gap={12}>
-        <p>{texts.NOTHING_CANCELLED}</p>
-        <Some says={texts.KEPT} bookings={kept} />
-        <Some says={texts.ASSIGNED} bookings={assigned} />
-        <Some says={texts.OVERLAPPING} bookings={overlapping} />
+        <p>{NOTHING_CANCELLED}</p>
+        <Some says={KEPT} bookings={kept} />
+        <Some says={ASSIGNED} bookings={assigned} />
+        <Some says={OVERLAPPING} bookings={overlapping} />
       </Stack>
     </Notice>
   );
@@ -248,3 +245,22 @@ function Some({ says, bookings }: { says: string; bookings: readonly OwnerBookin
     </div>
   );
 }
+
+const explained = (name: string, date: string) => `${name}, ${date}. Only this date changes.`;
+const PEOPLE = 'People';
+const PLACES = 'Places';
+const SERVICES = 'Services';
+const ownHoursOf = (name: string) => `Own hours for ${name}`;
+const FROM = 'From';
+const UNTIL = 'Until';
+const SAVE_ANYWAY = 'Save Anyway';
+const resourcesSaved = (date: string) => `We’ve saved your changes to ${date}.`;
+const RESOURCES_FAILED = {
+  refused: 'We couldn’t change this date.',
+  network: 'We couldn’t change this date. Check your connection, then try again.',
+};
+
+const NOTHING_CANCELLED = 'This affects bookings. None of them is cancelled or moved.';
+const KEPT = 'These keep the person or service they were booked with:';
+const ASSIGNED = 'These are assigned to one of the people you chose:';
+const OVERLAPPING = 'These overlap another booking with the same person or at the same place:';

@@ -1,4 +1,5 @@
 /** Keeps each list's page and the kind of events in the address. */
+import { readPage, withValues } from '../../query.ts';
 
 export interface OverviewView {
   /** From 1 */
@@ -20,15 +21,9 @@ export function readView(query: URLSearchParams): OverviewView {
 export function writeView(query: URLSearchParams, change: Partial<OverviewView>): URLSearchParams {
   const isOtherList = change.when !== undefined && change.when !== readView(query).when;
   const view = { ...readView(query), ...(isOtherList ? { eventsPage: 1 } : {}), ...change };
-  const next = new URLSearchParams(query);
-  const set = (name: string, value: string, isFirst: boolean) =>
-    isFirst ? next.delete(name) : next.set(name, value);
-  set('page', String(view.page), view.page === 1);
-  set('events', view.when, view.when === 'upcoming');
-  set('events_page', String(view.eventsPage), view.eventsPage === 1);
-  return next;
-}
-
-function readPage(text: string | null): number {
-  return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
+  return withValues(query, {
+    page: view.page === 1 ? null : view.page,
+    events: view.when === 'upcoming' ? null : view.when,
+    events_page: view.eventsPage === 1 ? null : view.eventsPage,
+  });
 }

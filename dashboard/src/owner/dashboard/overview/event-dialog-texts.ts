@@ -5,8 +5,10 @@ import { countOfBookings, countOfEvents } from '../../count-texts.ts';
 export const EDIT_EVENT_EXPLAINED =
   'To change the times, choose Change hours. We don’t email customers who have already booked.';
 export const eventSaved = (event: string) => `${event} has been saved.`;
-export const EVENT_UPDATE_FAILED = 'Failed to update event';
-export const EVENT_UPDATE_NETWORK = 'Failed to update event. Please try again.';
+export const EVENT_UPDATE_FAILED = {
+  refused: 'Failed to update event',
+  network: 'Failed to update event. Please try again.',
+};
 
 export const DUPLICATE = 'Duplicate';
 export const DUPLICATING = 'Duplicating…';
@@ -14,8 +16,10 @@ export const NEW_DATE = 'New date';
 export const duplicateExplained = (event: string) =>
   `We’ll copy ${event} with its venues and times, but without its bookings.`;
 export const eventDuplicated = (event: string, date: string) => `${event} has been copied to ${date}.`;
-export const EVENT_DUPLICATE_FAILED = 'Failed to duplicate event';
-export const EVENT_DUPLICATE_NETWORK = 'Failed to duplicate event. Please try again.';
+export const EVENT_DUPLICATE_FAILED = {
+  refused: 'Failed to duplicate event',
+  network: 'Failed to duplicate event. Please try again.',
+};
 
 export const KEEP_EVENT = 'Keep event';
 export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
@@ -60,7 +64,10 @@ export const NOBODY_EMAILED = 'No one was emailed.';
 export const attendeesNotified = (count: number) => `We’re emailing ${counted(count, 'customer')}.`;
 export const eventCancelled = (event: string, notified: string) => `${event} has been cancelled. ${notified}`;
 export const eventDeleted = (event: string) => `${event} has been deleted. ${NOBODY_EMAILED}`;
-export const EVENT_CANCEL_FAILED = 'Failed to cancel event. Please try again.';
+export const EVENT_CANCEL_FAILED = {
+  refused: 'Failed to cancel event. Please try again.',
+  network: 'Failed to cancel event. Please try again.',
+};
 
 export const KEEP_EVENTS = 'Keep events';
 export const DELETE_ALL_QUESTION = 'Delete all events?';
@@ -70,4 +77,7 @@ export const DELETE_EVENTS_PHRASE = 'DELETE ALL EVENTS';
 export const TYPE_DELETE_EVENTS = `Please type "${DELETE_EVENTS_PHRASE}" to confirm`;
 export const allEventsDeleted = (events: number, customers: number) =>
   `${countOfEvents(events)} deleted. ${customers === 0 ? NOBODY_EMAILED : attendeesNotified(customers)}`;
-export const EVENTS_DELETE_FAILED = 'Failed to delete all events';
+export const EVENTS_DELETE_FAILED = {
+  refused: 'Failed to delete all events',
+  network: 'Failed to delete all events',
+};

@@ -4,16 +4,17 @@ import type { Delay, DelayOutcome } from '@daybook/schema/contract/delay';
 import { DELAY_MINUTES_MAX } from '@daybook/schema/figures/bounds';
 import { delayMinutesBounded } from '@daybook/schema/words/delay-texts';
 import { CallError, textOf } from '../../../api/call-error.ts';
-import { usePeople, usePlaces } from '../../../api/catalogue.ts';
 import { lookAtDelay, useChangeDelay, useDelays, type DelayChange } from '../../../api/delays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { CANCEL } from '../../../ui/interface-texts.ts';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Heading, Text } from '../../../ui/Text.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
+import { chosenId, useBusinessOrOne } from '../../choices.ts';
 import * as texts from './today-texts.ts';
 import styles from './today.module.css';
 import { whoIsEmailed } from './who-is-emailed.ts';
@@ -75,7 +76,7 @@ function HowLate({ business, change, onChoose, onOther }: HowLateProps) {
   const chosen = change?.is === 'start' && !isOther ? change.body.minutes : null;
   const choose = (minutes: number, whose = resourceId) =>
     onChoose({ is: 'start', body: { minutes, resource_id: whose } });
-  const who = useWho(business.id);
+  const who = useBusinessOrOne(business.id, texts.EVERYONE);
   return (
     <>
       <div role="group" aria-label={texts.HOW_LATE} className={styles.figures}>
@@ -111,7 +112,7 @@ function HowLate({ business, change, onChoose, onOther }: HowLateProps) {
             choices={who}
             value={resourceId ?? ''}
             onChange={({ target: { value } }) => {
-              const id = value === '' ? null : Number(value);
+              const id = chosenId(value);
               setResourceId(id);
               if (change?.is === 'start') choose(change.body.minutes, id);
             }}
@@ -150,17 +151,6 @@ function OtherMinutes({ onChoose }: { onChoose: (minutes: number) => void }) {
   );
 }
 
-function useWho(businessId: number) {
-  const people = usePeople(businessId).data ?? [];
-  const places = usePlaces(businessId).data ?? [];
-  return [
-    { value: '', label: texts.EVERYONE },
-    ...[...people, ...places]
-      .filter(({ is_archived }) => !is_archived)
-      .map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
-}
-
 interface WhoIsEmailedProps {
   business: Business;
   change: DelayChange;
@@ -191,7 +181,7 @@ function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
         <Notice tone="error" isAnnounced>
           {textOf(error, texts.LOOK_FAILED)}
         </Notice>
-        <Button onClick={onClose}>{texts.CANCEL}</Button>
+        <Button onClick={onClose}>{CANCEL}</Button>
       </Row>
     );
   return (
@@ -220,7 +210,7 @@ function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
         >
           {buttonText(change, shown)}
         </Button>
-        <Button onClick={onClose}>{texts.CANCEL}</Button>
+        <Button onClick={onClose}>{CANCEL}</Button>
       </Row>
     </Stack>
   );

@@ -13,7 +13,7 @@ import { isErased } from '@daybook/schema/words/erased-attendee';
 import { useBookings } from '../../../api/bookings.ts';
 import { useDelays } from '../../../api/delays.ts';
 import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
-import { STATUS_AT_A_GLANCE } from '../../../booking-words/booking-texts.ts';
+import { STATUS_AT_A_GLANCE, withPerson } from '../../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../../booking-words/seen-booking.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -113,7 +113,7 @@ function Row({ business, booking, expectedAt, now }: RowProps) {
           {who}
         </RowText>
         <RowText look="soft" as="p">
-          {[what, person].filter(Boolean).join(' · ')}
+          {[what, person && withPerson(person)].filter(Boolean).join(' · ')}
         </RowText>
         <Expected {...{ business, booking, expectedAt, now }} />
       </div>
@@ -173,13 +173,14 @@ interface ActionsProps {
 
 function Actions({ booking, who, now }: ActionsProps) {
   const ask = useBookingActions();
-  const isErasedNow = booking.attendee_email !== null && isErased(booking.attendee_email);
   return (
     <Menu
       icon={Ellipsis}
       label={texts.actionsFor(who)}
       items={[
-        ...(isErasedNow ? [] : [{ label: EDIT_BOOKING, icon: Pencil, onChoose: () => ask('edit', booking) }]),
+        ...(isErased(booking.attendee_email)
+          ? []
+          : [{ label: EDIT_BOOKING, icon: Pencil, onChoose: () => ask('edit', booking) }]),
         { label: texts.SEE_EMAILS, icon: Mail, onChoose: () => ask('emails', booking) },
         ...(Date.parse(booking.starts_at) > now
           ? [{ label: CANCEL_BOOKING, icon: X, isDestructive: true, onChoose: () => ask('cancel', booking) }]

@@ -1,4 +1,5 @@
 import { counted } from '../../../ui/number-text.ts';
+import { minutesText } from '../../count-texts.ts';
 
 export const TODAY = 'Today';
 export const NOTHING_TODAY = 'No bookings today';
@@ -29,13 +30,10 @@ export const HOLD_TIMES = 'Stop offering times until then';
 export const EMAILING = 'Emailing…';
 export const emailing = (count: number) =>
   count === 0 ? 'Saved. Nobody is emailed.' : `Saved. We’re emailing ${counted(count, 'customer')}.`;
-export const CANCEL = 'Cancel';
 export const isLate = (name: string | null, minutes: number) =>
-  `${name === null ? 'You’re running' : `${name} is running`} ${counted(minutes, 'minute')} late`;
+  `${name === null ? 'You’re running' : `${name} is running`} ${minutesText(minutes)} late`;
 export const NOT_OFFERED = 'Customers can’t book times that this would delay.';
 export const BACK_ON_TIME = 'Back on time';
 export const backOnTimeFor = (name: string | null) =>
   name === null ? BACK_ON_TIME : `${name} is back on time`;
-export const BACK_QUESTION = 'Back on time?';
 export const BACK_CONFIRM = 'Say we’re back on time';
-export const KEEP_LATE = 'Still running late';

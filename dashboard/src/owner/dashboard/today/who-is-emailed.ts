@@ -2,6 +2,7 @@ import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay'
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { counted } from '../../../ui/number-text.ts';
+import { listText } from '../../count-texts.ts';
 
 /** At most this many are named, and the others counted. */
 const NAMED = 8;
@@ -10,7 +11,7 @@ const NAMED = 8;
 export function whoIsEmailed({ bookings, absorbed_at: gaps }: DelayOutcome, timezone: string): string[] {
   const named = namesOf(bookings, timezone);
   const of = (contact: MovedBooking['contact']) => bookings.filter((one) => one.contact === contact);
-  const listed = (some: readonly MovedBooking[]) => listText(some.map(named));
+  const listed = (some: readonly MovedBooking[]) => someNamed(some.map(named));
   const emailed = of('email');
   const knowing = of('told').filter(isLate);
   return [
@@ -48,14 +49,14 @@ function namesOf(bookings: readonly MovedBooking[], timezone: string): (one: Mov
   };
 }
 
-function listText(names: readonly string[]): string {
-  if (names.length > NAMED)
-    return `${names.slice(0, NAMED).join(', ')} and ${counted(names.length - NAMED, 'other')}`;
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function someNamed(names: readonly string[]): string {
+  return listText(
+    names.length > NAMED ? [...names.slice(0, NAMED), counted(names.length - NAMED, 'other')] : names,
+  );
 }
 
 function gapTexts(gaps: readonly string[]): string[] {
   if (gaps.length === 0) return [];
   if (gaps.length === 1) return [`The gap at ${gaps[0]} absorbs the delay, so nobody after it is emailed.`];
-  return [`The gaps at ${listText(gaps)} absorb the delay, so nobody after them is emailed.`];
+  return [`The gaps at ${someNamed(gaps)} absorb the delay, so nobody after them is emailed.`];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, isDate, weekdayOf } from '@daybook/schema/rules/date';
+import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
+import { addDays, datesOfMonth, isDate, weekdayOf } from '@daybook/schema/rules/date';
 import {
   DATE_IN_PAST,
   EVENT_DATE_REQUIRED,
@@ -8,8 +9,9 @@ import {
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
+import { listText } from '../../count-texts.ts';
 import { RANGE_ENDS_BEFORE, SELECT_RANGE } from '../new-event-texts.ts';
-import { chosenDates, datesProblem, listOf, rangeSummary } from './dates.ts';
+import { chosenDates, datesProblem, holidaysAmong, rangeSummary } from './dates.ts';
 import { NO_DATES, type DateChoice } from './new-event-form.ts';
 
 const TODAY = '2026-11-21';
@@ -118,5 +120,22 @@ describe('a single date', () => {
 });
 
 it('joins names with commas and ‘and’', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listOf)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listText)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});
+
+const inScotland = (date: string) => bankHolidayOn('scotland', date);
+
+describe('the bank holidays among the dates', () => {
+  it('are named if there are few', () => {
+    expect(holidaysAmong(['2026-12-24', '2026-12-25'], inScotland)).toEqual([
+      'Friday 25 December 2026 (Christmas Day)',
+    ]);
+    expect(holidaysAmong(['2026-12-24'], inScotland)).toEqual([]);
+  });
+
+  it('are counted if there are many', () => {
+    const winter = ['2026-12', '2027-01'].flatMap(datesOfMonth);
+    expect(holidaysAmong(winter, inScotland)).toHaveLength(4);
+    expect(holidaysAmong(winter, inScotland).at(-1)).toBe('3 more');
+  });
 });

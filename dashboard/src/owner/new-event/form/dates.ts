@@ -1,4 +1,4 @@
-import { addDays, isDate, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date';
+import { addDays, isDate, longDate, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date';
 import {
   DATE_IN_PAST,
   EVENT_DATE_REQUIRED,
@@ -6,6 +6,7 @@ import {
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
 import { DATES_MAX } from '@daybook/schema/figures/bounds';
+import { listText } from '../../count-texts.ts';
 import * as texts from '../new-event-texts.ts';
 import type { DateChoice, DatesProblem, NewEventForm, NewEventRequest } from './new-event-form.ts';
 import { datesOfWeeks, weeksProblem } from './week.ts';
@@ -82,13 +83,24 @@ export function rangeSummary(choice: DateChoice): { days: string; leftOut: strin
   const names = WEEKDAYS.filter((_, weekday) => excluded.includes(weekday)).map((name) => `${name}s`);
   return {
     days: count > DATES_MAX ? texts.moreDaysThan(DATES_MAX) : texts.daysText(count),
-    leftOut: names.length === 0 ? null : texts.leftOut(listOf(names)),
+    leftOut: names.length === 0 ? null : texts.leftOut(listText(names)),
   };
 }
 
-export function listOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+/** At most this many bank holidays are named, and the others counted. */
+const NAMED = 3;
+
+/** Returns 'Friday 25 December 2026 (Christmas Day)' for each, and '2 more' if there are too many. */
+export function holidaysAmong(
+  dates: readonly string[],
+  holidayOn: (date: string) => string | null,
+): string[] {
+  const found = dates.flatMap((date) => {
+    const name = holidayOn(date);
+    return name === null ? [] : [`${longDate(date)} (${name})`];
+  });
+  const more = found.length - NAMED;
+  return more > 0 ? [...found.slice(0, NAMED), `${more} more`] : found;
 }
 
 type Form = Pick<UseFormReturn<NewEventForm, unknown, NewEventRequest>, 'setValue' | 'clearErrors'>;

@@ -10,7 +10,8 @@ import { timesAreIn } from '@daybook/schema/words/diary';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { chosenDates, listOf } from '../form/dates.ts';
+import { listText, minutesText } from '../../count-texts.ts';
+import { chosenDates } from '../form/dates.ts';
 import type { NewEventForm } from '../form/new-event-form.ts';
 import { Heading, Text } from '../../../ui/Text.tsx';
 import * as texts from '../new-event-texts.ts';
@@ -159,7 +160,7 @@ function Warnings({ form, dates, business, serviceIndex, changedId }: WarningsPr
         ) : null}
         {changes.map(({ date, times }) => (
           <Notice key={date} tone="warning">
-            {texts.clocksChange(longDate(date), listOf(times))}
+            {texts.clocksChange(longDate(date), listText(times))}
           </Notice>
         ))}
         {events.isError ? <Notice tone="information">{texts.CHECKING_OVERLAPS_FAILED}</Notice> : null}
@@ -187,7 +188,7 @@ function Times({ preview, form, days }: TimesProps) {
   return (
     <>
       <Text size={14} tone="soft" data-testid="preview-count">
-        {texts.timesText(count, minutes === null ? null : texts.durationText(minutes))}
+        {texts.timesText(count, minutes === null ? null : minutesText(minutes))}
         {days > 1 ? texts.onEachOf(days) : null}
       </Text>
       {parts.map(({ name, times }) => (

@@ -12,6 +12,8 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
+import { inUse } from '../../choices.ts';
+import { minutesText } from '../../count-texts.ts';
 import { EMPTY_SERVICE, TYPED } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
 import { LENGTH_CHOICES } from './TimeSetup.tsx';
@@ -110,8 +112,7 @@ function Service({ index, business }: ServiceProps) {
 /** Offers the business's services. The chosen one's length fills in the field for the preview. */
 function UseService({ index, business }: ServiceProps) {
   const { register, clearErrors, setValue } = useNewEventForm();
-  const services = useServices(business.id).data ?? [];
-  const open = services.filter(({ is_archived }) => !is_archived);
+  const open = inUse(useServices(business.id).data);
   if (open.length === 0) return null;
   const choose = (id: string) => {
     clearErrors(`services.${index}`);
@@ -128,7 +129,7 @@ function UseService({ index, business }: ServiceProps) {
         { value: '', label: texts.NEW_SERVICE },
         ...open.map(({ id, name, price, duration_minutes }) => ({
           value: String(id),
-          label: `${name}, ${priceText(price)}, ${duration_minutes} min`,
+          label: `${name}, ${priceText(price)}, ${minutesText(duration_minutes)}`,
         })),
       ]}
       {...register(`services.${index}.service_id`, {

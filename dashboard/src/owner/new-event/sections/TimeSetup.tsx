@@ -4,6 +4,7 @@ import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
+import { minutesText } from '../../count-texts.ts';
 import { type BookingKind, lunchEndOf } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
@@ -11,7 +12,7 @@ import { useNewEventForm } from '../use-new-event.ts';
 
 const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({
   value: String(minutes),
-  label: texts.minutesText(minutes),
+  label: minutes === 0 ? texts.NO_GAP : minutesText(minutes),
 }));
 
 export function TimeSetup({ kind }: { kind: BookingKind }) {
@@ -114,5 +115,5 @@ function Pauses() {
 
 export const LENGTH_CHOICES = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
   value: String(minutes),
-  label: texts.durationText(minutes),
+  label: minutesText(minutes),
 }));

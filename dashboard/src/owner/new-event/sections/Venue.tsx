@@ -16,6 +16,7 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
+import { inUse } from '../../choices.ts';
 import { fieldsOfVenue } from '../form/new-event-form.ts';
 import { favouriteOf, sameVenue } from '../form/request.ts';
 import { Text } from '../../../ui/Text.tsx';
@@ -95,7 +96,7 @@ interface UsePlaceProps {
 
 function UsePlace({ index, places }: UsePlaceProps) {
   const { register, clearErrors } = useNewEventForm();
-  const open = places.filter(({ is_archived }) => !is_archived);
+  const open = inUse(places);
   if (open.length === 0) return null;
   return (
     <Select

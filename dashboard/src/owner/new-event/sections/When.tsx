@@ -2,17 +2,17 @@ import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { DATE_NAMES } from '../form/dates.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { chosenDates, DATE_NAMES, holidaysAmong, rangeSummary } from '../form/dates.ts';
+import type { DateChoice } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { useBankHolidays } from '../../use-bank-holidays.ts';
-import { BankHolidays } from './BankHolidays.tsx';
 import { EveryWeek } from './EveryWeek.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from '../use-new-event.ts';
 import { WEEKDAYS, longDate, shortDate } from '@daybook/schema/rules/date';
 import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
-import { rangeSummary } from '../form/dates.ts';
 import { Stack, Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import styles from '../new-event.module.css';
@@ -202,4 +202,20 @@ function ManyDates({ today, holidayOn }: { today: string; holidayOn: (date: stri
 /** A small button: a weekday that can be switched, or a date that can be removed. */
 function SmallButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button type="button" {...props} className={styles.small} />;
+}
+
+/** Returns the chosen dates, or '' for weekly hours, which close on bank holidays anyway. */
+const publishedByHand = (choice: DateChoice) =>
+  choice.date_method === 'weekly' ? '' : chosenDates(choice).join(' ');
+
+/** Says which of the chosen dates are bank holidays on which the business's weekly hours are closed. */
+function BankHolidays({ holidayOn }: { holidayOn: (date: string) => string | null }) {
+  const { control } = useNewEventForm();
+  const dates = useWatch({ control, compute: publishedByHand });
+  const days = holidaysAmong(dates.split(' ').filter(Boolean), holidayOn);
+  return (
+    <div role="status">
+      {days.length === 0 ? null : <Notice tone="warning">{texts.onBankHolidays(days)}</Notice>}
+    </div>
+  );
 }

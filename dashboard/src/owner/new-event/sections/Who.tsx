@@ -18,6 +18,7 @@ import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { inUse } from '../../choices.ts';
 import { EMPTY_PERSON, isManual, type NewEventForm, type PersonFields } from '../form/new-event-form.ts';
 import { openDays } from '../form/week.ts';
 import styles from '../new-event.module.css';
@@ -34,8 +35,7 @@ export function Who({ business }: { business: Business }) {
   useEffect(() => {
     if (!loaded) return;
     const known = new Map(getValues('people').map((person) => [person.id, person]));
-    const open = loaded.filter(({ is_archived }) => !is_archived);
-    const wanted = open.map(({ id, name }): PersonFields => ({
+    const wanted = inUse(loaded).map(({ id, name }): PersonFields => ({
       ...EMPTY_PERSON,
       ...known.get(id),
       id,

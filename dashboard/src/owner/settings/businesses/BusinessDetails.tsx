@@ -46,7 +46,6 @@ import { failureTextOf } from '../../../api/call-error.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import * as rulesTexts from '../../business-form/booking-rules-texts.ts';
-import * as waitingTexts from '../../business-form/waiting-list-rules-texts.ts';
 import { BusinessForm } from '../../business-form/BusinessForm.tsx';
 
 /** `edited`: the form was open, so the focus returns to its button. `said` is a text about what was saved. */
@@ -146,7 +145,7 @@ function BusinessFacts({ business }: { business: Business }) {
           value: rulesTexts.dailyLimitText(business.daily_limit_per_person),
         },
         { label: BUSINESS_FIELDS.bank_holidays, value: rulesTexts.bankHolidaysText(business.bank_holidays) },
-        { label: waitingTexts.WAITING_LIST, value: waitingTexts.waitingListText(business) },
+        { label: rulesTexts.WAITING_LIST, value: rulesTexts.waitingListText(business) },
         {
           label: BUSINESS_FIELDS.change_notice_hours,
           value: rulesTexts.changeNoticeText(business.change_notice_hours),

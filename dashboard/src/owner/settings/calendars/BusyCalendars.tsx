@@ -23,6 +23,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RowText } from '../../../ui/Text.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import settings from '../settings.module.css';
+import { choicesOf, chosenId } from '../../choices.ts';
 import * as texts from './calendars-texts.ts';
 import { Steps } from './Steps.tsx';
 
@@ -157,9 +158,6 @@ function RemoveCalendar({ business, calendar: { id, host }, onClose }: RemoveCal
   );
 }
 
-/** A select's values are strings. */
-const EVERYONE = 'all';
-
 function AddCalendar({ business, people, onClose }: BusyCalendarsProps & { onClose: () => void }) {
   const add = useAddBusyCalendar(business.id);
   const showToast = useToast();
@@ -173,7 +171,6 @@ function AddCalendar({ business, people, onClose }: BusyCalendarsProps & { onClo
       onClose();
     },
   });
-  const choices = people.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <FormDialog
       {...sending}
@@ -195,10 +192,10 @@ function AddCalendar({ business, people, onClose }: BusyCalendarsProps & { onClo
           label={texts.WHOSE}
           hint={texts.WHOSE_HINT}
           error={field('resource_id').error}
-          choices={[{ value: EVERYONE, label: texts.WHOLE_BUSINESS }, ...choices]}
-          value={String(form.watch('resource_id') ?? EVERYONE)}
+          choices={[{ value: '', label: texts.WHOLE_BUSINESS }, ...choicesOf(people)]}
+          value={form.watch('resource_id') ?? ''}
           onChange={({ target: { value } }) =>
-            form.setValue('resource_id', value === EVERYONE ? null : Number(value), { shouldDirty: true })
+            form.setValue('resource_id', chosenId(value), { shouldDirty: true })
           }
         />
       ) : null}

@@ -1,10 +1,11 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { usePeople } from '../../../api/catalogue.ts';
+import { inUse } from '../../choices.ts';
 import { BusyCalendars } from './BusyCalendars.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
 
 export function Calendars({ business }: { business: Business }) {
-  const people = usePeople(business.id).data?.filter((person) => !person.is_archived) ?? [];
+  const people = inUse(usePeople(business.id).data);
   return (
     <>
       <CalendarFeeds business={business} people={people} />

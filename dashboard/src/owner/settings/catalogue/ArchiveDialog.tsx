@@ -5,15 +5,8 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { BulletList, Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import * as texts from './catalogue-texts.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
 import { bookingLine } from '../../booking-line.ts';
-
-export interface CatalogueItem {
-  id: number;
-  name: string;
-  upcoming_dates: number;
-  upcoming_bookings: number;
-  is_archived: boolean;
-}
 
 /** Archives an item, or deletes it if nothing uses it. */
 export interface ArchiveItem {
@@ -49,7 +42,6 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
         onClose();
       },
     });
-  const failed = { refused: texts.ARCHIVE_FAILED, network: texts.ARCHIVE_FAILED };
   return (
     <ConfirmDialog
       isOpen
@@ -60,7 +52,7 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
       onConfirm={confirm}
       onClose={onClose}
       isWorking={archive.isPending}
-      error={archive.error ? failureTextOf(archive.error, failed) : undefined}
+      error={archive.error ? failureTextOf(archive.error, texts.ARCHIVE_FAILED) : undefined}
     >
       <Stack gap={12}>
         <p>{says.archiveConsequence(item.name)}</p>

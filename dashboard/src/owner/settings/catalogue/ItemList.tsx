@@ -21,11 +21,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RowText } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { ArchiveDialog, type ArchiveItem, type CatalogueItem } from './ArchiveDialog.tsx';
+import { ArchiveDialog, type ArchiveItem } from './ArchiveDialog.tsx';
+import { bodyOf, orderedWith, type CatalogueItem } from './catalogue-item.ts';
 import * as texts from './catalogue-texts.ts';
 import styles from './item-list.module.css';
-import { bodyOf } from './item-body.ts';
-import { orderedWith } from './item-order.ts';
 
 /** The list itself saves an item only to move or restore it. */
 interface SaveItem<Item extends CatalogueItem> {

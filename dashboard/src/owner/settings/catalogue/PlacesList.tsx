@@ -10,7 +10,7 @@ import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import * as texts from './catalogue-texts.ts';
-import { bodyOf } from './item-body.ts';
+import { bodyOf } from './catalogue-item.ts';
 import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 

@@ -12,8 +12,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { AllOrSome } from './AllOrSome.tsx';
+import { inUse } from '../../choices.ts';
 import * as texts from './catalogue-texts.ts';
-import { bodyOf } from './item-body.ts';
+import { bodyOf } from './catalogue-item.ts';
 import { ItemList } from './ItemList.tsx';
 
 const NEW = {
@@ -26,7 +27,7 @@ const NEW = {
 
 export function ServicesList({ business }: { business: Business }) {
   const people = usePeople(business.id).data ?? [];
-  const isTeam = people.filter(({ is_archived }) => !is_archived).length > 1;
+  const isTeam = inUse(people).length > 1;
   const offeredBy = ({ everyone, person_ids: ids }: CatalogueService): string[] => {
     if (everyone) return isTeam ? [texts.WHO_OFFERS.all] : [];
     return people.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
@@ -55,7 +56,7 @@ interface ServiceFormProps {
 
 function ServiceForm({ business, service, close }: ServiceFormProps) {
   const save = useSaveService(business.id);
-  const people = (usePeople(business.id).data ?? []).filter(({ is_archived }) => !is_archived);
+  const people = inUse(usePeople(business.id).data);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: catalogueServiceRequest,

@@ -14,13 +14,14 @@ import { Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { AllOrSome } from './AllOrSome.tsx';
 import { PersonMark, Swatch } from './PersonMark.tsx';
+import { inUse } from '../../choices.ts';
 import * as texts from './catalogue-texts.ts';
-import { bodyOf } from './item-body.ts';
+import { bodyOf } from './catalogue-item.ts';
 import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 
 export function TeamList({ business }: { business: Business }) {
-  const services = useOpenServices(business.id);
+  const services = inUse(useServices(business.id).data);
   const offered = ({ id }: Person): string[] => {
     const theirs = offeredBy(id, services);
     if (theirs.length === services.length) return [texts.OFFERED_SERVICES.all];
@@ -49,9 +50,6 @@ export function TeamList({ business }: { business: Business }) {
   );
 }
 
-const useOpenServices = (businessId: number) =>
-  (useServices(businessId).data ?? []).filter(({ is_archived }) => !is_archived);
-
 const offeredBy = (personId: number, services: readonly CatalogueService[]) =>
   services.filter(({ everyone, person_ids: ids }) => everyone || ids.includes(personId));
 
@@ -68,7 +66,7 @@ function PersonForm({ business, person, close }: PersonFormProps) {
   const save = useSavePerson(business.id);
   const people = usePeople(business.id).data ?? [];
   const showToast = useToast();
-  const services = useOpenServices(business.id);
+  const services = inUse(useServices(business.id).data);
   const theirs = person ? idsOf(offeredBy(person.id, services)) : idsOf(services);
   // Null until the owner changes the services.
   const [chosen, setChosen] = useState<{ isAll: boolean; ids: number[] } | null>(null);

@@ -1,4 +1,5 @@
 import { counted, numberText } from '../../../ui/number-text.ts';
+import { minutesText } from '../../count-texts.ts';
 
 export const NO_BUSINESS = 'Add a business first';
 export const NO_BUSINESS_EXPLAINED = 'Services, people and places belong to a business.';
@@ -73,8 +74,8 @@ export const ANY_NUMBER_EXPLAINED = 'A salon, a hall, an address with several ro
 export const DESCRIPTION = 'Description';
 export const PRICE = 'Price';
 export const LENGTH = 'Length';
-export const MINUTES = 'min';
-export const WHO_OFFERS = { label: 'Who offers it', all: 'Everybody', some: 'Only some people' };
+export const MINUTES = 'minutes';
+export const WHO_OFFERS = { label: 'Who offers it', all: 'Everyone', some: 'Only some people' };
 export const OFFERED_SERVICES = { label: 'Services', all: 'All services', some: 'Only some services' };
 
 export const ONLINE = 'Bookable online';
@@ -83,7 +84,7 @@ export const NO_SERVICES = 'No services';
 export const moreChips = (count: number) => `and ${numberText(count)} more`;
 export const ONE_APPOINTMENT = 'One appointment at a time';
 export const ANY_APPOINTMENTS = 'Any number of appointments';
-export const priceAndLength = (price: string, minutes: number) => `${price}, ${counted(minutes, 'minute')}`;
+export const priceAndLength = (price: string, minutes: number) => `${price}, ${minutesText(minutes)}`;
 export const upcoming = (dates: number, bookings: number) => {
   const booked = bookings === 0 ? 'no bookings' : counted(bookings, 'booking');
   return `${dates === 0 ? 'No upcoming dates' : counted(dates, 'upcoming date')}, ${booked}`;
@@ -106,7 +107,10 @@ export const LOOKING_FOR_BOOKINGS = 'Looking for upcoming bookings…';
 export const andMore = (count: number) => `and ${counted(count, 'more booking', 'more bookings')}`;
 export const canComeBack = (name: string) =>
   `If a past or upcoming date includes ${name}, you can undo this later. If not, ${name} is deleted.`;
-export const ARCHIVE_FAILED = 'We couldn’t archive this. Please try again.';
+export const ARCHIVE_FAILED = {
+  refused: 'We couldn’t archive this. Please try again.',
+  network: 'We couldn’t archive this. Check your connection, then try again.',
+};
 export const archivedCount = (count: number) => `Archived (${count})`;
 export const USE_AGAIN = 'Use again';
 export const savedItem = (name: string) => `${name} is saved.`;

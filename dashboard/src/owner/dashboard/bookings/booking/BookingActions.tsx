@@ -21,7 +21,7 @@ const EditBookingDialog = part(
 );
 
 const BookingEmailsDialog = part(
-  async () => (await import('./BookingEmailsDialog.tsx')).BookingEmailsDialog,
+  async () => (await import('./BookingEmails.tsx')).BookingEmailsDialog,
   ClosesWhenFailed,
 );
 

@@ -17,11 +17,21 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { RowText, Text } from '../../../../ui/Text.tsx';
 import { useFocus } from '../../../../ui/use-focus.ts';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as texts from './booking-emails-texts.ts';
 
 interface BookingEmailsProps {
   business: Business;
   booking: OwnerBooking;
+}
+
+/** Shows the emails about any booking, even one that can't be edited any more. */
+export function BookingEmailsDialog({ onClose, ...props }: BookingEmailsProps & { onClose: () => void }) {
+  return (
+    <Dialog isOpen title={texts.EMAILS} onClose={onClose}>
+      <BookingEmails {...props} />
+    </Dialog>
+  );
 }
 
 export function BookingEmails({ business, booking }: BookingEmailsProps) {

@@ -19,24 +19,38 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { DID_NOT_COME, DID_THEY_COME } from './no-show-texts.ts';
 import { NoShowButton } from './NoShowButton.tsx';
-import {
-  BOOKING_UPDATE_FAILED,
-  BOOKING_UPDATE_NETWORK,
-  BOOKING_SAVED,
-  ATTENDEE_FIELDS,
-  changeIsTold,
-} from './edit-booking-texts.ts';
 import { BOOKINGS_COLUMNS, EDIT_BOOKING } from './owner-booking-texts.ts';
 import { EMAILS } from './booking-emails-texts.ts';
 import { BookingEmails } from './BookingEmails.tsx';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+
+const ATTENDEE_FIELDS = {
+  attendee_first_name: 'First name',
+  attendee_last_name: 'Last name',
+  attendee_email: 'Email',
+  attendee_phone: 'Phone',
+} as const;
+/**
+ * Correcting a booking that has begun sends no emails. `isImported`: some may not be emailed (decision 112).
+ */
+const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
+  if (hasBegun)
+    return 'This appointment has already started. Saving updates your records, and no one is emailed.';
+  return isImported
+    ? `We’ll email you about this change, and the customer too unless this booking was imported. ${IMPORTED_EMAILED}`
+    : 'We’ll email you and the customer about this change.';
+};
+const SAVED = 'Booking details saved.';
+const FAILED = {
+  refused: 'Failed to update booking',
+  network: 'Failed to update booking. Please try again.',
+};
 
 interface EditBookingDialogProps {
   business: Business;
   booking: OwnerBooking;
   onClose: () => void;
 }
-
-const failed = { refused: BOOKING_UPDATE_FAILED, network: BOOKING_UPDATE_NETWORK };
 
 /** Changes a booking's attendee. Its event, time and service stay the same. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
@@ -52,10 +66,10 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       attendee_email: booking.attendee_email ?? '',
       attendee_phone: booking.attendee_phone ?? '',
     },
-    failed,
+    failed: FAILED,
     send: async (body) => {
       await change.mutateAsync({ reference: booking.booking_reference, body });
-      showToast(BOOKING_SAVED);
+      showToast(SAVED);
       onClose();
     },
   });

@@ -11,16 +11,17 @@ export const BOOKINGS_COLUMNS = {
   status: 'Status',
   actions: 'Actions',
 } as const;
+/** `zone` is 'London time'. */
+export const timesIn = (zone: string) => `All times are in ${zone}.`;
 export const FILTER_PERSON = 'Person';
 export const EVERYONE = 'Everyone';
 /** For people who hear a button without its row. */
 export const ofCustomer = (customer: string) => `for ${customer}`;
-export const BOOKING_CANCELLED = 'Booking cancelled successfully!';
 /** `service` is null for bookings without one. */
 export function bookingCancelled(service: string | null, isDayEvent: boolean, isNotified: boolean): string {
   const told = isNotified ? 'We’re emailing the customer' : 'The customer won’t be emailed';
   const freed = isDayEvent ? 'place' : 'time slot';
-  return `${BOOKING_CANCELLED} ${told}, and the ${freed}${service === null ? '' : ` for ${service}`} is free again.`;
+  return `Booking cancelled successfully! ${told}, and the ${freed}${service === null ? '' : ` for ${service}`} is free again.`;
 }
 export const bookingCancelFailed = (why: string) => `Failed to cancel booking: ${why}`;
 export const NETWORK_ERROR_SHORT = 'Network error';

@@ -17,11 +17,13 @@ import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Text } from '../../../../ui/Text.tsx';
+import * as addBookingTexts from '../../../add-booking/add-booking-texts.ts';
 import { FreeTimes } from '../../../add-booking/FreeTimes.tsx';
-import { idInQuery } from '../../../add-booking/id-in-query.ts';
 import { PersonAndPlace } from '../../../add-booking/PersonAndPlace.tsx';
+import { idInQuery } from '../../../choices.ts';
+import { MOVE_BOOKING } from '../booking/owner-booking-texts.ts';
 import { firstTarget, moveBodyOf, type MoveStart, type MoveTarget } from './move-target.ts';
-import * as texts from './move-booking-texts.ts';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
 interface MoveBookingDialogProps {
   business: Business;
@@ -49,7 +51,7 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
     if (body === null || found === undefined) return;
     try {
       const saved = await move.mutateAsync({ reference, body: { ...body, allow_overlap: isInTheWay } });
-      showToast(texts.moved(who, saved.is_attendee_notified));
+      showToast(moved(who, saved.is_attendee_notified));
       onClose();
     } catch {
       // Another booking may have taken the time, so we show the conflicts again.
@@ -62,32 +64,32 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
   };
   return (
     <FormDialog
-      title={texts.MOVE_BOOKING}
+      title={MOVE_BOOKING}
       size="wide"
       onClose={onClose}
       onSubmit={onSubmit}
       isWorking={move.isPending}
-      workingText={texts.MOVING}
+      workingText={MOVING}
       submitText={
         isInTheWay
-          ? texts.BOOK_ANYWAY
+          ? addBookingTexts.BOOK_ANYWAY
           : body === null
-            ? texts.MOVE_BOOKING
-            : texts.moveTo(dayTitle(body.date), body.start_time)
+            ? MOVE_BOOKING
+            : moveTo(dayTitle(body.date), body.start_time)
       }
       isDisabled={!found?.is_moved}
-      problems={move.error ? [failureTextOf(move.error, texts.FAILED)] : []}
+      problems={move.error ? [failureTextOf(move.error, FAILED)] : []}
     >
       <Subject booking={booking} zone={business.timezone} />
       <Where {...{ business, booking, target, change }} />
       {body === null ? (
-        <Text tone="soft">{texts.CHOOSE_TIME}</Text>
+        <Text tone="soft">{CHOOSE_TIME}</Text>
       ) : (
         <div aria-live="polite">
           <Loaded
             query={{ ...preview, data: found }}
-            failed={textOf(preview.error, texts.PREVIEW_LOAD_FAILED)}
-            loading={texts.CHECKING}
+            failed={textOf(preview.error, PREVIEW_LOAD_FAILED)}
+            loading={CHECKING}
             shape={<Skeleton width="100%" height="4rem" />}
           >
             {(outcome) => <Outcome {...{ business, booking, outcome }} />}
@@ -135,12 +137,12 @@ function Where({ business, booking, target, change }: WhereProps) {
     <>
       <FieldRow>
         <DateField
-          label={texts.DATE}
+          label={addBookingTexts.DATE}
           value={date}
           onChange={({ target: { value } }) => change({ date: value })}
         />
         <TimeField
-          label={texts.TIME}
+          label={addBookingTexts.TIME}
           value={time}
           onChange={({ target: { value } }) => change({ time: value })}
         />
@@ -169,12 +171,12 @@ interface OutcomeProps {
 
 function Outcome({ business, booking, outcome }: OutcomeProps) {
   const { who } = seenBooking(booking, business.timezone);
-  if (!outcome.is_moved) return <Notice tone="information">{texts.NO_CHANGE}</Notice>;
+  if (!outcome.is_moved) return <Notice tone="information">{NO_CHANGE}</Notice>;
   const at = (one: OwnerBooking) => {
     const { date, from } = whenIn(one, business.timezone);
     return `${dayTitle(date)}, ${from}${one.person_name === null ? '' : ` ${withPerson(one.person_name)}`}`;
   };
-  const told = texts.whoIsEmailed({
+  const told = whoIsEmailed({
     who,
     isAttendeeTold: outcome.is_attendee_notified,
     isBusinessTold: outcome.is_business_notified,
@@ -184,7 +186,7 @@ function Outcome({ business, booking, outcome }: OutcomeProps) {
     <Notice tone={outcome.conflicts.length > 0 ? 'warning' : 'information'}>
       {outcome.conflicts.length > 0 ? (
         <>
-          <p>{texts.NOT_FREE}</p>
+          <p>{addBookingTexts.NOT_FREE}</p>
           <ul>
             {outcome.conflicts.map((conflict) => (
               <li key={conflict}>{conflict}</li>
@@ -193,8 +195,39 @@ function Outcome({ business, booking, outcome }: OutcomeProps) {
         </>
       ) : null}
       <p>
-        {texts.fromTo(at(booking), at(outcome.booking))} {told}
+        {fromTo(at(booking), at(outcome.booking))} {told}
       </p>
     </Notice>
   );
 }
+
+const MOVING = 'Moving…';
+const PREVIEW_LOAD_FAILED = 'We couldn’t check this time.';
+const CHECKING = 'Checking this time…';
+const CHOOSE_TIME = 'Choose a free time, or enter any other.';
+const NO_CHANGE = 'The booking is at this time already.';
+const moveTo = (day: string, time: string) => `Move to ${day}, ${time}`;
+const fromTo = (from: string, to: string) => `From ${from} to ${to}.`;
+
+interface Told {
+  who: string;
+  isAttendeeTold: boolean;
+  isBusinessTold: boolean;
+  /** True if some of the people may not be emailed (decision 112). */
+  isImported: boolean;
+}
+
+function whoIsEmailed({ who, isAttendeeTold, isBusinessTold, isImported }: Told): string {
+  const people = [isAttendeeTold ? who : '', isBusinessTold ? 'you' : ''].filter(Boolean).join(' and ');
+  if (isAttendeeTold) return `We’ll email ${people} the new time.`;
+  const told = isBusinessTold ? `We’ll email you the new time, but not ${who}.` : `We won’t email ${who}.`;
+  return `${told} ${isImported ? IMPORTED_EMAILED : 'Tell them yourself.'}`;
+}
+const moved = (who: string, isAttendeeTold: boolean) =>
+  isAttendeeTold
+    ? `Booking moved. We’re emailing ${who} the new time.`
+    : `Booking moved. ${who} won’t be emailed.`;
+const FAILED = {
+  refused: 'We couldn’t move this booking. It stays where it was.',
+  network: 'We lost the connection, so we don’t know whether the booking was moved. Check it and try again.',
+};

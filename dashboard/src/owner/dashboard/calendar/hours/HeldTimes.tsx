@@ -45,7 +45,7 @@ interface HeldTimesProps {
   businessId: number;
   date: string;
   /** A person's id, or null for offers without a person. */
-  of: number | 'everybody' | null;
+  of: number | 'everyone' | null;
   rows: Span;
 }
 
@@ -54,7 +54,7 @@ export function HeldTimes({ businessId, date, of, rows }: HeldTimesProps) {
   const { data } = useWaitingList(businessId);
   if (!data) return null;
   return heldTimes(data, now)
-    .filter((held) => held.date === date && (of === 'everybody' || of === held.personId))
+    .filter((held) => held.date === date && (of === 'everyone' || of === held.personId))
     .map(({ id, title, text, ...span }) => (
       <p key={id} className={styles.held} style={boxOf(span, rows)}>
         <b>{title}</b>

@@ -113,9 +113,9 @@ const HeldTimes = part(
   () => null,
 );
 
-/** Returns whose times a column shows: everybody's, one person's, or (null) those without a person. */
+/** Returns whose times a column shows: everyone's, one person's, or (null) those without a person. */
 const personOf = ({ person }: ShownDay, personId: number | null) =>
-  person === undefined ? (personId ?? 'everybody') : (person?.id ?? null);
+  person === undefined ? (personId ?? 'everyone') : (person?.id ?? null);
 
 /** Returns whether bookings cover all of an event, so that it needs room beside them to be clicked. */
 const isCovered = (events: readonly TimedEvent[], blocks: readonly Span[]) =>

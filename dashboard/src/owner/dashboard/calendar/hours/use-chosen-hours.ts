@@ -49,11 +49,15 @@ export function useChosenHours(
   return { chosen: dragged && hoursOf(dragged), onPointerDown };
 }
 
+/** Returns whose day a column is. */
+export function placeOf(column: HTMLElement): Pick<ChosenHours, 'date' | 'personId'> {
+  const { date = '', personId } = column.closest<HTMLElement>('[data-date]')?.dataset ?? {};
+  return { date, personId: personId === undefined ? null : Number(personId) };
+}
+
 function hoursOf({ from, to }: { from: Point; to: Point }): ChosenHours {
-  const { date = '', personId } = from.column.closest<HTMLElement>('[data-date]')?.dataset ?? {};
   return {
-    date,
-    personId: personId === undefined ? null : Number(personId),
+    ...placeOf(from.column),
     start: Math.min(from.minute, to.minute),
     end: Math.max(from.minute, to.minute) + WEEK_ROW_MINUTES,
   };

@@ -5,7 +5,7 @@ import type { MoveStart } from '../../bookings/move/move-target.ts';
 import type { Laid, Span } from '../day-layout.ts';
 import type { TimedBooking } from '../day-contents.ts';
 import { useDrag } from '../use-drag.ts';
-import type { ChosenHours } from './use-chosen-hours.ts';
+import { placeOf, type ChosenHours } from './use-chosen-hours.ts';
 
 /** A dragged booking starts at a multiple of this many minutes. */
 const STEP = 5;
@@ -75,9 +75,4 @@ function takenAt(
 
 function hoursOf({ column, start, taken }: Point): ChosenHours {
   return { ...placeOf(column), start, end: start + taken.end - taken.start };
-}
-
-function placeOf(column: HTMLElement): Pick<ChosenHours, 'date' | 'personId'> {
-  const { date = '', personId } = column.closest<HTMLElement>('[data-date]')?.dataset ?? {};
-  return { date, personId: personId === undefined ? null : Number(personId) };
 }

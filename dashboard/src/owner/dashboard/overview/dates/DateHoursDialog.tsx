@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import X from 'lucide-react/icons/x';
 import {
   dateHoursRequest,
   type DateHoursForm,
@@ -8,20 +8,22 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { longDate } from '@daybook/schema/rules/date';
 import { useChangeDateHours } from '../../../../api/dates.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { Switch } from '../../../../ui/fields/Checkbox.tsx';
+import { FieldGroup } from '../../../../ui/fields/FieldGroup.tsx';
 import { FieldRow } from '../../../../ui/fields/FieldRow.tsx';
 import { NumberField } from '../../../../ui/fields/NumberField.tsx';
 import { TimeField } from '../../../../ui/fields/TimeField.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
-import { Stack } from '../../../../ui/Layout.tsx';
+import { Row, Stack } from '../../../../ui/Layout.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { DatesChanged } from '../../../DatesChanged.tsx';
 import { Misfits, saveText } from '../../../misfits/Misfits.tsx';
-import { useMisfits } from '../../../misfits/use-misfits.ts';
+import { useForgetOnChange, useMisfits } from '../../../misfits/use-misfits.ts';
 import * as newEventTexts from '../../../new-event/new-event-texts.ts';
 import { commonOf, isListed, type DatesDialogProps } from './common-of.ts';
-import { ListedSlots } from './ListedSlots.tsx';
 import * as texts from './dates-texts.ts';
 
 /** The dates are of one kind. Fields that the owner leaves alone aren't sent, so they stay as they are. */
@@ -43,24 +45,23 @@ export function DateHoursDialog({ business, events, onDone, onClose }: DatesDial
     },
   });
   const { dirtyFields, isDirty } = form.formState;
-  const forget = useEffectEvent(asking.forget);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => forget() }), [form]);
-  const { asked, outcome } = asking;
+  useForgetOnChange(form, asking);
+  const { asked } = asking;
   return (
     <FormDialog
       {...sending}
       title={texts.CHANGE_HOURS}
       size="wide"
       onClose={onClose}
-      submitText={asked ? saveText(SAVE_CHANGES, business, asked.misfits, asked.answers) : SAVE_CHANGES}
+      submitText={saveText(SAVE_CHANGES, business, asked)}
       workingText={SAVING}
       isDisabled={!isDirty && Object.keys(dirtyFields).length === 0}
     >
       <p>
         <About events={events} /> {texts.HOURS_EXPLAINED}
       </p>
-      {hasList ? <ListedSlots form={form} field={field} /> : <Hours {...{ events, field, form }} />}
-      {asked ? <Misfits business={business} fitting={outcome?.fitting ?? 0} {...asked} /> : null}
+      {hasList ? <ListedSlots {...{ form, field }} /> : <Hours {...{ events, field, form }} />}
+      {asked ? <Misfits business={business} {...asked} /> : null}
       <DatesChanged progress={change.progress} />
     </FormDialog>
   );
@@ -192,5 +193,33 @@ function Hours({ events, field, form }: HoursProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+function ListedSlots({ form, field }: Pick<FormParts, 'form' | 'field'>) {
+  const slots = form.watch('manual_slots') ?? [];
+  const set = (manual_slots: typeof slots) =>
+    form.setValue('manual_slots', manual_slots, { shouldDirty: true });
+  return (
+    <FieldGroup id="manual_slots" label={texts.TIME_SLOTS} error={field('manual_slots').error}>
+      <Stack gap={8}>
+        {slots.map((_, at) => (
+          <Row key={at} gap={8} align="end" isOneLine>
+            <FieldRow>
+              <TimeField {...field(`manual_slots.${at}.start_time`)} label={texts.slotFrom(at + 1)} />
+              <TimeField {...field(`manual_slots.${at}.end_time`)} label={texts.slotUntil(at + 1)} />
+            </FieldRow>
+            <IconButton
+              icon={X}
+              label={texts.removeSlot(at + 1)}
+              onClick={() => set(slots.filter((__, other) => other !== at))}
+            />
+          </Row>
+        ))}
+        <div>
+          <Button onClick={() => set([...slots, { start_time: '', end_time: '' }])}>{texts.ADD_SLOT}</Button>
+        </div>
+      </Stack>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,11 @@
-import { CancelDatesDialog } from './CancelDatesDialog.tsx';
+import { useMemo } from 'react';
+import { useCancelDates } from '../../../../api/dates.ts';
+import { CANCELLING } from '../../../../ui/interface-texts.ts';
+import { MisfitsDialog } from '../../../misfits/MisfitsDialog.tsx';
 import type { DatesDialogProps } from './common-of.ts';
 import { DateHoursDialog } from './DateHoursDialog.tsx';
 import { DateWordsDialog } from './DateWordsDialog.tsx';
+import * as texts from './dates-texts.ts';
 
 const dialogs = { hours: DateHoursDialog, words: DateWordsDialog, cancel: CancelDatesDialog };
 
@@ -10,4 +14,26 @@ export type DatesAction = keyof typeof dialogs;
 export function DatesDialog({ action, ...props }: DatesDialogProps & { action: DatesAction }) {
   const Dialog = dialogs[action];
   return <Dialog {...props} />;
+}
+
+function CancelDatesDialog({ business, events, onDone, onClose }: DatesDialogProps) {
+  const body = useMemo(() => ({ event_ids: events.map(({ id }) => id) }), [events]);
+  return (
+    <MisfitsDialog
+      {...{ business, body, onClose }}
+      change={useCancelDates(business.id)}
+      isDestructive
+      title={texts.cancelDatesQuestion(events.length)}
+      confirm={texts.CANCEL_DATES}
+      working={CANCELLING}
+      done={texts.datesCancelled(events.length)}
+      keep={texts.KEEP_DATES}
+      failed={texts.CANCEL_FAILED}
+      consequence={({ no_longer_fit: found }) => texts.cancelExplained(events.length, found.length)}
+      onDone={() => {
+        onDone?.();
+        onClose();
+      }}
+    />
+  );
 }

@@ -7,7 +7,7 @@ export { CHANGE_HOURS } from '../overview-texts.ts';
 const lostWhile = (done: string) =>
   `We lost the connection, so some of these dates may have ${done}. Check your connection, then try again: nothing happens twice.`;
 
-export const countOfDates = (count: number) => counted(count, 'date');
+const countOfDates = (count: number) => counted(count, 'date');
 export const RENAME = 'Rename';
 export const CANCEL_DATES = 'Cancel dates';
 
@@ -72,7 +72,6 @@ export const cancelExplained = (dates: number, bookings: number) =>
     : 'Dates on which you keep bookings leave your diary and take no more. The others are permanently deleted. It can’t be undone.';
 export const datesCancelled = (dates: number) =>
   `${countOfDates(dates)} ${dates === 1 ? 'has' : 'have'} been cancelled.`;
-export const LOOK_FAILED = 'We couldn’t load the bookings on these dates.';
 export const CANCEL_FAILED = {
   refused: 'We couldn’t cancel these dates.',
   network: lostWhile('been cancelled'),

@@ -1,14 +1,14 @@
-import { Section, BulletList } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Section, BulletList } from '../../ui/Layout.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useState } from 'react';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { readSupportEmail } from '../../../api/page-data.ts';
-import { ContactLink } from '../../../ui/ContactLink.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useOwnBusinesses } from '../../businesses.ts';
-import { CopyableAddress } from '../CopyableAddress.tsx';
+import { readSupportEmail } from '../../api/page-data.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useOwnBusinesses } from '../businesses.ts';
+import { CopyableAddress } from './CopyableAddress.tsx';
 
 export function SupportPanel() {
   const { businesses = [] } = useOwnBusinesses();
