@@ -1,9 +1,6 @@
-import { usePeople, usePlaces } from '../api/catalogue.ts';
-
 interface Named {
   id: number;
   name: string;
-  is_archived?: boolean;
 }
 
 /** Returns items of the catalogue that aren't archived; none while they load. */
@@ -20,10 +17,3 @@ export const chosenId = (value: string) => (value === '' ? null : Number(value))
 /** Returns an id for a query: '' means any. */
 export const idInQuery = (id: number | null | undefined) =>
   id === null || id === undefined ? '' : String(id);
-
-/** Returns the choices of the whole business, or of one person or place. */
-export function useBusinessOrOne(businessId: number, business: string) {
-  const people = inUse(usePeople(businessId).data);
-  const places = inUse(usePlaces(businessId).data);
-  return [{ value: '', label: business }, ...choicesOf([...people, ...places])];
-}

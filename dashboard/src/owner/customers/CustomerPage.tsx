@@ -107,7 +107,6 @@ function Customer({ business, customer }: CustomerProps) {
   const [action, setAction] = useState<CustomerAction | null>(null);
   const navigate = useNavigate();
   const name = customerName(customer);
-  const { visits, upcoming, cancelled, moved, did_not_come } = customer.figures;
   return (
     <>
       <Row justify="between">
@@ -124,13 +123,7 @@ function Customer({ business, customer }: CustomerProps) {
       </Row>
       <Figures
         label={texts.FIGURES_OF_CUSTOMER}
-        figures={[
-          { label: texts.FIGURES.visits, value: visits },
-          { label: texts.FIGURES.upcoming, value: upcoming },
-          { label: texts.FIGURES.cancelled, value: cancelled },
-          { label: texts.FIGURES.moved, value: moved },
-          { label: texts.FIGURES.did_not_come, value: did_not_come },
-        ]}
+        figures={texts.FIGURES.map(({ name, label }) => ({ label, value: customer.figures[name] }))}
       />
       <Columns count="side" from={960} gap={24}>
         <CustomerVisits {...{ business, customer }} />

@@ -7,13 +7,13 @@ export const BACK_TO_CUSTOMERS = 'All customers';
 export const BOOK_AGAIN = 'Book again';
 export const MERGE = 'Merge';
 export const FIGURES_OF_CUSTOMER = 'Visits of this customer';
-export const FIGURES = {
-  visits: 'Visits',
-  upcoming: 'Upcoming',
-  cancelled: 'Cancelled',
-  moved: 'Moved',
-  did_not_come: 'Did not come',
-} as const;
+export const FIGURES = [
+  { name: 'visits', label: 'Visits' },
+  { name: 'upcoming', label: 'Upcoming' },
+  { name: 'cancelled', label: 'Cancelled' },
+  { name: 'moved', label: 'Moved' },
+  { name: 'did_not_come', label: 'Did not come' },
+] as const;
 export const UPCOMING = 'Upcoming visits';
 export const NO_UPCOMING = 'No upcoming visits.';
 export const PAST = 'Past and cancelled visits';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { TimeOffForm, TimeOffRequest } from '@daybook/schema/contract/time-off';
+import { usePeople, usePlaces } from '../../api/catalogue.ts';
 import type { useContractForm } from '../../forms/use-contract-form.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -9,7 +10,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
-import { chosenId, useBusinessOrOne } from '../choices.ts';
+import { choicesOf, chosenId, inUse } from '../choices.ts';
 import * as texts from './time-off-texts.ts';
 
 interface TimeOffFieldsProps extends Pick<
@@ -21,7 +22,8 @@ interface TimeOffFieldsProps extends Pick<
 
 export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
   const [isHours, setIsHours] = useState(Boolean(form.getValues('start_time')));
-  const resourceId = form.watch('resource_id') ?? null;
+  const people = inUse(usePeople(business.id).data);
+  const places = inUse(usePlaces(business.id).data);
   const chooseLength = (chosen: 'days' | 'hours') => {
     setIsHours(chosen === 'hours');
     if (chosen === 'hours') return;
@@ -35,8 +37,8 @@ export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
         label={texts.WHO}
         name="resource_id"
         error={field('resource_id').error}
-        choices={useBusinessOrOne(business.id, texts.WHOLE_BUSINESS)}
-        value={resourceId ?? ''}
+        choices={[{ value: '', label: texts.WHOLE_BUSINESS }, ...choicesOf([...people, ...places])]}
+        value={form.watch('resource_id') ?? ''}
         onChange={({ target: { value } }) => form.setValue('resource_id', chosenId(value))}
       />
       <FieldRow>

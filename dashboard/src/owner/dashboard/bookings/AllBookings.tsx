@@ -157,16 +157,10 @@ function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
 }
 
 function NoBookings({ view }: { view: BookingsView }) {
-  if (view.reference)
+  if (view.reference || isFiltered(view))
     return (
       <EmptyState icon={SearchX} title={texts.NO_MATCHING_BOOKINGS} level={3}>
-        {texts.SELECTED_NOT_FOUND}
-      </EmptyState>
-    );
-  if (isFiltered(view))
-    return (
-      <EmptyState icon={SearchX} title={texts.NO_MATCHING_BOOKINGS} level={3}>
-        {interfaceTexts.ADJUST_SEARCH}
+        {view.reference ? texts.SELECTED_NOT_FOUND : interfaceTexts.ADJUST_SEARCH}
       </EmptyState>
     );
   return (

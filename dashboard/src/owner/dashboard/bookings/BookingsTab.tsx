@@ -62,24 +62,11 @@ function BelowFigures({ business, summary }: BelowFiguresProps) {
 
 /** Draws the figures, or only their names while they load (null), so that nothing moves. */
 function Statistics({ figures }: { figures: BusinessSummary | null }) {
-  const figure = (name: keyof typeof texts.FIGURES) => ({
-    label: texts.FIGURES[name],
-    value: figures?.[name] ?? '…',
-  });
   return (
     <div aria-hidden={figures === null}>
       <Figures
         label={texts.STATISTICS}
-        figures={[
-          figure('total_bookings'),
-          figure('total_events'),
-          figure('confirmed'),
-          figure('total_cancellations'),
-          figure('this_month'),
-          figure('upcoming'),
-          figure('unique_customers'),
-          figure('no_shows'),
-        ]}
+        figures={texts.FIGURES.map(({ name, label }) => ({ label, value: figures?.[name] ?? '…' }))}
       />
     </div>
   );

@@ -159,6 +159,7 @@ function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
   const ask = useBookingActions();
   const name = whoBooked(booking);
   const isCancelled = booking.status === 'cancelled';
+  const isChangeable = !isCancelled && Date.parse(booking.starts_at) > now;
   return (
     <>
       {isCancelled || isErased(booking.attendee_email) ? null : (
@@ -170,7 +171,7 @@ function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
           {interfaceTexts.EDIT}
         </Button>
       )}
-      {!isUnderWay && !isCancelled && Date.parse(booking.starts_at) > now ? (
+      {isChangeable && !isUnderWay ? (
         <Button
           kind="quiet"
           onClick={() => ask('move', booking)}
@@ -179,7 +180,7 @@ function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
           {MOVE}
         </Button>
       ) : null}
-      {isUnderWay || (!isCancelled && Date.parse(booking.starts_at) > now) ? (
+      {isChangeable || isUnderWay ? (
         <Button
           kind="quiet"
           isWorking={isUnderWay}

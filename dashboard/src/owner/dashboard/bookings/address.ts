@@ -2,7 +2,7 @@
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { searchableOf } from '@daybook/schema/rules/search-words';
-import { readPage, withValues } from '../../query.ts';
+import { readId, readPage, withValues } from '../../query.ts';
 import { SORTS } from './bookings-texts.ts';
 
 export interface BookingsView {
@@ -34,24 +34,21 @@ export const wholeTable: BookingsView = {
 };
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const ID = /^[1-9]\d{0,9}$/;
 const REFERENCE = /^[A-Za-z0-9-]{1,20}$/;
 
 /** Ignores values that it doesn't know. */
 export function readView(query: URLSearchParams): BookingsView {
-  const text = (name: string, shape: RegExp) => {
-    const value = query.get(name) ?? '';
-    return shape.test(value) ? value : '';
-  };
+  const text = (name: string) => query.get(name) ?? '';
+  const id = (name: string) => String(readId(query.get(name)) ?? '');
   return {
     page: readPage(query.get('page')),
-    search: searchableOf(query.get('search') ?? ''),
-    event: (query.get('event') ?? '').slice(0, TITLE_MAX),
-    person: text('person', ID),
-    customer: text('customer', ID),
-    month: text('month', MONTH),
-    sort: SORTS.find(({ value }) => value === query.get('sort'))?.value ?? wholeTable.sort,
-    reference: text('reference', REFERENCE),
+    search: searchableOf(text('search')),
+    event: text('event').slice(0, TITLE_MAX),
+    person: id('person'),
+    customer: id('customer'),
+    month: MONTH.test(text('month')) ? text('month') : '',
+    sort: SORTS.find(({ value }) => value === text('sort'))?.value ?? wholeTable.sort,
+    reference: REFERENCE.test(text('reference')) ? text('reference') : '',
   };
 }
 

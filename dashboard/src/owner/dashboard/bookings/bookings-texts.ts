@@ -1,16 +1,16 @@
 import { counted, numberText } from '../../../ui/number-text.ts';
 
 export const STATISTICS = 'Booking statistics';
-export const FIGURES = {
-  total_bookings: 'Total Bookings',
-  total_events: 'Calendar Events',
-  confirmed: 'Confirmed',
-  total_cancellations: 'Cancellations',
-  this_month: 'This Month',
-  upcoming: 'Upcoming',
-  unique_customers: 'Unique Customers',
-  no_shows: 'Did Not Come',
-} as const;
+export const FIGURES = [
+  { name: 'total_bookings', label: 'Total Bookings' },
+  { name: 'total_events', label: 'Calendar Events' },
+  { name: 'confirmed', label: 'Confirmed' },
+  { name: 'total_cancellations', label: 'Cancellations' },
+  { name: 'this_month', label: 'This Month' },
+  { name: 'upcoming', label: 'Upcoming' },
+  { name: 'unique_customers', label: 'Unique Customers' },
+  { name: 'no_shows', label: 'Did Not Come' },
+] as const;
 export const emailsFailed = (count: number) =>
   count === 1
     ? 'We couldn’t deliver an email about a booking. Check the address and tell the customer yourself.'

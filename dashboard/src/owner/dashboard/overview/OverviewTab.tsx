@@ -7,7 +7,6 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Start } from '../first-steps/FirstSteps.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
-import { VISITS_LOAD_FAILED } from './overview-texts.ts';
 import * as texts from './overview-texts.ts';
 import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
 import { dateText } from '@daybook/schema/rules/date';
@@ -87,13 +86,7 @@ function Counters({ business }: { business: Business }) {
       {(figures) => (
         <Figures
           label={texts.KEY_FIGURES}
-          figures={[
-            { label: texts.COUNTERS.total_events, value: figures.total_events },
-            { label: texts.COUNTERS.total_bookings, value: figures.total_bookings },
-            { label: texts.COUNTERS.total_cancellations, value: figures.total_cancellations },
-            { label: texts.COUNTERS.this_month, value: figures.this_month },
-            { label: texts.COUNTERS.upcoming, value: figures.upcoming },
-          ]}
+          figures={texts.COUNTERS.map(({ name, label }) => ({ label, value: figures[name] }))}
         />
       )}
     </Loaded>
@@ -174,8 +167,8 @@ function Visits({ business }: { business: Business }) {
   return (
     <div className={styles.visits}>
       <ErrorBoundary
-        place={VISITS_LOAD_FAILED}
-        fallback={<ErrorState text={VISITS_LOAD_FAILED} onRetry={() => window.location.reload()} />}
+        place={texts.VISITS_LOAD_FAILED}
+        fallback={<ErrorState text={texts.VISITS_LOAD_FAILED} onRetry={() => window.location.reload()} />}
       >
         <Suspense
           fallback={

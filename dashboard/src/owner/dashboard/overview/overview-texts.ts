@@ -1,13 +1,13 @@
 import { numberText } from '../../../ui/number-text.ts';
 
 export const KEY_FIGURES = 'Key figures';
-export const COUNTERS = {
-  total_events: 'Total Calendar Events',
-  total_bookings: 'Total Bookings',
-  total_cancellations: 'Total Cancellations',
-  this_month: 'This Month',
-  upcoming: 'Upcoming',
-} as const;
+export const COUNTERS = [
+  { name: 'total_events', label: 'Total Calendar Events' },
+  { name: 'total_bookings', label: 'Total Bookings' },
+  { name: 'total_cancellations', label: 'Total Cancellations' },
+  { name: 'this_month', label: 'This Month' },
+  { name: 'upcoming', label: 'Upcoming' },
+] as const;
 export const SUMMARY_LOAD_FAILED = 'We couldn’t load your figures.';
 
 export const BOOKINGS_AT_A_GLANCE = 'Total Bookings At A Glance';

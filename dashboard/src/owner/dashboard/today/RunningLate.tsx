@@ -4,6 +4,7 @@ import type { Delay, DelayOutcome } from '@daybook/schema/contract/delay';
 import { DELAY_MINUTES_MAX } from '@daybook/schema/figures/bounds';
 import { delayMinutesBounded } from '@daybook/schema/words/delay-texts';
 import { CallError, textOf } from '../../../api/call-error.ts';
+import { usePeople, usePlaces } from '../../../api/catalogue.ts';
 import { lookAtDelay, useChangeDelay, useDelays, type DelayChange } from '../../../api/delays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -14,7 +15,7 @@ import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Heading, Text } from '../../../ui/Text.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
-import { chosenId, useBusinessOrOne } from '../../choices.ts';
+import { choicesOf, chosenId, inUse } from '../../choices.ts';
 import * as texts from './today-texts.ts';
 import styles from './today.module.css';
 import { whoIsEmailed } from './who-is-emailed.ts';
@@ -76,7 +77,9 @@ function HowLate({ business, change, onChoose, onOther }: HowLateProps) {
   const chosen = change?.is === 'start' && !isOther ? change.body.minutes : null;
   const choose = (minutes: number, whose = resourceId) =>
     onChoose({ is: 'start', body: { minutes, resource_id: whose } });
-  const who = useBusinessOrOne(business.id, texts.EVERYONE);
+  const people = inUse(usePeople(business.id).data);
+  const places = inUse(usePlaces(business.id).data);
+  const who = [{ value: '', label: texts.EVERYONE }, ...choicesOf([...people, ...places])];
   return (
     <>
       <div role="group" aria-label={texts.HOW_LATE} className={styles.figures}>

@@ -2,20 +2,35 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { useCancelBooking } from '../../../../api/bookings.ts';
+import { failureTextOf, statusTextOf } from '../../../../api/call-error.ts';
 import { CANCELLING } from '../../../../ui/interface-texts.ts';
 import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { whenIn } from '../../../../booking-words/when.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { CANCEL_BOOKING } from './owner-booking-texts.ts';
 
 interface CancelQuestionProps {
   business: Business;
   booking: OwnerBooking;
-  onConfirm: () => void;
   onClose: () => void;
 }
 
-export function CancelQuestion({ business, booking, onConfirm, onClose }: CancelQuestionProps) {
+/** Closes at once: lists show the booking as cancelled, and restore it if the server refuses. */
+export function CancelQuestion({ business, booking, onClose }: CancelQuestionProps) {
+  const { mutateAsync } = useCancelBooking(business.id);
+  const showToast = useToast();
+  const cancel = async () => {
+    onClose();
+    try {
+      const { service_name, is_attendee_notified } = await mutateAsync(booking.booking_reference);
+      showToast(bookingCancelled(service_name, booking.is_day_event, is_attendee_notified));
+    } catch (error) {
+      const why = failureTextOf(error, { refused: statusTextOf(error), network: 'Network error' });
+      showToast(`Failed to cancel booking: ${why}`, 'problem');
+    }
+  };
   const { date, from } = whenIn(booking, business.timezone);
   const name = whoBooked(booking);
   return (
@@ -26,13 +41,21 @@ export function CancelQuestion({ business, booking, onConfirm, onClose }: Cancel
       confirmText={CANCEL_BOOKING}
       workingText={CANCELLING}
       keepText={KEEP_BOOKING}
-      {...{ onConfirm, onClose }}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
     >
       {booking.is_day_event
         ? placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
         : cancelConsequence(name, longDate(date), from, business.is_imported)}
     </ConfirmDialog>
   );
+}
+
+/** `service` is null for bookings without one. */
+export function bookingCancelled(service: string | null, isDayEvent: boolean, isNotified: boolean): string {
+  const told = isNotified ? 'We’re emailing the customer' : 'The customer won’t be emailed';
+  const freed = isDayEvent ? 'place' : 'time slot';
+  return `Booking cancelled successfully! ${told}, and the ${freed}${service === null ? '' : ` for ${service}`} is free again.`;
 }
 
 const KEEP_BOOKING = 'Keep booking';

@@ -17,11 +17,3 @@ export const FILTER_PERSON = 'Person';
 export const EVERYONE = 'Everyone';
 /** For people who hear a button without its row. */
 export const ofCustomer = (customer: string) => `for ${customer}`;
-/** `service` is null for bookings without one. */
-export function bookingCancelled(service: string | null, isDayEvent: boolean, isNotified: boolean): string {
-  const told = isNotified ? 'We’re emailing the customer' : 'The customer won’t be emailed';
-  const freed = isDayEvent ? 'place' : 'time slot';
-  return `Booking cancelled successfully! ${told}, and the ${freed}${service === null ? '' : ` for ${service}`} is free again.`;
-}
-export const bookingCancelFailed = (why: string) => `Failed to cancel booking: ${why}`;
-export const NETWORK_ERROR_SHORT = 'Network error';

@@ -19,8 +19,10 @@ import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
+import { DELETING } from '../../../../ui/interface-texts.ts';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
+import { countOfBookings } from '../../../count-texts.ts';
 import styles from '../bookings.module.css';
 
 // The dialog includes the form library, which people who only look at bookings don't need.
@@ -84,7 +86,7 @@ function List({ business, requests, total, isAsking, onAsk }: ListProps) {
       >
         <Stack as="ul" gap={12} isRuled>
           {requests.map((request) => (
-            <ErasureRequestRowItem
+            <ErasureRequestRow
               key={request.id}
               request={request}
               timezone={business.timezone}
@@ -130,8 +132,8 @@ function EraseQuestion({ businessId, request, onClose }: EraseQuestionProps) {
       isOpen
       isDestructive
       title={texts.eraseQuestion(name)}
-      confirmText={texts.ERASE_CUSTOMER}
-      workingText={texts.ERASURE}
+      confirmText={texts.ERASE}
+      workingText={DELETING}
       keepText={texts.NOT_NOW}
       isWorking={erasing.isPending}
       error={erasing.error ? textOf(erasing.error, texts.ERASE_FAILED) : undefined}
@@ -145,7 +147,7 @@ function EraseQuestion({ businessId, request, onClose }: EraseQuestionProps) {
   );
 }
 
-interface ErasureRequestRowItemProps {
+interface ErasureRequestRowProps {
   request: ErasureRequest;
   /** The business's time zone. */
   timezone: string;
@@ -154,7 +156,7 @@ interface ErasureRequestRowItemProps {
 }
 
 /** Offers deletion only after the customer's last appointment. */
-export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: ErasureRequestRowItemProps) {
+export function ErasureRequestRow({ request, timezone, onErase, onKeep }: ErasureRequestRowProps) {
   const now = useNow();
   const whyHeld = useId();
   const name = whoBooked(request);
@@ -173,7 +175,7 @@ export function ErasureRequestRowItem({ request, timezone, onErase, onKeep }: Er
           {request.attendee_email}
         </RowText>
         <RowText look="soft" as="p">
-          {texts.bookingsOf(request.booking_count)}, {texts.askedOn(askedDay)}
+          {countOfBookings(request.booking_count)}, {texts.askedOn(askedDay)}
         </RowText>
         {is_being_erased ? (
           <RowText look="soft" as="p">

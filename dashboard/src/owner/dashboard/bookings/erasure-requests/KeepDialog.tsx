@@ -5,6 +5,7 @@ import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { useContractForm } from '../../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { SAVING } from '../../../../ui/interface-texts.ts';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import * as texts from './erasure-requests-texts.ts';
 
@@ -34,7 +35,7 @@ export function KeepDialog({ businessId, request, onClose }: KeepDialogProps) {
       title={texts.keepTitle(name)}
       onClose={onClose}
       submitText={texts.KEEP_RECORDS}
-      workingText={texts.KEEPING}
+      workingText={SAVING}
     >
       <p>{texts.KEEP_MEANS}</p>
       <TextArea

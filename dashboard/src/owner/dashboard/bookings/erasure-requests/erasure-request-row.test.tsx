@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
-import { ErasureRequestRowItem } from './ErasureRequests.tsx';
+import { ErasureRequestRow } from './ErasureRequests.tsx';
 
 const request: ErasureRequest = {
   id: 7,
@@ -18,7 +18,7 @@ const request: ErasureRequest = {
 
 const drawn = (changed: Partial<ErasureRequest> = {}, timezone = 'Europe/London') =>
   renderToStaticMarkup(
-    <ErasureRequestRowItem
+    <ErasureRequestRow
       request={{ ...request, ...changed }}
       timezone={timezone}
       onErase={() => undefined}

@@ -10,7 +10,6 @@ export const ERASURE_REQUESTS_FAILED = 'We couldn’t load data deletion request
 export const requestsShown = (shown: number, total: number) =>
   `Showing the ${numberText(shown)} oldest of ${numberText(total)} requests.`;
 
-export const bookingsOf = countOfBookings;
 export const askedOn = (day: string) => `asked on ${day}`;
 export const erasureDeadline = (day: string) => `Reply by ${day}.`;
 export const answerWasDue = (day: string) => `A reply was due by ${day}.`;
@@ -29,8 +28,6 @@ export const KEEP_RECORDS = 'Keep records';
 export const eraseTitle = (customer: string) => `${ERASE} of ${customer}`;
 
 export const eraseQuestion = (customer: string) => `Delete the details of ${customer}?`;
-export const ERASE_CUSTOMER = 'Delete details';
-export const ERASURE = 'Deleting…';
 export const NOT_NOW = 'Not now';
 export const eraseMeans = (bookings: number) =>
   `We’ll remove their name, email, phone and address from ${bookings === 1 ? 'their booking and the emails about it' : `their ${countOfBookings(bookings)} and the emails about them`}. This can’t be undone.`;
@@ -48,7 +45,6 @@ export const KEEP_MEANS =
   'You can keep records that you need by law or for a legal claim. You must tell the customer why, and they can complain to the Information Commissioner’s Office.';
 export const KEEP_REASON = 'Reason';
 export const KEEP_REASON_HINT = `We’ll email it to the customer, who can ask again after ${ERASURE_AGAIN_DAYS} days.`;
-export const KEEPING = 'Saving…';
 export const KEEP_FAILED = {
   refused: 'We couldn’t save your reply. Please try again.',
   network: 'We couldn’t save your reply. Check your connection and try again.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingCancelled } from './owner-booking-texts.ts';
+import { bookingCancelled } from './CancelQuestion.tsx';
 
 it('says in a separate sentence what cancelling did', () => {
   expect(bookingCancelled('Cut & finish', false, true)).toBe(
