@@ -40,6 +40,12 @@ describe('the form', () => {
     expect(Object.keys(problems)).toEqual(['attendee_email']);
   });
 
+  it('asks for required fields until none is missing any more', () => {
+    const filled = run(opened(), atSlot, SUBMIT, ...ADA);
+    expect(formOf(filled).banner).toBe(FILL_REQUIRED_FIELDS);
+    expect(formOf(next(filled, typed('ada@example.com', 'attendee_email'))).banner).toBeNull();
+  });
+
   it('asks about a misspelt domain once the field loses focus, not while it is typed', () => {
     const typing = run(opened(), atSlot, typed('ada@gmial.com', 'attendee_email'));
     expect(openSuggestion(formOf(typing))).toBeNull();

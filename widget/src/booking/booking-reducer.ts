@@ -72,7 +72,9 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
     case 'typed': {
       const { [action.field]: _mended, ...problems } = form.problems;
       const fields = { ...form.fields, [action.field]: action.value };
-      const change = { problems, fields, typed: { ...form.typed, [action.field]: action.value } };
+      const isMissing = Object.keys(problems).length > 0;
+      const banner = form.banner === FILL_REQUIRED_FIELDS && !isMissing ? null : form.banner;
+      const change = { problems, banner, fields, typed: { ...form.typed, [action.field]: action.value } };
       // Don't check an address while it is typed.
       if (action.field === 'attendee_email') return { ...formed({ ...change, seenEmail: null }), said: '' };
       return formed(change);
