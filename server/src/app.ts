@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { findSessionIn } from './accounts/find-session.ts';
 import { mountAccounts } from './accounts/routes.ts';
 import { createCancelling } from './bookings/cancel.ts';
-import { createMoving } from './bookings/move.ts';
+import { createMoving } from './bookings/move/move.ts';
 import { createPlaceBooking } from './bookings/place-booking.ts';
 import { mountBookings } from './bookings/routes.ts';
 import { mountCoupons } from './coupons/routes.ts';

@@ -10,7 +10,7 @@ import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/chan
 import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { z } from 'zod';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
-import { createMoveDiary } from '../src/bookings/move-diary.ts';
+import { createMoveDiary } from '../src/bookings/move/move-diary.ts';
 import { findBooking } from '../src/bookings/bookings-store.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { catalogue } from '../src/database/catalogue-tables.ts';

@@ -10,12 +10,12 @@ import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 
 // Decisions 9, 11 and 17.
 export const SLOT_PASSED = 'This time has already passed. Please choose another.';
-export const SLOT_NO_LONGER_OFFERED = 'This time is no longer available. Please choose another.';
+const SLOT_NO_LONGER_OFFERED = 'This time is no longer available. Please choose another.';
 /** `hours` is the business's notice. */
-export const slotTooLate = (hours: number) =>
+const slotTooLate = (hours: number) =>
   `It’s too late to book this time online: bookings close ${hours === 1 ? '1 hour' : `${hours} hours`} before the start. Please choose another time, or contact the business.`;
 /** `days` is how many days ahead customers can book. */
-export const slotTooEarly = (days: number) =>
+const slotTooEarly = (days: number) =>
   days === 0
     ? 'This date can’t be booked yet: bookings open on the day itself.'
     : `This date can’t be booked yet: bookings open ${days === 1 ? '1 day' : `${days} days`} before it.`;

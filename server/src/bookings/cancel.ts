@@ -16,7 +16,7 @@ import type { BookingWithBusiness } from './decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { emailFactsOf } from './email-facts.ts';
 import { cancellationKinds } from './emails/kinds.ts';
-import { isAskedToMove } from './move-booking-store.ts';
+import { isAskedToMove } from './move/move-booking-store.ts';
 import { markCancelled } from './mark-cancelled-store.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
 import { findByToken, whoIsEmailed, type Emailed } from './bookings-store.ts';

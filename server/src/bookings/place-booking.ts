@@ -50,7 +50,7 @@ interface PlaceBookingParts {
   metrics: CountBookings | null;
 }
 
-export interface BookingAttempt {
+interface BookingAttempt {
   slotId: string;
   request: BookingRequest;
   idempotencyKey: string | null;

@@ -8,7 +8,7 @@ import type { Mount } from '../http/mount.ts';
 import { download } from '../http/text-response.ts';
 import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
-import type { Moving } from './move.ts';
+import type { Moving } from './move/move.ts';
 import type { PlaceBooking } from './place-booking.ts';
 
 interface BookingUses {

@@ -23,7 +23,7 @@ interface CustomersFound {
   all: number;
 }
 
-export interface CustomerFigures {
+interface CustomerFigures {
   visits: number;
   upcoming: number;
   cancelled: number;

@@ -11,7 +11,7 @@ import { tooLateToChangeOnline, ONLY_BUSINESS_MOVES } from '@daybook/schema/word
 import { pages } from '@daybook/schema/words/routes';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
-import type { Moving } from '../bookings/move.ts';
+import type { Moving } from '../bookings/move/move.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import type { MayMake } from '../diary/read-diary.ts';
 import { Refusal, type RefusalStatus } from '../http/errors.ts';

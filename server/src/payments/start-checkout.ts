@@ -35,7 +35,7 @@ interface StartCheckoutParts {
   log: Logger;
 }
 
-export interface Payer {
+interface Payer {
   userId: number;
   email: string;
   business: BusinessRow;

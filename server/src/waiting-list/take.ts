@@ -12,9 +12,9 @@ import { bookedBusinessOf, bookingAnswerOf } from '../bookings/booking-responses
 import { createNextBookingId, findBooking, isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { CountBookings } from '../bookings/count-bookings.ts';
-import type { MoveObstacle } from '../bookings/decide-move.ts';
+import type { MoveObstacle } from '../bookings/move/decide-move.ts';
 import { cancelUrl } from '../bookings/emails/details.ts';
-import { moveForCustomer } from '../bookings/move-in.ts';
+import { moveForCustomer } from '../bookings/move/move-in.ts';
 import { placeIn } from '../bookings/place-booking.ts';
 import type { BookingRow, OfferRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';

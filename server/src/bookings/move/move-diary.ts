@@ -3,25 +3,25 @@ import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { DIARY_CHARACTERS_MAX, EVENTS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
-import type { Reader } from '../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import {
   createBuildDiary,
   createBuildMonth,
   type BuildParts,
   type DiaryAsked,
   type MonthAsked,
-} from '../diary/build-diary.ts';
-import { createCarryEvents } from '../diary/carry-events.ts';
-import { createRangeCounts } from '../diary/count-ranges.ts';
-import { createEventCounts } from '../diary/count-events.ts';
-import { eventSlotsOf, type SlotsChoice } from '../diary/diary.ts';
-import { successorOf, type DiaryStore } from '../diary/diary-store.ts';
-import type { MayMake } from '../diary/read-diary.ts';
-import { eventNotFound, mustTakeBookings } from '../diary/refusals.ts';
-import { Refusal } from '../http/errors.ts';
-import type { Clock } from '../runtime/clock.ts';
-import { createWeighedCache } from '../runtime/weighed-cache.ts';
-import type { BookingWithBusiness } from './decision-facts.ts';
+} from '../../diary/build-diary.ts';
+import { createCarryEvents } from '../../diary/carry-events.ts';
+import { createRangeCounts } from '../../diary/count-ranges.ts';
+import { createEventCounts } from '../../diary/count-events.ts';
+import { eventSlotsOf, type SlotsChoice } from '../../diary/diary.ts';
+import { successorOf, type DiaryStore } from '../../diary/diary-store.ts';
+import type { MayMake } from '../../diary/read-diary.ts';
+import { eventNotFound, mustTakeBookings } from '../../diary/refusals.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { createWeighedCache } from '../../runtime/weighed-cache.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import { serviceOf } from './move-booking-store.ts';
 import { contentsForMove, plannedForMove, withoutOwnClaims, type MovingBooking } from './moving-event.ts';
 

@@ -1,7 +1,7 @@
 /** An event as a moving booking sees it: only with its own service, even archived, and its own time free. */
-import type { BookingRow } from '../database/booking-tables.ts';
-import type { EventContents, HeldRow, KeptService, PlannedEvent } from '../diary/contents-store.ts';
-import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
+import type { BookingRow } from '../../database/booking-tables.ts';
+import type { EventContents, HeldRow, KeptService, PlannedEvent } from '../../diary/contents-store.ts';
+import { hasIndividualServices, servicesOf } from '../../diary/timetable-of-event.ts';
 
 export interface MovingBooking {
   booking: BookingRow;

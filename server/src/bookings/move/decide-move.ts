@@ -2,15 +2,15 @@
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bounds';
-import { isBillingActive } from '../businesses/billing-status.ts';
-import type { BookingRow } from '../database/booking-tables.ts';
-import type { RuledEvent } from '../diary/contents-store.ts';
-import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import type { BookingObstacle } from './booking-obstacles.ts';
-import { changePolicyOf } from './booking-responses.ts';
-import { chosenSlot, slotTaken, timeColumns } from './choose-slot.ts';
-import type { BookingWithBusiness } from './decision-facts.ts';
-import { reminderDueAt } from './reminder-due.ts';
+import { isBillingActive } from '../../businesses/billing-status.ts';
+import type { BookingRow } from '../../database/booking-tables.ts';
+import type { RuledEvent } from '../../diary/contents-store.ts';
+import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import type { BookingObstacle } from '../booking-obstacles.ts';
+import { changePolicyOf } from '../booking-responses.ts';
+import { chosenSlot, slotTaken, timeColumns } from '../choose-slot.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
+import { reminderDueAt } from '../reminder-due.ts';
 
 export type MoveObstacle =
   | BookingObstacle
