@@ -11,7 +11,7 @@ import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { awaitedAt, isOf, lateUnder, movedBy, type TodaysBooking } from './late-today.ts';
-import { areShown, tellCustomers, type Moved } from './tell-customers-store.ts';
+import { areShown, emailCustomers, type Moved } from './email-customers-store.ts';
 import { loadTodays } from './todays-bookings-store.ts';
 
 export type DelayWithName = DelayRow & { name: string | null };
@@ -188,7 +188,7 @@ async function emailAboutDelay(
   const after = await openOn(tx, business.id, delay.date);
   const late = lateUnder(todays, after);
   if (late.size > MISFITS_MAX) return no({ is: 'too many', bookings: late.size });
-  const moved = await tellCustomers(tx, {
+  const moved = await emailCustomers(tx, {
     businessId: business.id,
     todays: todays.filter((booking) => isOf(booking, delay.resourceId)),
     before: lateUnder(todays, before),

@@ -44,7 +44,7 @@ import {
   type KnownEntry,
   type NewEntry,
 } from './entries-store.ts';
-import { datesWithTimes, openEvents, type OpenEventsParts } from './open-events.ts';
+import { datesWithTimes, openEvents, type OpenEventsParts } from './fitting-times.ts';
 import { WAITING_CONFIRM } from './waiting-emails.ts';
 import { confirmFactsOf, linkEndsAt } from './waiting-facts.ts';
 

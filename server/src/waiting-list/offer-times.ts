@@ -21,10 +21,15 @@ import {
   type KnownEntry,
 } from './entries-store.ts';
 import { businessesWithExpired, endExpiredOffers } from './expired-offers-store.ts';
-import { fittingTimes, criteriaOf } from './fitting-times.ts';
+import {
+  criteriaOf,
+  datesWithTimes,
+  fittingTimes,
+  openEvents,
+  type OpenEventsParts,
+} from './fitting-times.ts';
 import { heldUntil, isQuiet } from './holding.ts';
 import { offersSince } from './offers-store.ts';
-import { datesWithTimes, openEvents, type OpenEventsParts } from './open-events.ts';
 import { isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
 interface OfferTimesParts extends OpenEventsParts {

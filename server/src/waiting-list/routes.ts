@@ -17,10 +17,17 @@ interface WaitingListRouteParts {
   emails: RateLimit;
 }
 
-export function mountWaitingList(mount: Mount, parts: WaitingListRouteParts): void {
-  const { joinWaitingList, waiting, taking, ownerList, links, emails } = parts;
-  const mustNotRush = async (context: RequestContext) =>
-    refuseUntil(await links.take(clientAddressOf(context)));
+export function mountWaitingList(
+  mount: Mount,
+  { joinWaitingList, waiting, taking, ownerList, links, emails }: WaitingListRouteParts,
+): void {
+  /** Limits the requests with links by address, so that nobody guesses one. */
+  const byLink =
+    <Parts extends { context: RequestContext }, Answer>(answer: (parts: Parts) => Promise<Answer>) =>
+    async (parts: Parts): Promise<Answer> => {
+      refuseUntil(await links.take(clientAddressOf(parts.context)));
+      return answer(parts);
+    };
   const byEntry = { invalid: waitingLinkInvalid };
   const byOffer = { invalid: offerLinkInvalid };
 
@@ -29,55 +36,37 @@ export function mountWaitingList(mount: Mount, parts: WaitingListRouteParts): vo
   );
   mount(
     calls.getWaitingListEntry,
-    async ({ query, context }) => {
-      await mustNotRush(context);
-      return waiting.seen(query.token);
-    },
+    byLink(({ query }) => waiting.seen(query.token)),
     byEntry,
   );
   mount(
     calls.confirmWaitingList,
-    async ({ body, context }) => {
-      await mustNotRush(context);
-      return waiting.confirm(body.token);
-    },
+    byLink(({ body }) => waiting.confirm(body.token)),
     byEntry,
   );
   mount(
     calls.leaveWaitingList,
-    async ({ body, context }) => {
-      await mustNotRush(context);
-      return waiting.leave(body.token);
-    },
+    byLink(({ body }) => waiting.leave(body.token)),
     byEntry,
   );
   mount(
     calls.changeWantsEarlier,
-    async ({ body, context }) => {
-      await mustNotRush(context);
-      return waiting.wantEarlier(body.token, body.wants_earlier);
-    },
+    byLink(({ body }) => waiting.wantEarlier(body.token, body.wants_earlier)),
     { invalid: cancelLinkInvalid },
   );
   mount(
     calls.getOffer,
-    async ({ query, context }) => {
-      await mustNotRush(context);
-      return taking.seen(query.token);
-    },
+    byLink(({ query }) => taking.seen(query.token)),
     byOffer,
   );
   // Keeps the usual 400, which names the field of an invalid address.
-  mount(calls.takeOffer, async ({ body, context }) => {
-    await mustNotRush(context);
-    return taking.take(body);
-  });
+  mount(
+    calls.takeOffer,
+    byLink(({ body }) => taking.take(body)),
+  );
   mount(
     calls.declineOffer,
-    async ({ body, context }) => {
-      await mustNotRush(context);
-      return taking.decline(body.token);
-    },
+    byLink(({ body }) => taking.decline(body.token)),
     byOffer,
   );
 

@@ -177,7 +177,7 @@ async function takeByBooking(
   const placed = await placeIn(tx, nextBookingId, requested, circumstances);
   if (!placed.ok) return placed;
   await changeOffer(tx, offer.id, { bookingId: placed.value.booking.id });
-  if (known.entry.endedAt === null) await endEntry(tx, known.entry.id, 'booked', now);
+  await endEntry(tx, known.entry.id, 'booked', now);
   return ok({ isNew: true });
 }
 

@@ -9,7 +9,7 @@ import { whoIsEmailed, type Emailed } from '../bookings-store.ts';
 import { decideMove, isAt, type MoveFacts, type MoveObstacle, type MovedColumns } from './decide-move.ts';
 import { formerTimeOf } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
-import { emailsFollowMove } from '../emails/follow-move-store.ts';
+import { emailsFollowMove } from './follow-move-store.ts';
 import { movingKinds } from '../emails/kinds.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { isAskedToMove, loadEventToMoveTo, serviceOf, writeMove } from './move-booking-store.ts';

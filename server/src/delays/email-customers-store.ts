@@ -18,7 +18,7 @@ export interface Moved extends OwnBooking {
   contact: DelayContact;
 }
 
-interface Telling {
+interface Emailing {
   businessId: number;
   todays: readonly TodaysBooking[];
   /** Starts by the booking's id, before this change and with it. */
@@ -28,9 +28,9 @@ interface Telling {
 }
 
 /** Queues the emails. Returns, in order of start, the outcome for each booking that is late or changes. */
-export async function tellCustomers(
+export async function emailCustomers(
   tx: Transaction,
-  { businessId, todays, before, late, now }: Telling,
+  { businessId, todays, before, late, now }: Emailing,
 ): Promise<Moved[]> {
   const startOf = (booking: TodaysBooking, starts: ReadonlyMap<number, number>) =>
     starts.get(booking.id) ?? booking.startsAt;
@@ -51,13 +51,13 @@ export async function tellCustomers(
     if (!about || !seen) continue;
     const expectedAt = startOf(booking, late);
     const isRefused = seen.mailState === 'refused';
-    const contact = await tellOne(tx, { booking, about, isRefused, expectedAt, now });
+    const contact = await emailOne(tx, { booking, about, isRefused, expectedAt, now });
     outcome.push({ ...seen, expectedAt, contact });
   }
   return outcome;
 }
 
-interface TellingOne {
+interface EmailingOne {
   booking: TodaysBooking;
   about: BookingWithBusiness;
   /** True if the mail server refused an earlier email to the customer's address. */
@@ -66,9 +66,9 @@ interface TellingOne {
   now: number;
 }
 
-async function tellOne(
+async function emailOne(
   tx: Transaction,
-  { booking, about, isRefused, expectedAt, now }: TellingOne,
+  { booking, about, isRefused, expectedAt, now }: EmailingOne,
 ): Promise<DelayContact> {
   const isLate = expectedAt !== booking.startsAt;
   const knows = awaitedAt(booking) === expectedAt;

@@ -5,7 +5,7 @@ import { emails } from '../../database/email-tables.ts';
 import { venueCopyIn } from '../../diary/venue-shape.ts';
 import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import type { BookingEmailKind } from './kinds.ts';
+import type { BookingEmailKind } from '../emails/kinds.ts';
 
 /** Emails that remain useful with the new time. */
 const REWRITTEN: BookingEmailKind[] = [
