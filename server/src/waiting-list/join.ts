@@ -4,7 +4,6 @@ import { timezoneField } from '@daybook/schema/contract/fields';
 import { WAITING_DAYS_MAX, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
   NO_WAITING_LIST,
@@ -15,6 +14,7 @@ import {
 } from '@daybook/schema/words/waiting-list-texts';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import { bookedBusinessOf } from '../bookings/booking-responses.ts';
+import { attendeeColumns } from '../bookings/booking-shape.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
@@ -213,11 +213,7 @@ export async function newEntry(
     throw new Refusal(400, INPUT_NOT_VALID);
   const wanted = {
     bookingId: null,
-    attendeeFirstName: request.attendee_first_name,
-    attendeeLastName: request.attendee_last_name,
-    attendeeEmail: request.attendee_email,
-    normalisedEmail: normalisedEmail(request.attendee_email),
-    attendeePhone: request.attendee_phone,
+    ...attendeeColumns(request),
     fromDate: request.from_date,
     toDate,
     partOfDay: request.part_of_day,
@@ -236,18 +232,15 @@ async function earlierEntry(
   booking: BookingRow,
   now: number,
 ): Promise<NewEntry> {
-  const { id: bookingId, startsAt, serviceId, eventDate, askedSlotId } = booking;
-  const {
-    attendeeFirstName,
-    attendeeLastName,
-    attendeeEmail,
-    normalisedEmail: address,
-    attendeePhone,
-  } = booking;
+  const { startsAt, serviceId, eventDate, askedSlotId } = booking;
   const fromDate = todayIn(business.timezone, now);
   const wanted = {
-    bookingId,
-    ...{ attendeeFirstName, attendeeLastName, attendeeEmail, normalisedEmail: address, attendeePhone },
+    bookingId: booking.id,
+    attendeeFirstName: booking.attendeeFirstName,
+    attendeeLastName: booking.attendeeLastName,
+    attendeeEmail: booking.attendeeEmail,
+    normalisedEmail: booking.normalisedEmail,
+    attendeePhone: booking.attendeePhone,
     fromDate,
     toDate: eventDate < fromDate ? fromDate : eventDate,
     partOfDay: 'any' as const,
