@@ -38,12 +38,13 @@ import {
   BUSINESS_FILE_VERSION,
   FILE_ENDS_BEFORE_START,
   FILE_OTHER_DATE,
+  IMPORT_NOT_FOUND,
 } from '../words/business-file.ts';
 import { CHOSEN_TWICE, PERSON_NAME_REQUIRED, SERVICE_NAME_REQUIRED } from '../words/catalogue-texts.ts';
 import { ENTER_DATE } from '../words/input-texts.ts';
 import { EVENT_NAME_REQUIRED, SERVICES_REQUIRED } from '../words/event-texts.ts';
 import { bookingStatus } from './booking.ts';
-import { businessRequest } from './business.ts';
+import { businessRequest, business } from './business.ts';
 import { colourField, placeRequest } from './catalogue.ts';
 import { checkFileEvent } from './check-file-event.ts';
 import { eventChange } from './event-request.ts';
@@ -58,10 +59,15 @@ import {
   requiredText,
   slugField,
   timezoneField,
+  idField,
+  idInPath,
+  businessInPath,
+  done,
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
 import { bookingChange, contactOfCustomer } from './owner-booking.ts';
 import { fileBookedVenue, venueRequest } from './venue.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -252,6 +258,76 @@ export const businessFile = z.object({
   visits: z.array(fileVisits).max(IMPORTED_VISITS_MAX),
 });
 
+const importInPath = z.object({ importId: idInPath });
+const count = z.int().min(0);
+/** `from` is how many items of the kind were sent before. A part that is sent twice is saved once. */
+const partOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(IMPORTED_TOGETHER_MAX);
+const thereNow = z.object({ count });
+
+/** The new ids of an event, its venues and services, in the part's order. */
+export const importedEvent = z.object({
+  id: idField,
+  venue_ids: z.array(idField),
+  service_ids: z.array(idField),
+});
+
+export const importFinished = z.object({
+  business,
+  /** Bookings that got new references because theirs are already in use here. */
+  new_references: count,
+});
+
+const ofImport = { params: importInPath, notFound: IMPORT_NOT_FOUND };
+
+export const businessFileRows = {
+  downloadBusiness: {
+    params: businessInPath,
+    answer: z.instanceof(ArrayBuffer),
+    kind: 'file',
+    isHeavy: true,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  beginImport: {
+    body: businessFile.pick({ format: true, version: true, business: true }),
+    answer: z.object({ import_id: idField }),
+    status: 201,
+  },
+  /** Must come before the events, which refer to the catalogue. */
+  importCatalogue: {
+    ...ofImport,
+    body: z.object({ from: count, catalogue: partOf(fileItem) }),
+    answer: thereNow,
+  },
+  /** Must come after the catalogue and before the events, which refer to it. */
+  importAvailability: {
+    ...ofImport,
+    body: z.object({ from: count, availability: partOf(fileAvailability) }),
+    answer: thereNow,
+  },
+  importEvents: {
+    ...ofImport,
+    body: z.object({ from: count, events: partOf(fileEvent) }),
+    answer: z.object({ events: z.array(importedEvent) }),
+  },
+  importBookings: {
+    ...ofImport,
+    body: z.object({ from: count, bookings: partOf(importedBooking) }),
+    answer: thereNow,
+  },
+  importVisits: {
+    ...ofImport,
+    body: z.object({ from: count, visits: partOf(fileVisits) }),
+    answer: thereNow,
+  },
+  /** Sends the file's totals, so that an import with a missing part never becomes a business. */
+  finishImport: {
+    ...ofImport,
+    body: z.object({ catalogue: count, availability: count, events: count, bookings: count, visits: count }),
+    answer: importFinished,
+  },
+  discardImport: { ...ofImport, answer: done },
+} as const;
+
 export type BusinessFile = z.output<typeof businessFile>;
 export type FileBusiness = z.output<typeof fileBusiness>;
 export type FileItem = z.output<typeof fileItem>;
@@ -259,3 +335,5 @@ export type FileEvent = z.output<typeof fileEvent>;
 export type FileBooking = z.output<typeof fileBooking>;
 export type ImportedBooking = z.output<typeof importedBooking>;
 export type FileVisits = z.output<typeof fileVisits>;
+export type ImportedEvent = z.infer<typeof importedEvent>;
+export type ImportFinished = z.infer<typeof importFinished>;

@@ -5,9 +5,9 @@
 import { z } from './zod.ts';
 import { everyRoute, type RouteName } from '../words/every-route.ts';
 import type { Route } from '../words/routes.ts';
-import { accountRows } from './account-rows.ts';
+import { accountRows } from './user.ts';
 import { adminRows } from './admin/rows.ts';
-import { businessFileRows } from './business-file-rows.ts';
+import { businessFileRows } from './business-file.ts';
 import {
   businessEventInPath,
   businessInPath,
@@ -21,13 +21,14 @@ import {
   slugField,
 } from './fields.ts';
 import { calendarRows } from './calendars.ts';
-import { catalogueRows } from './catalogue-rows.ts';
+import { catalogueRows } from './catalogue.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import { bookingEmailRows } from './booking-emails.ts';
 import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
+import { eventResources, eventResourcesRequest } from './event-resources.ts';
 import { explanation } from './explanation.ts';
-import { customerDataRows } from './customer-data-rows.ts';
-import { customersRows } from './customers-rows.ts';
+import { customerDataRows } from './customer-data.ts';
+import { customersRows } from './customers.ts';
 import { dateRows } from './change-dates.ts';
 import {
   cancelAnswer,
@@ -40,7 +41,7 @@ import {
   moveSlotsQuery,
   movedAnswer,
 } from './cancel.ts';
-import { delayRows } from './delay-rows.ts';
+import { delayRows } from './delay.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
 import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
 import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
@@ -55,7 +56,7 @@ import {
 import { couponGiven, couponVerdict } from './coupon.ts';
 import { dryRunQuery } from './misfits.ts';
 import { moveTimes, moveTimesQuery, ownerMove, ownerMoveRequest } from './owner-move.ts';
-import { patternRows } from './pattern-rows.ts';
+import { patternRows } from './pattern.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
@@ -67,10 +68,10 @@ import { SLOT_NOT_FOUND } from '../words/booking-form-texts.ts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND, NOT_FOUND } from '../words/texts.ts';
 import { contactRequest } from './contact.ts';
 import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } from './email-test.ts';
-import { timeOffRows } from './time-off-rows.ts';
+import { timeOffRows } from './time-off.ts';
 import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
 import { diaryWeek, visitCounted } from './visits.ts';
-import { waitingListRows } from './waiting-list-rows.ts';
+import { waitingListRows } from './waiting-list.ts';
 
 /**
  * How a successful answer is sent. `json`: one value of the row's shape; `lines`: one such value per line,
@@ -194,6 +195,13 @@ export const calls = onRoutes({
     notFound: BUSINESS_NOT_FOUND,
     isHeavy: true,
   },
+  /** Saves the answer, which is asked for once. A yes adds the owner to the team and all upcoming dates. */
+  answerWhoWorks: {
+    params: businessInPath,
+    body: z.object({ takes_every_appointment: z.boolean() }),
+    answer: business,
+    notFound: BUSINESS_NOT_FOUND,
+  },
   getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
   listDiaryWeeks: { params: businessInPath, answer: z.array(diaryWeek), notFound: BUSINESS_NOT_FOUND },
 
@@ -262,6 +270,12 @@ export const calls = onRoutes({
     answer: ownerEvent,
     notFound: EVENT_NOT_FOUND,
     status: 201,
+  },
+  changeEventResources: {
+    params: businessEventInPath,
+    body: eventResourcesRequest,
+    answer: eventResources,
+    notFound: EVENT_NOT_FOUND,
   },
   /** Returns why each time can't be booked, for one venue, service and person, or any. */
   explainEvent: {

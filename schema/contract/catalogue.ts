@@ -18,9 +18,21 @@ import {
   PLACE_POSTCODE_REQUIRED,
   PRICE_REQUIRED,
   SERVICE_NAME_REQUIRED,
+  PERSON_NOT_FOUND,
+  PLACE_NOT_FOUND,
+  SERVICE_NOT_FOUND,
 } from '../words/catalogue-texts.ts';
-import { idField, idInPath, optionalText, pounds, poundsField, requiredText } from './fields.ts';
+import {
+  idField,
+  idInPath,
+  optionalText,
+  pounds,
+  poundsField,
+  requiredText,
+  businessInPath,
+} from './fields.ts';
 import { serviceMinutesField } from './service.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 
 /** The item's position in its list, from 0. If absent, it keeps its position, and a new item comes last. */
 const position = z.int().min(0).optional();
@@ -108,6 +120,51 @@ export const itemInPath = z.object({ businessId: idInPath, itemId: idInPath });
 
 /** The answer to a DELETE: an item that events or bookings name is archived, and any other deleted. */
 export const archived = z.object({ is_archived: z.boolean() });
+
+/** Lists end with the archived items. */
+export const catalogueRows = {
+  listPeople: { params: businessInPath, answer: z.array(person), notFound: BUSINESS_NOT_FOUND },
+  addPerson: {
+    params: businessInPath,
+    body: personRequest,
+    answer: person,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  changePerson: { params: itemInPath, body: personRequest, answer: person, notFound: PERSON_NOT_FOUND },
+  archivePerson: { params: itemInPath, answer: archived, notFound: PERSON_NOT_FOUND },
+
+  listPlaces: { params: businessInPath, answer: z.array(place), notFound: BUSINESS_NOT_FOUND },
+  addPlace: {
+    params: businessInPath,
+    body: placeRequest,
+    answer: place,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  changePlace: { params: itemInPath, body: placeRequest, answer: place, notFound: PLACE_NOT_FOUND },
+  archivePlace: { params: itemInPath, answer: archived, notFound: PLACE_NOT_FOUND },
+
+  listCatalogueServices: {
+    params: businessInPath,
+    answer: z.array(catalogueService),
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  addCatalogueService: {
+    params: businessInPath,
+    body: catalogueServiceRequest,
+    answer: catalogueService,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  changeCatalogueService: {
+    params: itemInPath,
+    body: catalogueServiceRequest,
+    answer: catalogueService,
+    notFound: SERVICE_NOT_FOUND,
+  },
+  archiveCatalogueService: { params: itemInPath, answer: archived, notFound: SERVICE_NOT_FOUND },
+} as const;
 
 export type Person = z.infer<typeof person>;
 export type PersonRequest = z.output<typeof personRequest>;

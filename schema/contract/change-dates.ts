@@ -8,7 +8,6 @@ import {
   SLOT_DURATION_NOT_VALID,
   tooManyDates,
 } from '../words/event-texts.ts';
-import { datesProgress, stoppedChange } from './dates-progress.ts';
 import { manualSlot } from './event.ts';
 import { eventChange, optionalTime } from './event-request.ts';
 import { businessInPath, dateField, idField } from './fields.ts';
@@ -60,6 +59,12 @@ export const datesOutcome = z.object({
   customers_notified: z.int(),
 });
 
+/** A change to many dates answers in lines: several of progress, then the outcome. */
+export const datesProgress = z.object({ dates_changed: z.int(), dates: z.int() });
+
+/** The last line of a change that had to stop: a failed answer. Dates that were already changed stay so. */
+export const stoppedChange = z.looseObject({ status: z.int(), error: z.string() });
+
 /** Dates that no longer exist are skipped; if none exists, the call answers 404. */
 const ofDates = {
   params: businessInPath,
@@ -82,3 +87,5 @@ export type DateWordsRequest = z.output<typeof dateWordsRequest>;
 export type DateWordsForm = z.input<typeof dateWordsRequest>;
 export type CancelDatesRequest = z.output<typeof cancelDatesRequest>;
 export type DatesOutcome = z.infer<typeof datesOutcome>;
+export type DatesProgress = z.infer<typeof datesProgress>;
+export type StoppedChange = z.infer<typeof stoppedChange>;

@@ -4,11 +4,13 @@
  */
 import { z } from './zod.ts';
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
-import { KEEP_REASON_REQUIRED } from '../words/customer-data-texts.ts';
+import { KEEP_REASON_REQUIRED, ERASURE_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
 import { bookedBusiness, bookingDetails } from './booking.ts';
-import { dateField, idField, idInPath, instantField, requiredLines } from './fields.ts';
+import { dateField, idField, idInPath, instantField, requiredLines, businessInPath, done } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { endedFor, ownerOffer, waitingEntry } from './waiting-list.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { cancelToken } from './cancel.ts';
 
 /** Base64url, made by the server. */
 export const dataToken = z.string().min(22).max(200);
@@ -120,6 +122,32 @@ export const erasureRequest = z.object({
 
 export const requestInPath = z.object({ businessId: idInPath, requestId: idInPath });
 export const keepAnswer = z.object({ reason: requiredLines(EVENT_TEXT_MAX, KEEP_REASON_REQUIRED) });
+
+const ofRequest = { params: requestInPath, notFound: ERASURE_REQUEST_NOT_FOUND };
+
+export const customerDataRows = {
+  sendDataLink: { body: z.object({ token: cancelToken }), answer: dataLinkSent },
+  /** A page has HELD_BOOKINGS_PAGE_SIZE bookings. */
+  getMyData: {
+    query: z.object({ token: dataToken, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+    answer: myData,
+  },
+  requestErasure: { body: z.object({ token: dataToken }), answer: erasureStatus },
+  /** Returns unanswered requests, oldest first, FORGET_REQUESTS_SHOWN at most. */
+  listErasureRequests: {
+    params: businessInPath,
+    answer: z.object({ requests: z.array(erasureRequest), total: z.int() }),
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  /** Answers once the deletion is certain. Of many bookings, the last are deleted a little later. */
+  eraseCustomer: {
+    ...ofRequest,
+    body: z.object({}),
+    /** `has_found` is false if no booking has the customer's address any more. */
+    answer: done.extend({ has_found: z.boolean() }),
+  },
+  keepCustomer: { ...ofRequest, body: keepAnswer, answer: done },
+} as const;
 
 export type HeldEmail = z.infer<typeof heldEmail>;
 export type HeldBooking = z.infer<typeof heldBooking>;

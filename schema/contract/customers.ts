@@ -2,7 +2,7 @@
 import { z } from './zod.ts';
 import { ADDRESS_MAX, CUSTOMER_NOTE_MAX, PAGE_SIZE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { CUSTOMERS_PAGE_SIZE } from '../figures/screens.ts';
-import { CHOOSE_TIME_FIRST } from '../words/customer-texts.ts';
+import { CHOOSE_TIME_FIRST, CUSTOMER_NOT_FOUND } from '../words/customer-texts.ts';
 import {
   clockTimeField,
   dateField,
@@ -13,9 +13,14 @@ import {
   optionalLines,
   optionalText,
   searchField,
+  businessInPath,
+  done,
+  referenceInPath,
 } from './fields.ts';
 import { contactOfCustomer, customerContact, ownerBooking } from './owner-booking.ts';
 import { moveTimes } from './owner-move.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 
 /** Asks for a date's free times, for one person and place of the business, or any. */
 export const addTimesQuery = z.object({
@@ -149,6 +154,43 @@ export const otherCustomer = z.object({
 export const mergeRequest = z.object({ other_id: idField });
 
 export const customerInPath = z.object({ businessId: idInPath, customerId: idInPath });
+
+const ofCustomer = { params: customerInPath, notFound: CUSTOMER_NOT_FOUND };
+
+export const customersRows = {
+  /** Accepts an Idempotency-Key, as bookSlot does. */
+  addBooking: {
+    params: businessInPath,
+    body: addBookingRequest,
+    answer: addedBooking,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  listTimesToAdd: {
+    params: businessInPath,
+    query: addTimesQuery,
+    answer: addTimes,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  /** Answers 409 before the booking has begun, and for a cancelled one. */
+  markNoShow: {
+    params: referenceInPath,
+    body: noShowRequest,
+    answer: ownerBooking,
+    notFound: BOOKING_NOT_FOUND,
+  },
+  listCustomers: {
+    params: businessInPath,
+    query: customersQuery,
+    answer: customersPage,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  getCustomer: { ...ofCustomer, answer: customerDetails },
+  changeCustomer: { ...ofCustomer, body: customerChange, answer: customerDetails },
+  mergeCustomers: { ...ofCustomer, body: mergeRequest, answer: customerDetails },
+  /** Deletes the customer's data, as a deletion request does. Answers 409 if an appointment is upcoming. */
+  deleteCustomer: { ...ofCustomer, answer: done.extend({ has_found: z.boolean() }) },
+} as const;
 
 export type AddTimes = z.infer<typeof addTimes>;
 export type AddTimesQuery = z.output<typeof addTimesQuery>;

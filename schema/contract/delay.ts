@@ -1,9 +1,11 @@
 /** Running late: which of today's appointments start later, and which customers we email. */
 import { z } from './zod.ts';
 import { DELAY_MINUTES_MAX, MISFITS_MAX } from '../figures/bounds.ts';
-import { delayMinutesBounded } from '../words/delay-texts.ts';
-import { clockTimeField, idField, idInPath, instantField } from './fields.ts';
+import { delayMinutesBounded, DELAY_NOT_FOUND } from '../words/delay-texts.ts';
+import { clockTimeField, idField, idInPath, instantField, businessInPath } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { dryRunQuery } from './misfits.ts';
 
 const minutesField = z
   .int(delayMinutesBounded(DELAY_MINUTES_MAX))
@@ -63,6 +65,25 @@ export const delaysOfToday = z.object({
 });
 
 export const delayInPath = z.object({ businessId: idInPath, delayId: idInPath });
+
+export const delayRows = {
+  listDelays: { params: businessInPath, answer: delaysOfToday, notFound: BUSINESS_NOT_FOUND },
+  startDelay: {
+    params: businessInPath,
+    query: dryRunQuery,
+    body: delayRequest,
+    answer: delayOutcome,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  endDelay: {
+    params: delayInPath,
+    query: dryRunQuery,
+    body: delayEnd,
+    answer: delayOutcome,
+    notFound: DELAY_NOT_FOUND,
+  },
+} as const;
 
 export type ShownEmails = z.output<typeof shownEmails>['emails'];
 export type Delay = z.infer<typeof delay>;

@@ -20,6 +20,7 @@ import {
   WEEKDAY_REQUIRED,
   WEEKDAY_TWICE,
   weeksAheadNotValid,
+  PATTERN_NOT_FOUND,
 } from '../words/pattern-texts.ts';
 import {
   blameIn,
@@ -31,9 +32,11 @@ import {
 } from './event-request.ts';
 import { eventPersonRequest } from './event-resources.ts';
 import { event, ownerEventPerson } from './event.ts';
-import { clockTimeField, dateField, idField, idInPath } from './fields.ts';
-import { answeredBookings, misfit } from './misfits.ts';
+import { clockTimeField, dateField, idField, idInPath, businessInPath } from './fields.ts';
+import { answeredBookings, misfit, dryRunQuery } from './misfits.ts';
 import { newEventVenue } from './venue.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { datesProgress, stoppedChange } from './change-dates.ts';
 
 const dayField = z.int(WEEKDAY_NOT_VALID).min(1, WEEKDAY_NOT_VALID).max(7, WEEKDAY_NOT_VALID);
 
@@ -223,6 +226,29 @@ export const patternOutcome = z.object({
   /** How many customers get a cancellation email; 0 for a dry run. */
   customers_notified: z.int(),
 });
+
+const inSteps = {
+  query: dryRunQuery,
+  answer: z.union([patternOutcome, datesProgress, stoppedChange]),
+  kind: 'lines',
+} as const;
+const change = { ...inSteps, params: patternInPath, notFound: PATTERN_NOT_FOUND } as const;
+
+export const patternRows = {
+  /** Returns weekly hours that haven't ended, oldest first. */
+  listPatterns: { params: businessInPath, answer: z.array(pattern), notFound: BUSINESS_NOT_FOUND },
+  createPattern: {
+    ...inSteps,
+    params: businessInPath,
+    body: patternRequest,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  changePattern: { ...change, body: patternChange },
+  pausePattern: { ...change, body: patternStep },
+  resumePattern: { ...change, body: patternStep },
+  /** Deletes the weekly hours. Dates before today that they published stay. */
+  endPattern: { ...change, body: patternStep },
+} as const;
 
 export type PatternForm = z.input<typeof patternRequest>;
 export type PatternChange = z.output<typeof patternChange>;

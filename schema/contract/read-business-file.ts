@@ -20,8 +20,8 @@ import {
   IMPORTED_ITEMS_MAX,
   IMPORTED_VISITS_MAX,
 } from '../figures/bounds.ts';
-import type { ImportedEvent } from './business-file-rows.ts';
 import {
+  type ImportedEvent,
   businessFile,
   fileBooking,
   fileEvent,

@@ -2,10 +2,25 @@
 import { z } from './zod.ts';
 import { MISFITS_MAX, TIME_OFF_DAYS_MAX, TIME_OFF_LAST_DATE, TIME_OFF_NOTE_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
-import { ENDS_BEFORE_START, HOURS_NEED_BOTH, TOO_LATE_OFF, tooLongOff } from '../words/time-off-texts.ts';
+import {
+  ENDS_BEFORE_START,
+  HOURS_NEED_BOTH,
+  TOO_LATE_OFF,
+  tooLongOff,
+  TIME_OFF_NOT_FOUND,
+} from '../words/time-off-texts.ts';
 import { optionalTime } from './event-request.ts';
-import { clockTimeField, dateField, idField, idInPath, optionalText } from './fields.ts';
-import { misfit, misfitAnswer } from './misfits.ts';
+import {
+  clockTimeField,
+  dateField,
+  idField,
+  idInPath,
+  optionalText,
+  businessInPath,
+  done,
+} from './fields.ts';
+import { misfit, misfitAnswer, dryRunQuery } from './misfits.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 
 const answeredBooking = z.object({
   id: idField,
@@ -85,6 +100,20 @@ export const timeOffOutcome = z.object({
 });
 
 export const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPath });
+
+export const timeOffRows = {
+  /** In order of the first day. */
+  listTimeOff: { params: businessInPath, answer: z.array(timeOff), notFound: BUSINESS_NOT_FOUND },
+  addTimeOff: {
+    params: businessInPath,
+    query: dryRunQuery,
+    body: timeOffRequest,
+    answer: timeOffOutcome,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  deleteTimeOff: { params: timeOffInPath, answer: done, notFound: TIME_OFF_NOT_FOUND },
+} as const;
 
 export type TimeOffRequest = z.output<typeof timeOffRequest>;
 export type TimeOffForm = z.input<typeof timeOffRequest>;

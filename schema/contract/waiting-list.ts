@@ -3,7 +3,12 @@ import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, WAITING_DAYS_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
-import { PART_OF_DAY_NOT_VALID, WAIT_ENDS_BEFORE_START, waitTooLong } from '../words/waiting-list-texts.ts';
+import {
+  PART_OF_DAY_NOT_VALID,
+  WAIT_ENDS_BEFORE_START,
+  waitTooLong,
+  ENTRY_NOT_FOUND,
+} from '../words/waiting-list-texts.ts';
 import { bookedBusiness, bookingDetails } from './booking.ts';
 import { forCustomers } from './business.ts';
 import { cancelToken } from './cancel.ts';
@@ -18,8 +23,13 @@ import {
   personNameField,
   poundsField,
   timezoneField,
+  businessInPath,
+  done,
+  slugField,
 } from './fields.ts';
 import { bookedVenue } from './venue.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { DIARY_NOT_FOUND } from '../words/texts.ts';
 
 /** The afternoon begins at 12:00 on the business's clock; a time counts by its start. */
 export const partOfDay = z.enum(['any', 'morning', 'afternoon'], PART_OF_DAY_NOT_VALID);
@@ -210,6 +220,44 @@ export const waitingList = z.object({
 export const entryInPath = z.object({ businessId: idInPath, entryId: idInPath });
 
 export const offerRequest = z.object({ slot_id: z.string().max(60) });
+
+export const waitingListRows = {
+  joinWaitingList: {
+    params: z.object({ slug: slugField }),
+    body: waitingListRequest,
+    answer: waitingListJoined,
+    notFound: DIARY_NOT_FOUND,
+  },
+  getWaitingListEntry: { query: waitingListTokenGiven, answer: waitingListSeen },
+  confirmWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
+  leaveWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
+  getOffer: { query: waitingListTokenGiven, answer: offerSeen },
+  /** Answers 409 if somebody else has the time. */
+  takeOffer: { body: offerTaking, answer: offerTaken },
+  declineOffer: { body: waitingListTokenGiven, answer: offerSeen },
+  changeWantsEarlier: { body: earlierRequest, answer: earlierAnswer },
+  listWaitingList: {
+    params: businessInPath,
+    answer: waitingList,
+    isHeavy: true,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  addToWaitingList: {
+    params: businessInPath,
+    body: waitingListAddition,
+    answer: waitingEntry,
+    notFound: BUSINESS_NOT_FOUND,
+    status: 201,
+  },
+  removeFromWaitingList: { params: entryInPath, answer: done, notFound: ENTRY_NOT_FOUND },
+  offerTime: {
+    params: entryInPath,
+    body: offerRequest,
+    answer: ownerOffer,
+    notFound: ENTRY_NOT_FOUND,
+    status: 201,
+  },
+} as const;
 
 export type WaitingListRequest = z.output<typeof waitingListRequest>;
 export type WaitingListAddition = z.output<typeof waitingListAddition>;

@@ -1,15 +1,17 @@
 /** Makes files of businesses for tests, and imports them. */
 import fc from 'fast-check';
-import type { ImportFinished, ImportedEvent } from '@daybook/schema/contract/business-file-rows';
-import { importFinished, importedEvent } from '@daybook/schema/contract/business-file-rows';
-import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import {
+  type ImportFinished,
+  type ImportedEvent,
+  importFinished,
+  importedEvent,
   businessFile,
   type BusinessFile,
   type FileBooking,
   type FileEvent,
   type FileItem,
 } from '@daybook/schema/contract/business-file';
+import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { fileBookedVenue, venueRequest } from '@daybook/schema/contract/venue';
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { instantOf } from '@daybook/schema/rules/calendar-day';

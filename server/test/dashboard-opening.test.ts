@@ -1,6 +1,6 @@
 /** The data that the dashboard's document contains for its visitor. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { opening } from '@daybook/schema/contract/opening';
+import { opening } from '@daybook/schema/contract/user';
 import { OPENING_DATA } from '@daybook/schema/words/product';
 import { routes } from '@daybook/schema/words/routes';
 import { sessions } from '../src/database/tables.ts';

@@ -4,8 +4,7 @@
  */
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { datesProgress } from '@daybook/schema/contract/dates-progress';
-import { datesOutcome } from '@daybook/schema/contract/change-dates';
+import { datesProgress, datesOutcome } from '@daybook/schema/contract/change-dates';
 import { pattern, patternChange, patternOutcome, patternRequest } from '@daybook/schema/contract/pattern';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings } from '../src/database/booking-tables.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/dates-progress';
+import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/change-dates';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { outcomeInSteps } from './outcome-in-steps.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/dates-progress';
+import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/change-dates';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
 import { useChange, type Renewed } from './query-client.ts';

@@ -1,5 +1,5 @@
 /** Reads what the server writes into the page, so that scripts know it before their first request. */
-import type { Opening } from '@daybook/schema/contract/opening';
+import type { Opening } from '@daybook/schema/contract/user';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import {
   DEFAULT_SUPPORT_EMAIL,

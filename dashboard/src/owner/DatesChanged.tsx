@@ -1,4 +1,4 @@
-import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
+import type { DatesProgress } from '@daybook/schema/contract/change-dates';
 import { Progress } from '../ui/Progress.tsx';
 import { counted, numberText } from '../ui/number-text.ts';
 

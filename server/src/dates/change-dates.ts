@@ -8,8 +8,9 @@ import type {
   DateHoursRequest,
   DatesOutcome,
   DateWordsRequest,
+  DatesOutcome,
+  DatesProgress,
 } from '@daybook/schema/contract/change-dates';
-import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
 import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';
 import {

@@ -1,8 +1,8 @@
 /** Imports a business from a file: it begins, its parts arrive in turn, and it is finished or discarded. */
 import { randomBytes } from 'node:crypto';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
-import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type {
+  ImportedEvent,
   ImportedBooking,
   FileBusiness,
   FileEvent,

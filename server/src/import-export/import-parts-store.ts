@@ -4,8 +4,8 @@
  */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
-import type { ImportedEvent } from '@daybook/schema/contract/business-file-rows';
 import type {
+  ImportedEvent,
   FileEvent,
   FileItem,
   ImportedBooking,

@@ -1,4 +1,4 @@
-import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
+import type { DatesProgress } from '@daybook/schema/contract/change-dates';
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import type { PatternChange, PatternOutcome } from '@daybook/schema/contract/pattern';
 import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';

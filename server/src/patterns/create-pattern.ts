@@ -1,4 +1,4 @@
-import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
+import type { DatesProgress } from '@daybook/schema/contract/change-dates';
 import type { PatternOutcome, PatternRequest } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { lastPublishable, patternDates } from '@daybook/schema/rules/pattern-dates';

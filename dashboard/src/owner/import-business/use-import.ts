@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportFinished } from '@daybook/schema/contract/business-file-rows';
-import type { BusinessFile } from '@daybook/schema/contract/business-file';
+import type { ImportFinished, BusinessFile } from '@daybook/schema/contract/business-file';
 import { LISTS, readBusinessFile } from '@daybook/schema/contract/read-business-file';
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
+import type { DatesProgress } from '@daybook/schema/contract/change-dates';
 import { CANCEL, SAVE_CHANGES } from '../../ui/interface-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormProblems } from '../../ui/message/FormProblems.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Opening } from '@daybook/schema/contract/opening';
+import type { Opening } from '@daybook/schema/contract/user';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { dashboardDocument, createFindScreenFiles } from './dashboard-document.ts';
 

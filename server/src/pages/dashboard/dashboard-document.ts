@@ -1,5 +1,5 @@
 /** Makes the dashboard's only document, with the data that its scripts need before their first request. */
-import type { Opening } from '@daybook/schema/contract/opening';
+import type { Opening } from '@daybook/schema/contract/user';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { OPENING_DATA, PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
 import { z } from 'zod';

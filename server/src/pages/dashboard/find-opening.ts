@@ -1,6 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import type { Opening } from '@daybook/schema/contract/opening';
-import type { User } from '@daybook/schema/contract/user';
+import type { Opening, User } from '@daybook/schema/contract/user';
 import type { RequestContext } from '../../http/environment.ts';
 import type { SessionGuard } from '../../http/session-guard.ts';
 import type { TellError } from '../../database/outage.ts';
