@@ -13,6 +13,8 @@ import {
   personNameField,
   poundsField,
   timezoneField,
+  honeypot,
+  formMilliseconds,
 } from './fields.ts';
 import { slot } from './slot.ts';
 import { bookedVenue } from './venue.ts';
@@ -38,10 +40,8 @@ export const bookingRequest = z.object({
   customer_postcode: optionalText(POSTCODE_MAX),
   /** The host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
-  /** A honeypot: people don't see this field, but bots fill it in. */
-  website: z.string().max(200).nullish(),
-  /** How long the form was open. A form sent too fast is a bot's. */
-  form_milliseconds: z.int().min(0).nullish(),
+  website: honeypot,
+  form_milliseconds: formMilliseconds,
 });
 
 /** A booking's business, as anyone with the booking's link sees it. */
@@ -55,8 +55,8 @@ export const bookedBusiness = z.object({
   is_demo: z.boolean(),
 });
 
-/** A booking as the customer sees it through the emailed link. */
-export const bookingDetails = z.object({
+/** A booking without its business. */
+export const booking = z.object({
   booking_reference: z.string(),
   status: bookingStatus,
   event_name: z.string(),
@@ -78,8 +78,10 @@ export const bookingDetails = z.object({
   /** Null if the owner booked for a customer without an email address. */
   attendee_email: z.string().nullable(),
   attendee_phone: z.string().nullable(),
-  ...bookedBusiness.shape,
 });
+
+/** A booking as the customer sees it through the emailed link. */
+export const bookingDetails = booking.extend(bookedBusiness.shape);
 
 /** Whether we email the customer when an earlier time becomes free; null if this isn't offered. */
 export const wantsEarlier = z.boolean().nullable();
@@ -112,6 +114,7 @@ export const priceChangedAnswer = z.object({
 export type BookingStatus = z.infer<typeof bookingStatus>;
 export type BookingRequest = z.infer<typeof bookingRequest>;
 export type BookingRequestBody = z.input<typeof bookingRequest>;
+export type Booking = z.infer<typeof booking>;
 export type BookingDetails = z.infer<typeof bookingDetails>;
 export type BookedBusiness = z.infer<typeof bookedBusiness>;
 export type BookedAnswer = z.infer<typeof bookedAnswer>;

@@ -222,7 +222,7 @@ export const fileBooking = z
   .superRefine(checkTimes);
 
 /** The booking as it is sent, once its event has an id here. */
-export const importedBooking = z
+const importedBooking = z
   .object({
     ...bookingShape,
     event_id: place.nullable(),

@@ -34,6 +34,7 @@ import {
   requiredText,
   slugField,
   timezoneField,
+  wholeNumber,
 } from './fields.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
 import { BANK_HOLIDAY_NATIONS } from '../words/bank-holidays.ts';
@@ -85,16 +86,18 @@ export const forCustomers = z.object({
   trading_details: z.string().nullable(),
 });
 
-const whole = (min: number, max: number, text: string) => z.int(text).min(min, text).max(max, text);
-
 /** The owner's limits on new bookings. Customers only see times that are free. */
 const bookingRules = z.object({
   /** How many hours before its start a time can last be booked. */
-  minimum_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
+  minimum_notice_hours: wholeNumber(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
   /** How many calendar days ahead customers can book: 0 is today only, null is unlimited. */
-  maximum_days_ahead: whole(0, DAYS_AHEAD_MAX, daysAheadNotValid(DAYS_AHEAD_MAX)).nullable(),
+  maximum_days_ahead: wholeNumber(0, DAYS_AHEAD_MAX, daysAheadNotValid(DAYS_AHEAD_MAX)).nullable(),
   /** How many bookings each person takes on one date; null is unlimited. */
-  daily_limit_per_person: whole(1, BOOKINGS_A_DAY_MAX, dailyLimitNotValid(BOOKINGS_A_DAY_MAX)).nullable(),
+  daily_limit_per_person: wholeNumber(
+    1,
+    BOOKINGS_A_DAY_MAX,
+    dailyLimitNotValid(BOOKINGS_A_DAY_MAX),
+  ).nullable(),
   /** The nation on whose bank holidays weekly hours are closed; null if they stay open. */
   bank_holidays: z.enum(BANK_HOLIDAY_NATIONS, BANK_HOLIDAYS_NOT_VALID).nullable(),
 });
@@ -102,7 +105,7 @@ const bookingRules = z.object({
 const waitingListRules = z.object({
   has_waiting_list: z.boolean(),
   /** How long a free time is held for the person to whom it is offered. */
-  offer_minutes: whole(
+  offer_minutes: wholeNumber(
     OFFER_MINUTES_MIN,
     OFFER_MINUTES_MAX,
     offersMinutesNotValid(OFFER_MINUTES_MIN, OFFER_MINUTES_MAX),
@@ -111,7 +114,7 @@ const waitingListRules = z.object({
 
 const changeRules = z.object({
   /** How many hours before the start a customer can last move or cancel; 0 means until it starts. */
-  change_notice_hours: whole(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
+  change_notice_hours: wholeNumber(0, NOTICE_HOURS_MAX, noticeNotValid(NOTICE_HOURS_MAX)),
   customers_may_move: z.boolean(),
 });
 

@@ -11,13 +11,11 @@ import {
   CALENDAR_NOT_FOUND,
 } from '../words/calendar-texts.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { businessInPath, done, idField, idInPath, instantField } from './fields.ts';
-
-/** Null or absent means the whole business. */
-const resourceIdField = idField.nullish().transform((id) => id ?? null);
+import { businessInPath, done, idField, idInPath, instantField, idOrNull } from './fields.ts';
 
 const calendarFeedRequest = z.object({
-  resource_id: resourceIdField,
+  /** Null or absent means the whole business. */
+  resource_id: idOrNull,
   with_names: z.boolean(),
 });
 
@@ -56,7 +54,7 @@ function addressProblem(text: string): string | null {
 }
 
 export const busyCalendarRequest = z.object({
-  resource_id: resourceIdField,
+  resource_id: idOrNull,
   url: calendarAddress,
 });
 

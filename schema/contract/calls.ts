@@ -14,7 +14,6 @@ import {
   done,
   eventInPath,
   referenceInPath,
-  idOrNone,
   dateField,
   idInPath,
   monthField,
@@ -33,13 +32,12 @@ import { dateRows } from './change-dates.ts';
 import {
   cancelAnswer,
   cancelDetails,
-  cancelRequest,
-  cancelToken,
   moveDiaryQuery,
   moveMonthQuery,
   moveRequest,
   moveSlotsQuery,
   movedAnswer,
+  byCancelToken,
 } from './cancel.ts';
 import { delayRows } from './delay.ts';
 import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
@@ -59,7 +57,7 @@ import { moveTimes, moveTimesQuery, ownerMove, ownerMoveRequest } from './owner-
 import { patternRows } from './pattern.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
-import { slot } from './slot.ts';
+import { slot, slotIdField, slotsQuery } from './slot.ts';
 import { venue, venueRequest } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
@@ -120,7 +118,6 @@ function onRoutes(rows: Rows): Record<string, CallRow> {
   return Object.fromEntries(names.map((name) => [name, { ...everyRoute[name], ...ORDINARY, ...rows[name] }]));
 }
 
-const tokenInQuery = z.object({ token: cancelToken });
 /** Dates in the business's time zone, both included; either may be left out. */
 const dateRange = z.object({ from: dateField.optional(), to: dateField.optional() });
 
@@ -141,19 +138,19 @@ export const calls = onRoutes({
   listServices: { params: eventInPath, answer: z.array(service), notFound: EVENT_NOT_FOUND },
   listTimeSlots: {
     params: eventInPath,
-    query: z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone }),
+    query: slotsQuery,
     answer: z.array(slot),
     notFound: EVENT_NOT_FOUND,
   },
   bookSlot: {
-    params: z.object({ slotId: z.string().max(60) }),
+    params: z.object({ slotId: slotIdField }),
     body: bookingRequest,
     answer: bookedAnswer,
     notFound: SLOT_NOT_FOUND,
     status: 201,
   },
-  getCancelDetails: { query: tokenInQuery, answer: cancelDetails },
-  cancelByToken: { body: cancelRequest, answer: cancelAnswer },
+  getCancelDetails: { query: byCancelToken, answer: cancelDetails },
+  cancelByToken: { body: byCancelToken, answer: cancelAnswer },
   /** Returns the public diary, limited to times that the booking can move to. */
   getMoveDiary: { query: moveDiaryQuery, answer: diary },
   getMoveMonth: { params: z.object({ month: monthField }), query: moveMonthQuery, answer: diaryMonth },
@@ -164,7 +161,7 @@ export const calls = onRoutes({
     notFound: EVENT_NOT_FOUND,
   },
   moveByToken: { body: moveRequest, answer: movedAnswer },
-  getInvite: { query: tokenInQuery, answer: z.string(), kind: 'file' },
+  getInvite: { query: byCancelToken, answer: z.string(), kind: 'file' },
   /** Succeeds while the database answers. */
   checkHealth: { answer: done },
   /** Succeeds while the database answers and the process isn't shutting down. */
@@ -280,7 +277,7 @@ export const calls = onRoutes({
   /** Returns why each time can't be booked, for one venue, service and person, or any. */
   explainEvent: {
     params: eventInPath,
-    query: z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone }),
+    query: slotsQuery,
     answer: explanation,
     notFound: EVENT_NOT_FOUND,
   },

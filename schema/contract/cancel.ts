@@ -1,11 +1,13 @@
 import { z } from './zod.ts';
 import { bookedAnswer, bookingDetails, wantsEarlier } from './booking.ts';
 import { forCustomers } from './business.ts';
-import { idOrNone, instantField } from './fields.ts';
+import { instantField } from './fields.ts';
 import { diaryMonthQuery, diaryQuery } from './diary.ts';
+import { slotIdField, slotsQuery } from './slot.ts';
 
 /** At least 128 random bits in base64url. */
 export const cancelToken = z.string().min(22).max(128);
+export const byCancelToken = z.object({ token: cancelToken });
 
 export const cancelDetails = bookingDetails.extend({
   /** False once the booking is cancelled, has begun, or starts too soon for its policy. */
@@ -22,40 +24,33 @@ export const cancelDetails = bookingDetails.extend({
   ...forCustomers.pick({ privacy_notice: true, cancellation_policy: true }).shape,
 });
 
-/** The answer to a cancellation through the link. Repeating it returns the same. */
-export const cancelAnswer = cancelDetails.extend({
+const emailed = {
   /** False if the customer's address has already had as many emails as we send. */
   is_confirmed_by_email: z.boolean(),
   /** False if the business has no email address, or is the demo. */
   is_business_emailed: z.boolean(),
+};
+
+/** The answer to a cancellation through the link. Repeating it returns the same. */
+export const cancelAnswer = cancelDetails.extend({
+  ...emailed,
 });
-
-export const cancelRequest = z.object({ token: cancelToken });
-
-const byToken = z.object({ token: cancelToken });
 
 /**
  * The query of the diary for moving a booking. The answer is the public diary, limited to times of the
  * booking's own service, even if archived; its own time counts as free.
  */
-export const moveDiaryQuery = diaryQuery.extend(byToken.shape);
-export const moveMonthQuery = diaryMonthQuery.extend(byToken.shape);
-export const moveSlotsQuery = byToken.extend({
-  venue_id: idOrNone,
-  service_id: idOrNone,
-  person_id: idOrNone,
-});
+export const moveDiaryQuery = diaryQuery.extend(byCancelToken.shape);
+export const moveMonthQuery = diaryMonthQuery.extend(byCancelToken.shape);
+export const moveSlotsQuery = slotsQuery.extend(byCancelToken.shape);
 
-export const moveRequest = byToken.extend({ slot_id: z.string().max(60) });
+export const moveRequest = byCancelToken.extend({ slot_id: slotIdField });
 
 /** The answer to a move through the link. Repeating it returns the same. */
 export const movedAnswer = bookedAnswer.extend({
   changes_until: instantField,
   change_notice_hours: z.int(),
-  /** False if the customer's address has already had as many emails as we send. */
-  is_confirmed_by_email: z.boolean(),
-  /** False if the business has no email address, or is the demo. */
-  is_business_emailed: z.boolean(),
+  ...emailed,
 });
 export type CancelDetails = z.infer<typeof cancelDetails>;
 export type CancelAnswer = z.infer<typeof cancelAnswer>;

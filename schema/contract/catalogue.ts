@@ -116,10 +116,10 @@ export const catalogueService = z.object({
   ...uses,
 });
 
-export const itemInPath = z.object({ businessId: idInPath, itemId: idInPath });
+const itemInPath = z.object({ businessId: idInPath, itemId: idInPath });
 
 /** The answer to a DELETE: an item that events or bookings name is archived, and any other deleted. */
-export const archived = z.object({ is_archived: z.boolean() });
+const archived = z.object({ is_archived: z.boolean() });
 
 /** Lists end with the archived items. */
 export const catalogueRows = {

@@ -9,8 +9,8 @@ import {
   tooManyDates,
 } from '../words/event-texts.ts';
 import { manualSlot } from './event.ts';
-import { eventChange, optionalTime } from './event-request.ts';
-import { businessInPath, dateField, idField } from './fields.ts';
+import { eventChange } from './event-request.ts';
+import { businessInPath, dateField, idField, optionalTime, wholeNumber } from './fields.ts';
 import { answeredBookings, dryRunQuery, misfit } from './misfits.ts';
 
 const chosenDates = {
@@ -23,13 +23,12 @@ const chosenDates = {
 };
 
 const keptTime = optionalTime.optional();
-const keptMinutes = (max: number, text: string) => z.int(text).min(0, text).max(max, text).optional();
 
 const hours = z.object({
   start_time: keptTime,
   end_time: keptTime,
-  slot_duration_minutes: keptMinutes(SLOT_MINUTES_MAX, SLOT_DURATION_NOT_VALID),
-  buffer_minutes: keptMinutes(BUFFER_MINUTES_MAX, BUFFER_NEGATIVE),
+  slot_duration_minutes: wholeNumber(0, SLOT_MINUTES_MAX, SLOT_DURATION_NOT_VALID).optional(),
+  buffer_minutes: wholeNumber(0, BUFFER_MINUTES_MAX, BUFFER_NEGATIVE).optional(),
   /** Only for dates that list their slots. */
   manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).optional(),
   has_lunch_break: z.boolean().optional(),

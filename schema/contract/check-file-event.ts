@@ -8,10 +8,8 @@ import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/plann
 import { fitsResources, mostSpansOf } from '../rules/timetable.ts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/bounds.ts';
 import { FILE_PLACES_MIXED, FILE_SERVICES_MIXED } from '../words/business-file.ts';
-import { blameIn, blameOwnHours } from './event-request.ts';
+import { blameIn, blameOwnHours, checkDayHours, checkHours, type Blame } from './event-request.ts';
 import {
-  DAY_EVENT_TOO_LONG,
-  END_AFTER_START,
   HOME_VISIT_HAS_NO_VENUE,
   LUNCH_ENDS_AFTER_START,
   LUNCH_TIMES_REQUIRED,
@@ -33,41 +31,32 @@ type FileTimes = Omit<PlannedTimes, 'has_lunch_break' | 'start_time' | 'end_time
   services: readonly Listed[];
   people: readonly { start_time: string | null; end_time: string | null }[];
 };
-type Blame = (field: string, message: string) => void;
 
 export function checkFileEvent(event: FileTimes, context: z.RefinementCtx): void {
-  const blame: Blame = (field, message) => context.addIssue({ code: 'custom', path: [field], message });
+  const blame = blameIn(context);
   const mode = plannedMode(event);
   if (mode === 'day_event') checkDayHours(event, blame);
   else checkHours(event, blame);
   if (mode === 'manual') checkListedSlots(event, blame);
   if (mode === 'automatic' && event.slot_duration_minutes < SLOT_MINUTES_MIN)
-    blame('slot_duration_minutes', slotTooShort(SLOT_MINUTES_MIN));
+    blame(['slot_duration_minutes'], slotTooShort(SLOT_MINUTES_MIN));
   checkLunch(event, blame);
-  if (event.is_home_visit && event.venues.length > 0) blame('venues', HOME_VISIT_HAS_NO_VENUE);
-  if (isMixed(event.venues)) blame('venues', FILE_PLACES_MIXED);
-  if (isMixed(event.services)) blame('services', FILE_SERVICES_MIXED);
+  if (event.is_home_visit && event.venues.length > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
+  if (isMixed(event.venues)) blame(['venues'], FILE_PLACES_MIXED);
+  if (isMixed(event.services)) blame(['services'], FILE_SERVICES_MIXED);
   checkSlotCount(event, blame);
   const timetable = plannedTimetable({ ...event, has_lunch_break: false });
-  if (timetable) blameOwnHours(timetable, event.people, blameIn(context));
+  if (timetable) blameOwnHours(timetable, event.people, blame);
 }
 
 // Mixed entries would lose the file's order, by which bookings refer to them.
 const isMixed = (listed: readonly Listed[]) =>
   listed.some(({ item }) => item === null) && listed.some(({ item }) => item !== null);
 
-function checkDayHours({ start_time, end_time }: FileTimes, blame: Blame): void {
-  if (end_time === start_time) blame('end_time', DAY_EVENT_TOO_LONG);
-}
-
-function checkHours({ start_time, end_time }: FileTimes, blame: Blame): void {
-  if (end_time <= start_time) blame('end_time', END_AFTER_START);
-}
-
 /** Checks that both times are given, or neither. */
 function checkLunch({ lunch_start_time: start, lunch_end_time: end }: FileTimes, blame: Blame): void {
-  if ((start === null) !== (end === null)) blame('lunch_start_time', LUNCH_TIMES_REQUIRED);
-  else if (start !== null && end !== null && end <= start) blame('lunch_end_time', LUNCH_ENDS_AFTER_START);
+  if ((start === null) !== (end === null)) blame(['lunch_start_time'], LUNCH_TIMES_REQUIRED);
+  else if (start !== null && end !== null && end <= start) blame(['lunch_end_time'], LUNCH_ENDS_AFTER_START);
 }
 
 // Sorted, so that each is compared with its predecessor only: there may be very many.
@@ -76,8 +65,8 @@ function checkListedSlots({ manual_slots: slots }: FileTimes, blame: Blame): voi
   inOrder.forEach(({ start_time, end_time }, at) => {
     const before = inOrder[at - 1];
     if (minutesOf(end_time) - minutesOf(start_time) < SLOT_MINUTES_MIN)
-      blame('manual_slots', slotTooShort(SLOT_MINUTES_MIN));
-    else if (before && before.end_time > start_time) blame('manual_slots', SLOTS_OVERLAP);
+      blame(['manual_slots'], slotTooShort(SLOT_MINUTES_MIN));
+    else if (before && before.end_time > start_time) blame(['manual_slots'], SLOTS_OVERLAP);
   });
 }
 
@@ -85,5 +74,5 @@ function checkSlotCount(event: FileTimes, blame: Blame): void {
   const timetable = plannedTimetable({ ...event, has_lunch_break: event.lunch_start_time !== null });
   const counts = { places: event.venues.length, people: event.people.length };
   if (!timetable || fitsResources(timetable, counts)) return;
-  blame('slot_duration_minutes', tooManySlots(mostSpansOf(timetable), counts, EVENT_SLOTS_MAX));
+  blame(['slot_duration_minutes'], tooManySlots(mostSpansOf(timetable), counts, EVENT_SLOTS_MAX));
 }

@@ -8,7 +8,7 @@ import {
   LAST_NAME_REQUIRED,
   tooLong,
 } from '../words/booking-form-texts.ts';
-import { optionalText, requiredLines, requiredText } from './fields.ts';
+import { optionalText, requiredLines, requiredText, honeypot } from './fields.ts';
 
 /** The contact form, with the field names that existing callers use. */
 export const contactRequest = z.object({
@@ -23,8 +23,7 @@ export const contactRequest = z.object({
     .refine((email) => email === '' || emailProblem(email) === null, CONTACT_EMAIL_NOT_VALID),
   telephone: optionalText(PHONE_MAX),
   message: requiredLines(MESSAGE_MAX, MESSAGE_REQUIRED),
-  /** A honeypot: people don't see this field, but bots fill it in. */
-  website: z.string().max(200).nullish(),
+  website: honeypot,
 });
 
 export type ContactForm = z.input<typeof contactRequest>;

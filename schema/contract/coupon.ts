@@ -46,5 +46,4 @@ export const couponVerdict = z.object({
   error: z.string().nullable(),
 });
 
-export type Coupon = z.infer<typeof coupon>;
 export type OfferedCoupon = z.infer<typeof offeredCoupon>;

@@ -5,17 +5,24 @@
 import { z } from './zod.ts';
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
 import { KEEP_REASON_REQUIRED, ERASURE_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
-import { bookedBusiness, bookingDetails } from './booking.ts';
-import { dateField, idField, idInPath, instantField, requiredLines, businessInPath, done } from './fields.ts';
+import { bookedBusiness, booking } from './booking.ts';
+import {
+  dateField,
+  idField,
+  idInPath,
+  instantField,
+  requiredLines,
+  businessInPath,
+  done,
+  sealedToken,
+  pageNumber,
+} from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { endedFor, ownerOffer, waitingEntry } from './waiting-list.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { cancelToken } from './cancel.ts';
+import { byCancelToken } from './cancel.ts';
 
-/** Base64url, made by the server. */
-export const dataToken = z.string().min(22).max(200);
-
-export const dataLinkSent = z.object({ attendee_email: z.string() });
+const dataLinkSent = z.object({ attendee_email: z.string() });
 
 const heldEmail = z.object({
   /** The kind of email, as in the admin's outbox. */
@@ -27,23 +34,21 @@ const heldEmail = z.object({
 });
 
 /** A booking with everything held about its customer, and the emails to them about it. */
-export const heldBooking = bookingDetails
-  .omit({ business_name: true, business_phone: true, business_email: true, diary_slug: true, is_demo: true })
-  .extend({
-    ...ownerBooking.pick({
-      is_home_visit: true,
-      source: true,
-      created_at: true,
-      cancelled_at: true,
-      cancelled_by: true,
-      made_by: true,
-      moved_count: true,
-      did_not_come: true,
-    }).shape,
-    /** The absolute URL that cancels the booking; null if it can't be cancelled. */
-    cancel_url: z.url().nullable(),
-    emails: z.array(heldEmail),
-  });
+export const heldBooking = booking.extend({
+  ...ownerBooking.pick({
+    is_home_visit: true,
+    source: true,
+    created_at: true,
+    cancelled_at: true,
+    cancelled_by: true,
+    made_by: true,
+    moved_count: true,
+    did_not_come: true,
+  }).shape,
+  /** The absolute URL that cancels the booking; null if it can't be cancelled. */
+  cancel_url: z.url().nullable(),
+  emails: z.array(heldEmail),
+});
 
 /** A time that was offered to a customer on the waiting list. */
 const heldOffer = ownerOffer.omit({
@@ -102,7 +107,7 @@ export const myData = bookedBusiness.omit({ is_demo: true }).extend({
   erasure: erasureStatus,
 });
 
-export const erasureRequest = z.object({
+const erasureRequest = z.object({
   id: idField,
   attendee_email: z.string(),
   /** The names are those of the customer's latest booking. */
@@ -120,19 +125,19 @@ export const erasureRequest = z.object({
   is_being_erased: z.boolean(),
 });
 
-export const requestInPath = z.object({ businessId: idInPath, requestId: idInPath });
+const requestInPath = z.object({ businessId: idInPath, requestId: idInPath });
 export const keepAnswer = z.object({ reason: requiredLines(EVENT_TEXT_MAX, KEEP_REASON_REQUIRED) });
 
 const ofRequest = { params: requestInPath, notFound: ERASURE_REQUEST_NOT_FOUND };
 
 export const customerDataRows = {
-  sendDataLink: { body: z.object({ token: cancelToken }), answer: dataLinkSent },
+  sendDataLink: { body: byCancelToken, answer: dataLinkSent },
   /** A page has HELD_BOOKINGS_PAGE_SIZE bookings. */
   getMyData: {
-    query: z.object({ token: dataToken, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+    query: z.object({ token: sealedToken, page: pageNumber }),
     answer: myData,
   },
-  requestErasure: { body: z.object({ token: dataToken }), answer: erasureStatus },
+  requestErasure: { body: z.object({ token: sealedToken }), answer: erasureStatus },
   /** Returns unanswered requests, oldest first, FORGET_REQUESTS_SHOWN at most. */
   listErasureRequests: {
     params: businessInPath,

@@ -1,10 +1,9 @@
 /** An owner's customers, and the bookings that an owner adds for people who phone or walk in. */
 import { z } from './zod.ts';
-import { ADDRESS_MAX, CUSTOMER_NOTE_MAX, PAGE_SIZE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
+import { ADDRESS_MAX, CUSTOMER_NOTE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { CUSTOMERS_PAGE_SIZE } from '../figures/screens.ts';
-import { CHOOSE_TIME_FIRST, CUSTOMER_NOT_FOUND } from '../words/customer-texts.ts';
+import { CUSTOMER_NOT_FOUND } from '../words/customer-texts.ts';
 import {
-  clockTimeField,
   dateField,
   idField,
   idInPath,
@@ -16,14 +15,15 @@ import {
   businessInPath,
   done,
   referenceInPath,
+  pageSize,
 } from './fields.ts';
 import { contactOfCustomer, customerContact, ownerBooking } from './owner-booking.ts';
-import { moveTimes } from './owner-move.ts';
+import { moveTimes, checkChosenTime, chosenTime } from './owner-move.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 
 /** Asks for a date's free times, for one person and place of the business, or any. */
-export const addTimesQuery = z.object({
+const addTimesQuery = z.object({
   date: dateField,
   /** If left out, only times without a service are found. */
   service_id: idOrNone,
@@ -36,20 +36,14 @@ export const addTimes = moveTimes.extend({
   next_free_date: dateField.nullable(),
 });
 
-/** The time is given by `slot_id`, or by date and start with the choices below. */
-export const addBookingRequest = z
-  .object({
-    slot_id: z.string().max(60).nullish(),
-    date: dateField.nullish(),
-    start_time: clockTimeField.nullish(),
+export const addBookingRequest = chosenTime
+  .extend({
     /** A service of the business; null or absent for none. */
     service_id: idField.nullish(),
     /** Null or absent means anyone. */
     person_id: idField.nullish(),
     /** A place of the business; null or absent means any. */
     place_id: idField.nullish(),
-    /** Whether to book the time despite the `conflicts`. */
-    allow_overlap: z.boolean().default(false),
     ...customerContact.shape,
     /** The customer chosen from the suggestions; null or absent for anybody else. */
     customer_id: idField.nullish(),
@@ -57,10 +51,7 @@ export const addBookingRequest = z
     customer_address: optionalText(ADDRESS_MAX),
     customer_postcode: optionalText(POSTCODE_MAX),
   })
-  .superRefine(({ slot_id: slotId, date, start_time: start }, context) => {
-    if (slotId || (date && start)) return;
-    context.addIssue({ code: 'custom', path: [date ? 'start_time' : 'date'], message: CHOOSE_TIME_FIRST });
-  });
+  .superRefine(checkChosenTime);
 
 export const addedBooking = z.object({
   booking: ownerBooking,
@@ -70,16 +61,9 @@ export const addedBooking = z.object({
   conflicts: z.array(z.string()),
 });
 
-/** The body of the 409 if the time isn't free and `allow_overlap` isn't set. */
-export const addConflict = z.object({
-  error: z.string(),
-  message: z.string(),
-  conflicts: z.array(z.string()),
-});
+const noShowRequest = z.object({ did_not_come: z.boolean() });
 
-export const noShowRequest = z.object({ did_not_come: z.boolean() });
-
-export const customer = z.object({
+const customer = z.object({
   id: idField,
   first_name: z.string(),
   /** '' if none was given. */
@@ -95,12 +79,12 @@ export const customer = z.object({
 /** `latest` sorts by the last appointment, past or upcoming, latest first; cancelled ones don't count. */
 const customerSort = z.enum(['name', 'latest']);
 
-export const customersQuery = z.object({
+const customersQuery = z.object({
   /** Searches name, email and phone; every word must be found. */
   search: searchField.optional(),
   sort: customerSort.default('name'),
   after: idInPath.optional(),
-  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(CUSTOMERS_PAGE_SIZE),
+  page_size: pageSize(CUSTOMERS_PAGE_SIZE),
 });
 
 export const customersPage = z.object({
@@ -133,12 +117,11 @@ export const customerDetails = customer.extend({
 
 /**
  * Changes the customer's contact and note. Upcoming bookings get the new name, email and phone number where
- * they have the former one, or no email or phone number; all others keep theirs.
+ * they have the former one, or no email or phone number; all others keep theirs. If another customer has the
+ * email, the answer is a 409 with an `otherCustomer`.
  */
 export const customerChange = z.object({
   ...contactOfCustomer.shape,
-  /** If another customer has this email, the answer is a 409 with an `otherCustomer`. */
-  email: contactOfCustomer.shape.email,
   note: optionalLines(CUSTOMER_NOTE_MAX),
 });
 
@@ -151,9 +134,9 @@ export const otherCustomer = z.object({
  * The other customer's bookings move to this one, who also gets the other's email and phone number if they
  * have none. Both notes are kept. Repeating a merge changes nothing.
  */
-export const mergeRequest = z.object({ other_id: idField });
+const mergeRequest = z.object({ other_id: idField });
 
-export const customerInPath = z.object({ businessId: idInPath, customerId: idInPath });
+const customerInPath = z.object({ businessId: idInPath, customerId: idInPath });
 
 const ofCustomer = { params: customerInPath, notFound: CUSTOMER_NOT_FOUND };
 

@@ -2,15 +2,18 @@
 import { z } from './zod.ts';
 import { DELAY_MINUTES_MAX, MISFITS_MAX } from '../figures/bounds.ts';
 import { delayMinutesBounded, DELAY_NOT_FOUND } from '../words/delay-texts.ts';
-import { clockTimeField, idField, idInPath, instantField, businessInPath } from './fields.ts';
+import {
+  clockTimeField,
+  idField,
+  idInPath,
+  instantField,
+  businessInPath,
+  idOrNull,
+  wholeNumber,
+} from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { dryRunQuery } from './misfits.ts';
-
-const minutesField = z
-  .int(delayMinutesBounded(DELAY_MINUTES_MAX))
-  .min(1, delayMinutesBounded(DELAY_MINUTES_MAX))
-  .max(DELAY_MINUTES_MAX, delayMinutesBounded(DELAY_MINUTES_MAX));
 
 const shownEmails = z.object({
   emails: z
@@ -19,14 +22,14 @@ const shownEmails = z.object({
     .default([]),
 });
 
-export const delayRequest = shownEmails.extend({
-  minutes: minutesField,
+const delayRequest = shownEmails.extend({
+  minutes: wholeNumber(1, DELAY_MINUTES_MAX, delayMinutesBounded(DELAY_MINUTES_MAX)),
   /** A person or place; null for all. */
-  resource_id: idField.nullish().transform((id) => id ?? null),
+  resource_id: idOrNull,
 });
-export const delayEnd = shownEmails;
+const delayEnd = shownEmails;
 
-export const delay = z.object({
+const delay = z.object({
   id: idField,
   resource_id: idField.nullable(),
   /** The name of the person or place; null for all. */
@@ -64,7 +67,7 @@ export const delaysOfToday = z.object({
   late: z.array(z.object({ booking_id: idField, expected_at: instantField })),
 });
 
-export const delayInPath = z.object({ businessId: idInPath, delayId: idInPath });
+const delayInPath = z.object({ businessId: idInPath, delayId: idInPath });
 
 export const delayRows = {
   listDelays: { params: businessInPath, answer: delaysOfToday, notFound: BUSINESS_NOT_FOUND },

@@ -1,9 +1,9 @@
 /** Tests whether emails go out through the configured transport. */
 import { z } from './zod.ts';
 import { EMAIL_ADDRESS_REQUIRED } from '../words/email-test-texts.ts';
-import { emailField } from './fields.ts';
+import { requiredEmail } from './fields.ts';
 
-const address = z.string(EMAIL_ADDRESS_REQUIRED).trim().min(1, EMAIL_ADDRESS_REQUIRED).pipe(emailField);
+const address = requiredEmail(EMAIL_ADDRESS_REQUIRED);
 
 export const emailTestQuery = z.object({ email: address });
 export const bookingFlowTest = z.object({ email: address, business_email: address });

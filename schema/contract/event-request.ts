@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { CLOCK_TIME, minutesOf } from '../rules/clock-time.ts';
+import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
 import { fitsResources, hoursOf, mostSpansOf, type Timetable } from '../rules/timetable.ts';
 import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
@@ -22,7 +22,6 @@ import {
   SLOT_DURATION_NOT_VALID,
   slotTooShort,
   START_TIME_REQUIRED,
-  TIME_NOT_VALID,
   tooManyDates,
   tooManySlots,
   VENUE_NAME_REQUIRED,
@@ -42,17 +41,17 @@ import {
   SLOT_MINUTES_MIN,
 } from '../figures/bounds.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
-import { dateField, optionalLines, requiredLines, requiredText } from './fields.ts';
+import {
+  dateField,
+  optionalLines,
+  requiredLines,
+  requiredText,
+  optionalTime,
+  wholeNumber,
+} from './fields.ts';
 import { serviceRequest } from './service.ts';
 import { namedResources, resourceFields } from './event-resources.ts';
 import { newEventVenue } from './venue.ts';
-
-/** An optional time: absent, null and empty all become null. All its errors have the same text. */
-export const optionalTime = z
-  .string()
-  .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
-  .nullish()
-  .transform((time) => time || null);
 
 const eventDate = z.string(EVENT_DATE_REQUIRED).min(1, EVENT_DATE_REQUIRED).pipe(dateField);
 
@@ -69,11 +68,9 @@ export const eventPlan = eventChange.extend({
   /** Opening hours for individual services. Events with listed slots don't need them. */
   start_time: optionalTime,
   end_time: optionalTime,
-  slot_duration_minutes: z
-    .int(SLOT_DURATION_NOT_VALID)
-    .min(0, SLOT_DURATION_NOT_VALID)
-    .max(SLOT_MINUTES_MAX, SLOT_DURATION_NOT_VALID)
-    .default(DEFAULT_SLOT_MINUTES),
+  slot_duration_minutes: wholeNumber(0, SLOT_MINUTES_MAX, SLOT_DURATION_NOT_VALID).default(
+    DEFAULT_SLOT_MINUTES,
+  ),
   buffer_minutes: z
     .int(BUFFER_NEGATIVE)
     .min(0, BUFFER_NEGATIVE)
@@ -96,6 +93,7 @@ export const eventPlan = eventChange.extend({
 });
 
 export type EventPlan = z.output<typeof eventPlan>;
+type Hours = Pick<EventPlan, 'start_time' | 'end_time'>;
 export type Blame = (path: (string | number)[], message: string) => void;
 
 /** Checks the fields against each other. Type and modes decide which of them count. */
@@ -125,13 +123,13 @@ function checkSlotCount(plan: EventPlan, places: number, blame: Blame): void {
 }
 
 /** Checks a day event's hours: they may run past midnight, and last less than 24 hours. */
-function checkDayHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {
+export function checkDayHours({ start_time: start, end_time: end }: Hours, blame: Blame): void {
   if (start === null) blame(['start_time'], START_TIME_REQUIRED);
   if (end === null) blame(['end_time'], END_TIME_REQUIRED);
   if (start !== null && end === start) blame(['end_time'], DAY_EVENT_TOO_LONG);
 }
 
-function checkHours({ start_time: start, end_time: end }: EventPlan, blame: Blame): void {
+export function checkHours({ start_time: start, end_time: end }: Hours, blame: Blame): void {
   if (start === null) blame(['start_time'], START_TIME_REQUIRED);
   if (end === null) blame(['end_time'], END_TIME_REQUIRED);
   if (start !== null && end !== null && end <= start) blame(['end_time'], END_AFTER_START);

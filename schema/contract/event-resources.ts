@@ -1,29 +1,17 @@
 import { z } from './zod.ts';
 import { CAPACITY_MAX, PEOPLE_MAX, SERVICES_MAX, VENUES_MAX } from '../figures/bounds.ts';
-import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { CHOSEN_TWICE, HOURS_NEED_BOTH_ENDS, LUNCH_OUTSIDE_HOURS } from '../words/catalogue-texts.ts';
-import {
-  CAPACITY_NOT_VALID,
-  capacityTooLarge,
-  END_AFTER_START,
-  TIME_NOT_VALID,
-} from '../words/event-texts.ts';
+import { CAPACITY_NOT_VALID, capacityTooLarge, END_AFTER_START } from '../words/event-texts.ts';
 import { ownerEvent } from './event.ts';
-import { idField } from './fields.ts';
+import { idField, optionalTime } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
-
-const ownTime = z
-  .string()
-  .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
-  .nullish()
-  .transform((time) => time || null);
 
 /** A person's own hours and lunch on a date; null means the event's. */
 export const ownHours = {
-  start_time: ownTime,
-  end_time: ownTime,
-  lunch_start_time: ownTime,
-  lunch_end_time: ownTime,
+  start_time: optionalTime,
+  end_time: optionalTime,
+  lunch_start_time: optionalTime,
+  lunch_end_time: optionalTime,
 };
 
 type OwnHours = z.output<z.ZodObject<typeof ownHours>>;

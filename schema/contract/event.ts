@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { EVENT_TEXT_MAX, DEFAULT_BUFFER_MINUTES, DEFAULT_SLOT_MINUTES } from '../figures/bounds.ts';
-import { clockTimeField, dateField, idField, instantField } from './fields.ts';
+import { clockTimeField, dateField, idField, instantField, pageNumber } from './fields.ts';
 import { service } from './service.ts';
 import { venue } from './venue.ts';
 
@@ -111,7 +111,7 @@ export const ownerEvent = event.extend({
 });
 
 export const eventsQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: pageNumber,
   /** `upcoming` is today and later, soonest first; `past` is before today, latest first. */
   when: z.enum(['upcoming', 'past']).default('upcoming'),
 });

@@ -14,12 +14,15 @@ import {
   SLUG_MAX,
   SEARCH_MAX,
   SEARCH_WORDS_MAX,
+  PAGE_SIZE_MAX,
 } from '../figures/bounds.ts';
 import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/booking-form-texts.ts';
 import { SEARCH_TOO_MANY_WORDS } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 
 export const idField = z.int().positive();
+/** Null or absent becomes null. */
+export const idOrNull = idField.nullish().transform((id) => id ?? null);
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -29,8 +32,17 @@ export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
 export const dateField = z.string().refine(isDate, { error: ENTER_DATE, abort: true });
 /** YYYY-MM */
 export const monthField = z.string().refine((month) => isDate(`${month}-01`), CHECK_FIELD);
+/** Makes a whole number. All its errors have the same text. */
+export const wholeNumber = (min: number, max: number, text: string) =>
+  z.int(text).min(min, text).max(max, text);
 /** HH:MM, 24 hours, in the business's time zone. */
 export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
+/** An optional time: absent, null and empty all become null. All its errors have the same text. */
+export const optionalTime = z
+  .string()
+  .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
+  .nullish()
+  .transform((time) => time || null);
 /** ISO 8601 in UTC. */
 export const instantField = z.iso.datetime();
 /** Makes pounds with at most two decimals. `missing` is the text for a value that isn't a number. */
@@ -81,6 +93,20 @@ export const emailField = z
     const problem = emailProblem(email);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
+
+/** Makes a required address whose field has a text of its own while it is empty. */
+export const requiredEmail = (missing: string) => z.string(missing).trim().min(1, missing).pipe(emailField);
+
+/** A honeypot: people don't see this field, but bots fill it in. */
+export const honeypot = z.string().max(200).nullish();
+/** How long the form was open. A form sent too fast is a bot's. */
+export const formMilliseconds = z.int().min(0).nullish();
+
+/** A sealed token in an emailed link, base64url. */
+export const sealedToken = z.string().min(22).max(200);
+
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
+export const pageSize = (usual: number) => z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(usual);
 
 /** The search field of a list. Every word must be found. */
 export const searchField = z

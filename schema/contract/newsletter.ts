@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
-import { EMAIL_MAX, NAME_MAX } from '../figures/bounds.ts';
+import { NAME_MAX } from '../figures/bounds.ts';
 import { NEWSLETTER_EMAIL_REQUIRED } from '../words/newsletter-texts.ts';
-import { emailField, idField, instantField, optionalText } from './fields.ts';
+import { idField, instantField, optionalText, honeypot, requiredEmail } from './fields.ts';
 
 /** Where on the page the form was. */
 const signupSource = z.enum(['footer', 'hero', 'sidebar']);
@@ -24,17 +24,11 @@ export const newsletterSignup = z.object({
 });
 
 export const signupRequest = z.object({
-  email: z
-    .string(NEWSLETTER_EMAIL_REQUIRED)
-    .trim()
-    .min(1, NEWSLETTER_EMAIL_REQUIRED)
-    .max(EMAIL_MAX)
-    .pipe(emailField),
+  email: requiredEmail(NEWSLETTER_EMAIL_REQUIRED),
   first_name: optionalText(NAME_MAX),
   last_name: optionalText(NAME_MAX),
   signup_source: signupSource,
-  /** A honeypot: people don't see this field, but bots fill it in. */
-  website: z.string().max(200).nullish(),
+  website: honeypot,
 });
 
 /** The token in an emailed link. Anyone who has it can act for the signup. */

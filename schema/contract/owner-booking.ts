@@ -8,13 +8,16 @@ import {
   optionalText,
   personNameField,
   soughtText,
+  pageNumber,
+  pageSize,
+  monthField,
 } from './fields.ts';
 import { z } from './zod.ts';
-import { NAME_MAX, PAGE_SIZE_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
 import { holdsWebAddress } from '../rules/clean-text.ts';
 import { FIRST_NAME_REQUIRED, NAME_HOLDS_WEB_ADDRESS } from '../words/booking-form-texts.ts';
-import { bookingDetails, bookingStatus } from './booking.ts';
+import { bookingStatus, booking } from './booking.ts';
 
 /**
  * The worst state of the emails about a booking; 'none' without any. 'failed': we gave up after many
@@ -22,15 +25,7 @@ import { bookingDetails, bookingStatus } from './booking.ts';
  */
 export const mailState = z.enum(['none', 'queued', 'sent', 'failed', 'refused']);
 
-const ofBusiness = {
-  business_name: true,
-  business_phone: true,
-  business_email: true,
-  diary_slug: true,
-  is_demo: true,
-} as const;
-
-export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
+export const ownerBooking = booking.extend({
   id: idField,
   /** Null once the event is deleted. */
   event_id: idField.nullable(),
@@ -59,11 +54,9 @@ export const ownerBooking = bookingDetails.omit(ofBusiness).extend({
  */
 const bookingSort = z.enum(['upcoming-first', 'date-desc', 'date-asc', 'name-asc', 'name-desc', 'start-asc']);
 
-const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
-
 export const bookingsQuery = z.object({
-  page: pageNumber.default(1),
-  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(BOOKINGS_PAGE_SIZE),
+  page: pageNumber,
+  page_size: pageSize(BOOKINGS_PAGE_SIZE),
   /** Searches names, email, phone, reference, event, person, service and venue; every word must be found. */
   search: searchField.optional(),
   event_name: soughtText(z.string().max(TITLE_MAX)).optional(),
@@ -76,10 +69,7 @@ export const bookingsQuery = z.object({
   /** Only bookings that overlap another, or a day event, of the same person or place. */
   overlapping: z.literal('true').optional(),
   /** YYYY-MM of the appointment. */
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
+  month: monthField.optional(),
   status: bookingStatus.optional(),
   /** `upcoming`: not cancelled and not begun, as in the summary. */
   when: z.enum(['upcoming']).optional(),

@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { CHOOSE_TIME_FIRST } from '../words/customer-texts.ts';
 import { clockTimeField, dateField, idField, idOrNone } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
-import { slot } from './slot.ts';
+import { slot, slotIdField } from './slot.ts';
 
 /** Asks for a date's free times for one booking, with one person and place of the business, or any. */
 export const moveTimesQuery = z.object({ date: dateField, person_id: idOrNone, place_id: idOrNone });
@@ -24,23 +24,31 @@ export const moveTimes = z.object({
   ),
 });
 
-/** Where to move: to a slot, by its id from moveTimes, or to a date and any start on it. */
-export const ownerMoveRequest = z
-  .object({
-    slot_id: z.string().max(60).nullish(),
-    date: dateField.nullish(),
-    start_time: clockTimeField.nullish(),
+/** The time that an owner chooses: a slot, by its id from moveTimes, or a date and any start on it. */
+export const chosenTime = z.object({
+  slot_id: slotIdField.nullish(),
+  date: dateField.nullish(),
+  start_time: clockTimeField.nullish(),
+  /** Whether to take it despite the `conflicts`. */
+  allow_overlap: z.boolean().default(false),
+});
+
+export function checkChosenTime(
+  { slot_id: slotId, date, start_time: start }: z.output<typeof chosenTime>,
+  context: z.RefinementCtx,
+): void {
+  if (slotId || (date && start)) return;
+  context.addIssue({ code: 'custom', path: [date ? 'start_time' : 'date'], message: CHOOSE_TIME_FIRST });
+}
+
+export const ownerMoveRequest = chosenTime
+  .extend({
     /** Null means anyone. If left out, the person stays if the date has them; otherwise it is anyone's. */
     person_id: idField.nullish(),
     /** A place of the business. Null and absent work as for `person_id`. */
     place_id: idField.nullish(),
-    /** Whether to move it despite the `conflicts`. */
-    allow_overlap: z.boolean().default(false),
   })
-  .superRefine(({ slot_id: slotId, date, start_time: start }, context) => {
-    if (slotId || (date && start)) return;
-    context.addIssue({ code: 'custom', path: [date ? 'start_time' : 'date'], message: CHOOSE_TIME_FIRST });
-  });
+  .superRefine(checkChosenTime);
 
 /** The answer to a move and to its dry run, which changes nothing and emails nobody. */
 export const ownerMove = z.object({
@@ -56,7 +64,7 @@ export const ownerMove = z.object({
 });
 
 /** The body of the 409 if the time isn't free and `allow_overlap` isn't set. */
-export const moveConflict = z.object({
+export const timeConflict = z.object({
   error: z.string(),
   message: z.string(),
   conflicts: z.array(z.string()),

@@ -22,27 +22,26 @@ import {
   weeksAheadNotValid,
   PATTERN_NOT_FOUND,
 } from '../words/pattern-texts.ts';
-import {
-  blameIn,
-  checkPlacedPlan,
-  eventPlan,
-  optionalTime,
-  type Blame,
-  type EventPlan,
-} from './event-request.ts';
-import { eventPersonRequest } from './event-resources.ts';
+import { blameIn, checkPlacedPlan, eventPlan, type Blame, type EventPlan } from './event-request.ts';
+import { eventPersonRequest, once } from './event-resources.ts';
 import { event, ownerEventPerson } from './event.ts';
-import { clockTimeField, dateField, idField, idInPath, businessInPath } from './fields.ts';
+import {
+  clockTimeField,
+  dateField,
+  idField,
+  idInPath,
+  businessInPath,
+  optionalTime,
+  wholeNumber,
+} from './fields.ts';
 import { answeredBookings, misfit, dryRunQuery } from './misfits.ts';
 import { newEventVenue } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { datesProgress, stoppedChange } from './change-dates.ts';
 
-const dayField = z.int(WEEKDAY_NOT_VALID).min(1, WEEKDAY_NOT_VALID).max(7, WEEKDAY_NOT_VALID);
-
 const weekdayRequest = z.object({
   /** 1 is Monday, 7 is Sunday. */
-  day: dayField,
+  day: wholeNumber(1, 7, WEEKDAY_NOT_VALID),
   /** The hours of that day. Events with listed slots don't need them. */
   start_time: optionalTime,
   end_time: optionalTime,
@@ -50,7 +49,7 @@ const weekdayRequest = z.object({
   people: z
     .array(eventPersonRequest)
     .max(PEOPLE_MAX)
-    .refine((people) => new Set(people.map(({ id }) => id)).size === people.length, CHOSEN_TWICE)
+    .refine((people) => once(people, ({ id }) => id), CHOSEN_TWICE)
     .nullish()
     .transform((people) => people ?? null),
 });
@@ -64,22 +63,18 @@ export const patternFields = {
   weekdays: z
     .array(weekdayRequest)
     .min(1, WEEKDAY_REQUIRED)
-    .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, WEEKDAY_TWICE)
+    .refine((days) => once(days, ({ day }) => day), WEEKDAY_TWICE)
     .transform((days) => [...days].sort((one, other) => one.day - other.day)),
-  every_weeks: z
-    .int(everyWeeksNotValid(PATTERN_EVERY_WEEKS_MAX))
-    .min(1, everyWeeksNotValid(PATTERN_EVERY_WEEKS_MAX))
-    .max(PATTERN_EVERY_WEEKS_MAX, everyWeeksNotValid(PATTERN_EVERY_WEEKS_MAX))
-    .default(1),
+  every_weeks: wholeNumber(1, PATTERN_EVERY_WEEKS_MAX, everyWeeksNotValid(PATTERN_EVERY_WEEKS_MAX)).default(
+    1,
+  ),
   /** Weeks are counted from this date's Monday. */
   from_date: dateField,
   /** Null means no end. */
   until_date: dateField.nullish().transform((date) => date ?? null),
-  weeks_ahead: z
-    .int(weeksAheadNotValid(PATTERN_WEEKS_AHEAD_MAX))
-    .min(1, weeksAheadNotValid(PATTERN_WEEKS_AHEAD_MAX))
-    .max(PATTERN_WEEKS_AHEAD_MAX, weeksAheadNotValid(PATTERN_WEEKS_AHEAD_MAX))
-    .default(DEFAULT_WEEKS_AHEAD),
+  weeks_ahead: wholeNumber(1, PATTERN_WEEKS_AHEAD_MAX, weeksAheadNotValid(PATTERN_WEEKS_AHEAD_MAX)).default(
+    DEFAULT_WEEKS_AHEAD,
+  ),
   event: patternEventRequest,
 };
 
@@ -138,9 +133,9 @@ export const patternChange = z
   .superRefine((pattern, context) => checkPattern(pattern, blameIn(context)));
 
 /** The body for pausing, resuming and ending. */
-export const patternStep = answeredBookings;
+const patternStep = answeredBookings;
 
-export const patternInPath = z.object({ businessId: idInPath, patternId: idInPath });
+const patternInPath = z.object({ businessId: idInPath, patternId: idInPath });
 
 const ownTime = clockTimeField.nullable();
 const ownHours = ownerEventPerson.omit({ name: true });

@@ -1,9 +1,14 @@
 import { z } from './zod.ts';
-import { clockTimeField, idField, instantField } from './fields.ts';
+import { clockTimeField, idField, instantField, idOrNone } from './fields.ts';
+
+/** A booking names its slot by this id. Clients must not read meaning into it. */
+export const slotIdField = z.string().max(60);
+
+/** The chosen venue, service and person, or any. */
+export const slotsQuery = z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone });
 
 /** A start and end that can be booked (decision 10). */
 export const slot = z.object({
-  /** A booking names its slot by this id. Clients must not read meaning into it. */
   id: z.string(),
   /** The venue that a booking of this slot would get. */
   venue_id: idField.nullable(),

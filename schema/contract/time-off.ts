@@ -9,7 +9,6 @@ import {
   tooLongOff,
   TIME_OFF_NOT_FOUND,
 } from '../words/time-off-texts.ts';
-import { optionalTime } from './event-request.ts';
 import {
   clockTimeField,
   dateField,
@@ -18,6 +17,8 @@ import {
   optionalText,
   businessInPath,
   done,
+  optionalTime,
+  idOrNull,
 } from './fields.ts';
 import { misfit, misfitAnswer, dryRunQuery } from './misfits.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -26,14 +27,14 @@ const answeredBooking = z.object({
   id: idField,
   answer: misfitAnswer,
   /** Who takes over a booking that is kept, at the same time; null if it stays with its person. */
-  person_id: idField.nullish().transform((id) => id ?? null),
+  person_id: idOrNull,
 });
 
 const day = dateField.refine((date) => date <= TIME_OFF_LAST_DATE, TOO_LATE_OFF);
 
 export const timeOffFields = {
   /** A person or place; null for the whole business. */
-  resource_id: idField.nullish().transform((id) => id ?? null),
+  resource_id: idOrNull,
   /** Both included, on the business's clock. */
   starts_on: day,
   ends_on: day,
@@ -99,7 +100,7 @@ export const timeOffOutcome = z.object({
   emailed: z.int(),
 });
 
-export const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPath });
+const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPath });
 
 export const timeOffRows = {
   /** In order of the first day. */

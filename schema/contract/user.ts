@@ -20,12 +20,12 @@ export const user = z.object({
   first_seen: instantField,
 });
 
-export const userChange = z.object({ email_notifications: z.boolean() });
+const userChange = z.object({ email_notifications: z.boolean() });
 
 /** The page to which somebody returns after logging in (decision 115). */
 const comeBackPath = z.string().refine(isComeBackPath);
 
-export const signInQuery = z.object({
+const signInQuery = z.object({
   /** Passed to the identity provider, which then needn't ask for the account. */
   login_hint: z.string().max(254).optional(),
   come_back_to: comeBackPath.optional(),
@@ -48,7 +48,7 @@ export const session = z.object({
   /** True for the session that makes the request. */
   is_this: z.boolean(),
 });
-export const sessionInPath = z.object({ sessionId: z.string().regex(/^[\w-]{43}$/) });
+const sessionInPath = z.object({ sessionId: z.string().regex(/^[\w-]{43}$/) });
 
 export const accountRows = {
   getSignInAddress: {

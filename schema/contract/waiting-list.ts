@@ -9,9 +9,9 @@ import {
   waitTooLong,
   ENTRY_NOT_FOUND,
 } from '../words/waiting-list-texts.ts';
-import { bookedBusiness, bookingDetails } from './booking.ts';
+import { bookedBusiness, booking } from './booking.ts';
 import { forCustomers } from './business.ts';
-import { cancelToken } from './cancel.ts';
+import { byCancelToken } from './cancel.ts';
 import {
   clockTimeField,
   dateField,
@@ -26,10 +26,15 @@ import {
   businessInPath,
   done,
   slugField,
+  idOrNull,
+  honeypot,
+  formMilliseconds,
+  sealedToken,
 } from './fields.ts';
 import { bookedVenue } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { DIARY_NOT_FOUND } from '../words/texts.ts';
+import { slotIdField } from './slot.ts';
 
 /** The afternoon begins at 12:00 on the business's clock; a time counts by its start. */
 export const partOfDay = z.enum(['any', 'morning', 'afternoon'], PART_OF_DAY_NOT_VALID);
@@ -44,7 +49,7 @@ const wanted = z.object({
   to_date: dateField,
   part_of_day: partOfDay.default('any'),
   /** Null or absent means anyone. */
-  person_id: idField.nullish().transform((id) => id ?? null),
+  person_id: idOrNull,
 });
 
 const checkDates = (
@@ -59,11 +64,9 @@ const checkDates = (
 export const waitingListRequest = wanted
   .extend({
     /** A service as the diary lists it for any event; null or absent means any. */
-    service_id: idField.nullish().transform((id) => id ?? null),
-    /** A honeypot: people don't see this field, but bots fill it in. */
-    website: z.string().max(200).nullish(),
-    /** How long the form was open. A form sent too fast is a bot's. */
-    form_milliseconds: z.int().min(0).nullish(),
+    service_id: idOrNull,
+    website: honeypot,
+    form_milliseconds: formMilliseconds,
   })
   .superRefine(checkDates);
 
@@ -71,16 +74,14 @@ export const waitingListRequest = wanted
 export const waitingListAddition = wanted
   .extend({
     /** A service of the catalogue (`listCatalogueServices`); null or absent means any. */
-    service_id: idField.nullish().transform((id) => id ?? null),
+    service_id: idOrNull,
   })
   .superRefine(checkDates);
 
 /** The answer is the same for every address, so that it reveals nothing. */
-export const waitingListJoined = z.object({ attendee_email: z.string() });
+const waitingListJoined = z.object({ attendee_email: z.string() });
 
-/** A sealed token in an emailed link, base64url. */
-const waitingListToken = z.string().min(22).max(200);
-export const waitingListTokenGiven = z.object({ token: waitingListToken });
+const waitingListTokenGiven = z.object({ token: sealedToken });
 
 /** Why an entry has ended: left by the link, booked a time, removed by the owner, or its dates are over. */
 export const endedFor = z.enum(['left', 'booked', 'removed', 'over']);
@@ -95,7 +96,7 @@ const waitedFor = z.object({
   person_name: z.string().nullable(),
 });
 
-export const waitingListSeen = z.object({
+const waitingListSeen = z.object({
   ...bookedBusiness.shape,
   ...waitedFor.shape,
   timezone: timezoneField,
@@ -117,7 +118,7 @@ export const waitingListSeen = z.object({
  */
 const offerState = z.enum(['held', 'free', 'taken', 'declined', 'gone', 'over']);
 
-const offeredTime = bookingDetails.pick({
+const offeredTime = booking.pick({
   event_name: true,
   event_date: true,
   start_time: true,
@@ -143,15 +144,15 @@ export const offerSeen = z.object({
   /** If true, taking the offer needs an address and a postcode. */
   is_home_visit: z.boolean(),
   /** The booking that moves to this time; null if the person has none. */
-  moves: bookingDetails
+  moves: booking
     .pick({ booking_reference: true, event_date: true, start_time: true, starts_at: true })
     .nullable(),
   /** Null unless `taken`: the absolute URL of the booking's page, which contains its cancel token. */
   cancel_url: z.url().nullable(),
 });
 
-export const offerTaking = z.object({
-  token: waitingListToken,
+const offerTaking = z.object({
+  token: sealedToken,
   /** The price in pounds that the person saw. If given, it must still be the current price. */
   service_price: poundsField.nullish(),
   /** Required for home visits. */
@@ -162,8 +163,8 @@ export const offerTaking = z.object({
 /** The answer to taking an offer. Repeating it returns the same. */
 export const offerTaken = offerSeen.extend({ booking_reference: z.string(), cancel_url: z.url() });
 
-export const earlierRequest = z.object({ token: cancelToken, wants_earlier: z.boolean() });
-export const earlierAnswer = z.object({ wants_earlier: z.boolean() });
+const earlierRequest = byCancelToken.extend({ wants_earlier: z.boolean() });
+const earlierAnswer = z.object({ wants_earlier: z.boolean() });
 
 export const ownerOffer = z.object({
   id: idField,
@@ -217,9 +218,9 @@ export const waitingList = z.object({
   gaps_filled_pence: z.int(),
 });
 
-export const entryInPath = z.object({ businessId: idInPath, entryId: idInPath });
+const entryInPath = z.object({ businessId: idInPath, entryId: idInPath });
 
-export const offerRequest = z.object({ slot_id: z.string().max(60) });
+const offerRequest = z.object({ slot_id: slotIdField });
 
 export const waitingListRows = {
   joinWaitingList: {

@@ -24,7 +24,7 @@ export interface Reason {
   note: string | null;
 }
 
-export interface ExplainedTime extends Span {
+interface ExplainedTime extends Span {
   /** Empty if the time is free. */
   reasons: Reason[];
 }

@@ -1,5 +1,5 @@
 /** A booking for tests, without a venue, a person or a service. */
-import type { BookedBusiness, BookingDetails } from '../contract/booking.ts';
+import type { BookedBusiness, Booking, BookingDetails } from '../contract/booking.ts';
 import { NO_BOOKED_VENUE } from './example-venue.ts';
 
 export const exampleBookedBusiness: BookedBusiness = {
@@ -19,7 +19,7 @@ export const NO_CHOICE = {
 } satisfies Partial<BookingDetails>;
 
 /** A booking without the fields of its business. */
-export const exampleAppointment: Omit<BookingDetails, keyof BookedBusiness> = {
+export const exampleAppointment: Booking = {
   booking_reference: 'WC7-K4TP-9H',
   status: 'confirmed',
   event_name: 'Cut and colour with Ruth',

@@ -1,7 +1,8 @@
 /** An owner books for somebody who phones or walks in. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addConflict, addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';
+import { addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';
+import { timeConflict } from '@daybook/schema/contract/owner-move';
 import { TIME_HAS_CONFLICTS } from '@daybook/schema/words/own-booking-texts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
@@ -41,7 +42,7 @@ it('books a customer without an address, who gets no email, and frees nothing th
   expect(await emailsIn(server)).toEqual([]);
   const again = await send({ slot_id: first?.id });
   expect(again.status).toBe(409);
-  expect(addConflict.parse(await again.json())).toMatchObject({
+  expect(timeConflict.parse(await again.json())).toMatchObject({
     message: TIME_HAS_CONFLICTS,
     conflicts: [`Grace is booked at ${first?.start_time}`],
   });
@@ -80,7 +81,7 @@ it('names what else is in the way', async () => {
   await salon.owner.post(salon.at('time-off'), { resource_id: ann.id, starts_on: TUESDAY, ends_on: TUESDAY });
   expect((await timesOf()).times).toEqual([]);
   const refused = await send({ slot_id: first?.id });
-  expect(addConflict.parse(await refused.json()).conflicts).toEqual(['Ann is off']);
+  expect(timeConflict.parse(await refused.json()).conflicts).toEqual(['Ann is off']);
 });
 
 it('carries out a repeated request once, and refuses a different one with its key', async () => {

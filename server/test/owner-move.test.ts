@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { moveConflict, moveTimes, ownerMove } from '@daybook/schema/contract/owner-move';
+import { timeConflict, moveTimes, ownerMove } from '@daybook/schema/contract/owner-move';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { ALL_PLACES_TAKEN, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
@@ -43,7 +43,7 @@ const row = async () =>
 const conflictsOf = async (body: object) => {
   const answer = await ask(body);
   expect(answer.status).toBe(409);
-  return moveConflict.parse(await answer.json()).conflicts;
+  return timeConflict.parse(await answer.json()).conflicts;
 };
 
 describe('a move by the owner', () => {

@@ -14,7 +14,7 @@ import { poundsOf } from '../../rules/money.ts';
 import { COUPON_CODE_REQUIRED } from '../../words/payment-texts.ts';
 import { tooLong } from '../../words/booking-form-texts.ts';
 import { coupon } from '../coupon.ts';
-import { instantField, optionalText } from '../fields.ts';
+import { instantField, optionalText, wholeNumber } from '../fields.ts';
 import { listQuery, pageOf } from './page.ts';
 
 export const adminCoupon = coupon.extend({ created_at: instantField });
@@ -34,10 +34,7 @@ function signsNotInCode(text: string): string {
 }
 
 /** Null, absent or empty means no limit. */
-const maxUsesField = z
-  .int(COUPON_USES_NOT_VALID)
-  .min(1, COUPON_USES_NOT_VALID)
-  .max(COUPON_USES_MAX, COUPON_USES_NOT_VALID)
+const maxUsesField = wholeNumber(1, COUPON_USES_MAX, COUPON_USES_NOT_VALID)
   .nullish()
   .transform((uses) => uses ?? null);
 /** Null or absent means that it never expires. */
@@ -54,7 +51,7 @@ export const couponRequest = z.discriminatedUnion('discount_type', [
     code: codeField,
     ...limits,
     discount_type: z.literal('percentage'),
-    discount_value: z.int(PERCENTAGE_NOT_VALID).min(0, PERCENTAGE_NOT_VALID).max(100, PERCENTAGE_NOT_VALID),
+    discount_value: wholeNumber(0, 100, PERCENTAGE_NOT_VALID),
   }),
   z.object({
     code: codeField,

@@ -1,4 +1,4 @@
-import type { BookedAnswer, BookedBusiness, BookingDetails } from '@daybook/schema/contract/booking';
+import type { BookedAnswer, BookedBusiness, Booking, BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { changePolicy, freeUntilOf, type ChangePolicy } from '@daybook/schema/rules/change-policy';
@@ -30,7 +30,7 @@ export function bookedBusinessOf(business: BusinessRow, accountEmail: string | n
 }
 
 /** Returns the part of a booking's row that customer and owner both see. */
-export function bookingAnswerOf(booking: BookingRow): Omit<BookingDetails, keyof BookedBusiness> {
+export function bookingAnswerOf(booking: BookingRow): Booking {
   return {
     end_time: booking.endTime,
     service_price: booking.servicePricePence === null ? null : poundsOf(booking.servicePricePence),
