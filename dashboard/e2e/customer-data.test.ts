@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { DATA_LINK_INVALID, ERASURE_KEPT_LATELY } from '@daybook/schema/words/customer-data-texts';
+import { ERASURE_KEPT_LATELY } from '@daybook/schema/words/customer-data-texts';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
 import {
   expect,
   expectAccessible,
@@ -215,7 +216,7 @@ test('a customer is forgotten: the record stays without them, and their links le
   watch.expectMessage(/status of 404/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t show your data' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText(DATA_LINK_INVALID);
+  await expect(page.getByRole('main')).toContainText(LINK_INVALID);
   await expectAccessible(page);
   await page.goto(cancelLink);
   await expect(page.getByRole('heading', { level: 1, name: 'Unable to Load Booking' })).toBeVisible();
@@ -303,7 +304,7 @@ for (const [name, address] of [
       watch.expectMessage(/status of 40[04]/);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t show your data');
-      await expect(page.getByRole('main')).toContainText(DATA_LINK_INVALID);
+      await expect(page.getByRole('main')).toContainText(LINK_INVALID);
       await expect(page.getByRole('main')).toContainText('choose ‘Email me the link’');
       await expectAccessible(page);
     },

@@ -22,6 +22,7 @@ import {
   noticeNotValid,
   PRIVACY_NOTICE_NOT_VALID,
   TIMEZONE_REQUIRED,
+  BANK_HOLIDAY_NATIONS,
 } from '../words/business-texts.ts';
 import { emailProblem } from '../rules/email-address.ts';
 import {
@@ -37,7 +38,6 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
-import { BANK_HOLIDAY_NATIONS } from '../words/bank-holidays.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import { offersMinutesNotValid } from '../words/waiting-list-texts.ts';
 import { offeredCoupon } from './coupon.ts';

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from '../rules/email-address.ts';
-import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '../words/newsletter-texts.ts';
+import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '../words/contact-texts.ts';
 import {
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { CAPACITY_MAX, PEOPLE_MAX, SERVICES_MAX, VENUES_MAX } from '../figures/bounds.ts';
-import { CHOSEN_TWICE, HOURS_NEED_BOTH_ENDS, LUNCH_OUTSIDE_HOURS } from '../words/catalogue-texts.ts';
+import { CHOSEN_TWICE, LUNCH_OUTSIDE_HOURS } from '../words/catalogue-texts.ts';
+import { HOURS_NEED_BOTH } from '../words/input-texts.ts';
 import { CAPACITY_NOT_VALID, capacityTooLarge, END_AFTER_START } from '../words/event-texts.ts';
 import { ownerEvent } from './event.ts';
 import { idField, optionalTime } from './fields.ts';
@@ -20,11 +21,10 @@ export function checkOwnHours(person: OwnHours, context: z.RefinementCtx): void 
   const { start_time: start, end_time: end, lunch_start_time: lunch, lunch_end_time: lunchEnd } = person;
   const blame = (field: keyof OwnHours, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if ((start === null) !== (end === null))
-    blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH_ENDS);
+  if ((start === null) !== (end === null)) blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH);
   else if (start !== null && end !== null && end <= start) blame('end_time', END_AFTER_START);
   if ((lunch === null) !== (lunchEnd === null))
-    blame(lunch === null ? 'lunch_start_time' : 'lunch_end_time', HOURS_NEED_BOTH_ENDS);
+    blame(lunch === null ? 'lunch_start_time' : 'lunch_end_time', HOURS_NEED_BOTH);
   else if (lunch !== null && lunchEnd !== null && lunchEnd <= lunch) blame('lunch_end_time', END_AFTER_START);
   else if (lunch !== null && start !== null && lunch < start) blame('lunch_start_time', LUNCH_OUTSIDE_HOURS);
   else if (lunchEnd !== null && end !== null && lunchEnd > end) blame('lunch_end_time', LUNCH_OUTSIDE_HOURS);

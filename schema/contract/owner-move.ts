@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { CHOOSE_TIME_FIRST } from '../words/customer-texts.ts';
+import { CHOOSE_TIME_FIRST } from '../words/owner-booking-texts.ts';
 import { clockTimeField, dateField, idField, idOrNone } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { slot, slotIdField } from './slot.ts';

@@ -9,11 +9,11 @@ import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
 import {
   everyWeeksNotValid,
   NO_DATE_BETWEEN,
-  UNTIL_BEFORE_FROM,
   WEEKDAY_REQUIRED,
   WEEKDAY_TWICE,
   weeksAheadNotValid,
 } from '../words/pattern-texts.ts';
+import { LAST_BEFORE_FIRST } from '../words/input-texts.ts';
 import { patternChange, patternRequest, type PatternForm } from './pattern.ts';
 
 const form = (
@@ -92,7 +92,7 @@ it('bounds its weeks', () => {
 });
 
 it('has a date between its first and its last', () => {
-  expect(problemsOf(form({ until_date: '2026-11-23' }))).toEqual({ until_date: UNTIL_BEFORE_FROM });
+  expect(problemsOf(form({ until_date: '2026-11-23' }))).toEqual({ until_date: LAST_BEFORE_FIRST });
   expect(problemsOf(form({ until_date: '2026-11-24' }))).toEqual({});
   expect(problemsOf(form({ from_date: '2026-11-25', until_date: '2026-11-30' }))).toEqual({
     until_date: NO_DATE_BETWEEN,

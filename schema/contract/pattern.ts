@@ -15,13 +15,13 @@ import { CHOSEN_TWICE } from '../words/catalogue-texts.ts';
 import {
   everyWeeksNotValid,
   NO_DATE_BETWEEN,
-  UNTIL_BEFORE_FROM,
   WEEKDAY_NOT_VALID,
   WEEKDAY_REQUIRED,
   WEEKDAY_TWICE,
   weeksAheadNotValid,
   PATTERN_NOT_FOUND,
 } from '../words/pattern-texts.ts';
+import { LAST_BEFORE_FIRST } from '../words/input-texts.ts';
 import { blameIn, checkPlacedPlan, eventPlan, type Blame, type EventPlan } from './event-request.ts';
 import { eventPersonRequest, once } from './event-resources.ts';
 import { event, ownerEventPerson } from './event.ts';
@@ -114,7 +114,7 @@ const SPAN_DAYS = 7 * (PATTERN_EVERY_WEEKS_MAX + 1);
 function checkDates(pattern: PatternRequest, blame: Blame): void {
   const { from_date: from, until_date: until } = pattern;
   if (until === null) return;
-  if (until < from) blame(['until_date'], UNTIL_BEFORE_FROM);
+  if (until < from) blame(['until_date'], LAST_BEFORE_FIRST);
   else if (patternDates(pattern, from, addDays(from, SPAN_DAYS)).length === 0)
     blame(['until_date'], NO_DATE_BETWEEN);
 }

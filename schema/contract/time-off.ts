@@ -2,13 +2,8 @@
 import { z } from './zod.ts';
 import { MISFITS_MAX, TIME_OFF_DAYS_MAX, TIME_OFF_LAST_DATE, TIME_OFF_NOTE_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
-import {
-  ENDS_BEFORE_START,
-  HOURS_NEED_BOTH,
-  TOO_LATE_OFF,
-  tooLongOff,
-  TIME_OFF_NOT_FOUND,
-} from '../words/time-off-texts.ts';
+import { ENDS_BEFORE_START, TOO_LATE_OFF, TIME_OFF_NOT_FOUND } from '../words/time-off-texts.ts';
+import { HOURS_NEED_BOTH, chooseUpToDays } from '../words/input-texts.ts';
 import {
   clockTimeField,
   dateField,
@@ -60,7 +55,7 @@ export function checkTimeOff(
   const blame = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (last < first) blame('ends_on', ENDS_BEFORE_START);
-  else if (last >= addDays(first, TIME_OFF_DAYS_MAX)) blame('ends_on', tooLongOff(TIME_OFF_DAYS_MAX));
+  else if (last >= addDays(first, TIME_OFF_DAYS_MAX)) blame('ends_on', chooseUpToDays(TIME_OFF_DAYS_MAX));
   if ((start === null) !== (end === null)) blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH);
 }
 

@@ -3,12 +3,8 @@ import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, WAITING_DAYS_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
-import {
-  PART_OF_DAY_NOT_VALID,
-  WAIT_ENDS_BEFORE_START,
-  waitTooLong,
-  ENTRY_NOT_FOUND,
-} from '../words/waiting-list-texts.ts';
+import { PART_OF_DAY_NOT_VALID, ENTRY_NOT_FOUND } from '../words/waiting-list-texts.ts';
+import { LAST_BEFORE_FIRST, chooseUpToDays } from '../words/input-texts.ts';
 import { bookedBusiness, booking } from './booking.ts';
 import { forCustomers } from './business.ts';
 import { byCancelToken } from './cancel.ts';
@@ -57,8 +53,8 @@ const checkDates = (
   context: z.RefinementCtx,
 ) => {
   const blame = (message: string) => context.addIssue({ code: 'custom', path: ['to_date'], message });
-  if (to < from) blame(WAIT_ENDS_BEFORE_START);
-  else if (to >= addDays(from, WAITING_DAYS_MAX)) blame(waitTooLong(WAITING_DAYS_MAX));
+  if (to < from) blame(LAST_BEFORE_FIRST);
+  else if (to >= addDays(from, WAITING_DAYS_MAX)) blame(chooseUpToDays(WAITING_DAYS_MAX));
 };
 
 export const waitingListRequest = wanted

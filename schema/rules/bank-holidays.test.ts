@@ -2,8 +2,8 @@ import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { libraryBankHolidays } from '../test/library-bank-holidays.ts';
 import { PUBLISHED_BANK_HOLIDAYS } from '../test/published-bank-holidays.ts';
-import { BANK_HOLIDAY_NATIONS } from '../words/bank-holidays.ts';
-import { bankHolidayOn, bankHolidaysOf } from './bank-holidays.ts';
+import { BANK_HOLIDAY_NATIONS, type BankHolidayNation } from '../words/business-texts.ts';
+import { bankHolidayOn, bankHolidaysBetween } from './bank-holidays.ts';
 import { weekdayOf } from './date.ts';
 
 const FILE = 'rules/bank-holiday-dates.ts';
@@ -23,6 +23,9 @@ async function written(): Promise<string> {
   return format(text, { ...(await resolveConfig(FILE)), filepath: FILE });
 }
 
+const holidaysIn = (nation: BankHolidayNation, year: number | string) =>
+  bankHolidaysBetween(nation, `${year}-01-01`, `${year}-12-31`);
+
 describe('bank holidays', () => {
   it('are those of date-holidays, and the one that it does not know yet', async () => {
     await expect(await written()).toMatchFileSnapshot('./bank-holiday-dates.ts');
@@ -30,7 +33,7 @@ describe('bank holidays', () => {
 
   it.each(BANK_HOLIDAY_NATIONS)('of %s have every date that GOV.UK published', (nation) => {
     for (const [year, dates] of Object.entries(PUBLISHED_BANK_HOLIDAYS[nation])) {
-      const ours = bankHolidaysOf(nation, Number(year));
+      const ours = holidaysIn(nation, year);
       expect(dates.filter((date) => !ours.some((day) => day.date === date))).toEqual([]);
     }
   });
@@ -39,7 +42,7 @@ describe('bank holidays', () => {
     'of %s have nothing else but days at a weekend that have a substitute',
     (nation) => {
       for (const [year, dates] of Object.entries(PUBLISHED_BANK_HOLIDAYS[nation])) {
-        const ours = bankHolidaysOf(nation, Number(year));
+        const ours = holidaysIn(nation, year);
         for (const { date, name } of ours.filter((day) => !dates.includes(day.date))) {
           expect(weekdayOf(date), `${name} on ${date}`).toBeGreaterThanOrEqual(5);
           const substitute = ours.find((day) => day.name === `${name} (substitute day)`);
@@ -59,8 +62,8 @@ describe('bank holidays', () => {
   });
 
   it('are in order', () => {
-    const dates = bankHolidaysOf('scotland', 2028).map(({ date }) => date);
+    const dates = holidaysIn('scotland', 2028).map(({ date }) => date);
     expect(dates).toEqual([...dates].sort());
-    expect(bankHolidaysOf('scotland', 1900)).toEqual([]);
+    expect(holidaysIn('scotland', 1900)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Bank holidays of the United Kingdom's nations. The test next to this file writes their dates. */
-import type { BankHolidayNation } from '../words/bank-holidays.ts';
+import type { BankHolidayNation } from '../words/business-texts.ts';
 import { BANK_HOLIDAY_DATES } from './bank-holiday-dates.ts';
 
 export interface BankHoliday {
@@ -10,12 +10,7 @@ export interface BankHoliday {
 type NamesByDate = ReadonlyMap<string, string>;
 const namesOfNation = new Map<BankHolidayNation, NamesByDate>();
 
-/** Returns the year's bank holidays in order, including substitute days. Only 2022 to 2050 are known. */
-export function bankHolidaysOf(nation: BankHolidayNation, year: number): BankHoliday[] {
-  return bankHolidaysBetween(nation, `${year}-01-01`, `${year}-12-31`);
-}
-
-/** Returns the bank holidays between two dates, both included. */
+/** Returns the bank holidays between two dates, both included, in order. Only 2022 to 2050 are known. */
 export function bankHolidaysBetween(nation: BankHolidayNation, from: string, to: string): BankHoliday[] {
   return [...namesByDate(nation)]
     .filter(([date]) => date >= from && date <= to)

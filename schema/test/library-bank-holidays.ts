@@ -1,6 +1,6 @@
 /** What date-holidays says of the United Kingdom, and what it does not know yet. */
 import Holidays from 'date-holidays';
-import type { BankHolidayNation } from '../words/bank-holidays.ts';
+import type { BankHolidayNation } from '../words/business-texts.ts';
 
 export const FIRST_YEAR = 2022;
 export const LAST_YEAR = 2050;

@@ -32,5 +32,4 @@ export const CALENDAR_IS_OURS =
   'This is one of your Daybook addresses. Paste the address of your other calendar.';
 export const CALENDAR_NOT_FOUND = 'We couldn’t find this calendar.';
 export const CALENDAR_FEED_NOT_FOUND = 'We couldn’t find this calendar address.';
-export const CALENDAR_OWNER_NOT_FOUND = 'This person isn’t in your team any more. Choose somebody else.';
 export const tooManyBusyCalendars = (max: number) => `A business can have up to ${max} calendars.`;

@@ -1,6 +1,5 @@
 /** Shared by the email that confirms a business's address and the page behind its link (decision 34). */
 
-export const EMAIL_LINK_INVALID = 'This link isn’t valid or has expired.';
 export const EMAIL_CONFIRM_MEANS =
   'Once you confirm, we’ll send this business’s booking emails and its customers’ replies to this address.';
 export const EMAIL_CONFIRM = 'Confirm address';

@@ -1,4 +1,3 @@
-export const DATA_LINK_INVALID = 'This link isn’t valid or has expired.';
 export const ERASURE_REQUEST_NOT_FOUND =
   'This request is no longer open. It has been answered, or its bookings are gone.';
 /** Until an upcoming appointment is over, the business needs the customer's details. */

@@ -1,4 +1,3 @@
-export const CHOOSE_TIME_FIRST = 'Choose a time';
 export const CUSTOMER_NOT_FOUND = 'We couldn’t find this customer.';
 /** `name` is the other customer's. */
 export const emailOfOther = (name: string) =>

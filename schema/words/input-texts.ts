@@ -18,3 +18,6 @@ export const atLeast = (min: number) => `Please enter ${min} or more`;
 export const chooseAtMost = (max: number) => `Please choose no more than ${max}`;
 export const chooseAtLeast = (min: number) => `Please choose at least ${min}`;
 export const inStepsOf = (step: number) => `Please enter a multiple of ${step}`;
+export const HOURS_NEED_BOTH = 'Enter both a start and an end, or neither';
+export const LAST_BEFORE_FIRST = 'The last date must not be before the first';
+export const chooseUpToDays = (days: number) => `Choose up to ${days} days`;

@@ -1,5 +1,3 @@
-/** Texts about the newsletter, and errors of the contact form. */
-
 export const NEWSLETTER_EMAIL_REQUIRED = 'Email address is required';
 export const NEWSLETTER_THANKS = 'Thank you for subscribing to our newsletter!';
 /** Follows the thanks. It is true for every address, so strangers learn nothing from it (decision 83). */
@@ -8,8 +6,6 @@ export const NEWSLETTER_NEXT =
 export const NEWSLETTER_FAILED = 'Failed to subscribe. Please try again.';
 export const NEWSLETTER_LINK_INVALID =
   'This newsletter link is no longer valid. Sign up again to get a new one.';
-export const CONTACT_EMAIL_NOT_VALID = 'Please enter a valid email address';
-export const MESSAGE_REQUIRED = 'Message is required';
 
 /** The button in the email and on the page that it opens. */
 export const NEWSLETTER_CONFIRM = 'Confirm';

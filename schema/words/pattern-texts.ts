@@ -6,7 +6,6 @@ export const WEEKDAY_NOT_VALID = 'Choose a weekday from Monday to Sunday';
 export const WEEKDAY_TWICE = 'Choose each weekday only once';
 export const everyWeeksNotValid = (max: number) => `Choose every 1 to ${max} weeks`;
 export const weeksAheadNotValid = (max: number) => `Choose 1 to ${max} weeks ahead`;
-export const UNTIL_BEFORE_FROM = 'The last date must not be before the first';
 export const NO_DATE_BETWEEN = 'There is no such weekday between the first and the last date';
 export const CHANGES_FROM_PAST = 'Choose today or a later date';
 export const ENDS_BEFORE_CHANGE = 'These weekly hours end before that date';

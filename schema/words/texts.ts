@@ -31,6 +31,8 @@ export const PAGE_NOT_FOUND = 'Page Not Found';
 export const PAGE_NOT_FOUND_EXPLAINED =
   'There’s no page at this address. Check it for typing mistakes, or start from the home page.';
 export const GO_TO_HOME = 'Go to Home';
+/** Behind an emailed link that no longer works. */
+export const LINK_INVALID = 'This link isn’t valid or has expired.';
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.';
 
 export const SEARCH_TOO_MANY_WORDS = `Search for ${SEARCH_WORDS_MAX} words at most.`;

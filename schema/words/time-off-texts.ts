@@ -1,8 +1,6 @@
 /** What the form and calls for time off refuse, and why a booking no longer fits. */
 export const TIME_OFF_NOT_FOUND = 'We couldn’t find this time off.';
 export const ENDS_BEFORE_START = 'The last day must not be before the first';
-export const HOURS_NEED_BOTH = 'Enter both a start and an end, or neither';
-export const tooLongOff = (days: number) => `Choose up to ${days} days`;
 export const TOO_LATE_OFF = 'Choose an earlier date';
 export const ALREADY_OVER = 'This is already over. Choose a later date';
 export const RESOURCE_NOT_FOUND = 'This isn’t in your list any more. Choose somebody or somewhere else.';

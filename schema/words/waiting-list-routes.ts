@@ -1,10 +1,12 @@
-import { earlierRoute } from './earlier-route.ts';
-import { joinWaitingListRoute } from './join-waiting-list-route.ts';
 import type { Route } from './routes.ts';
+
+// Texts of their own, so that the widget's scripts load no table.
+export const joinWaitingListPath = '/api/diary/:slug/waiting-list';
+export const earlierPath = '/api/cancel/earlier';
 
 /** Calls for joining and leaving the waiting list, for taking offers, and for the owner's list. */
 export const waitingListRoutes = {
-  joinWaitingList: joinWaitingListRoute,
+  joinWaitingList: { method: 'POST', path: joinWaitingListPath, access: 'public' },
   /** This and the next two take an emailed token, so that they work without an account. */
   getWaitingListEntry: { method: 'GET', path: '/api/waiting-list/entry', access: 'public' },
   confirmWaitingList: { method: 'POST', path: '/api/waiting-list/confirm', access: 'public' },
@@ -13,7 +15,8 @@ export const waitingListRoutes = {
   getOffer: { method: 'GET', path: '/api/offers/details', access: 'public' },
   takeOffer: { method: 'POST', path: '/api/offers/take', access: 'public' },
   declineOffer: { method: 'POST', path: '/api/offers/decline', access: 'public' },
-  changeWantsEarlier: earlierRoute,
+  /** Takes a booking's cancel token. */
+  changeWantsEarlier: { method: 'POST', path: earlierPath, access: 'public' },
 
   listWaitingList: { method: 'GET', path: '/api/businesses/:businessId/waiting-list', access: 'owner' },
   addToWaitingList: { method: 'POST', path: '/api/businesses/:businessId/waiting-list', access: 'owner' },

@@ -1,9 +1,7 @@
 /** What the waiting list's forms and calls refuse, and texts that several clients share. */
 
 export const PART_OF_DAY_NOT_VALID = 'Choose morning, afternoon or any time';
-export const WAIT_ENDS_BEFORE_START = 'The last date must not be before the first';
 export const WAIT_IS_OVER = 'Choose dates from today on';
-export const waitTooLong = (days: number) => `Choose at most ${days} days`;
 export const NO_WAITING_LIST = 'This business has no waiting list.';
 export const tooManyEntries = (max: number) =>
   `You’re on this waiting list ${max} times already. Leave one with the link in its email, then try again.`;
@@ -15,7 +13,7 @@ export const OFFER_LINK_INVALID = 'This link is no longer valid.';
 export const OFFER_TOO_LATE = 'Sorry, somebody else has this time now.';
 /** The name of the person for whom a time is held, if an owner wants to book it. */
 export const SOMEBODY_WAITING = 'somebody on the waiting list';
-export const TIME_NOT_FREE = 'This time isn’t free. Choose another.';
+export const OFFERED_TIME_NOT_FREE = 'This time isn’t free. Choose another.';
 export const HAS_OFFER_ALREADY = 'This person has an offer that is still open.';
 export const OFFERED_BEFORE = 'This time was offered to this person before. Choose another.';
 export const offersMinutesNotValid = (min: number, max: number) =>

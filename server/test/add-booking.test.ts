@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';
 import { timeConflict } from '@daybook/schema/contract/owner-move';
-import { TIME_HAS_CONFLICTS } from '@daybook/schema/words/own-booking-texts';
+import { TIME_HAS_CONFLICTS } from '@daybook/schema/words/owner-booking-texts';
 import { openSalon, read, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, emailsIn, slotsOf } from './booking-requests.ts';

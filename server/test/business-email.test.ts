@@ -7,7 +7,7 @@ import {
   emailConfirmation,
   type Business,
 } from '@daybook/schema/contract/business';
-import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
 import {
   CONFIRMATION_EMAIL_JUST_WRITTEN,
   TOO_MANY_CONFIRMATION_EMAILS,
@@ -73,7 +73,7 @@ async function tokenFor(recipient = DESK): Promise<string> {
 }
 const look = (token: string) => server.get(`/api/email-confirmation?token=${token}`);
 const press = (token: string) => server.post('/api/email-confirmation', { token });
-const invalid = { status: 404, error: EMAIL_LINK_INVALID };
+const invalid = { status: 404, error: LINK_INVALID };
 
 describe('a new business', () => {
   it('with the account’s own address, in capitals or not, needs no email', async () => {

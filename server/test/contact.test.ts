@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX, MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
-import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '@daybook/schema/words/newsletter-texts';
+import {
+  CONTACT_EMAIL_NOT_VALID,
+  MESSAGE_REQUIRED,
+  CONTACT_FAILED,
+} from '@daybook/schema/words/contact-texts';
 import {
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
   tooLong,
 } from '@daybook/schema/words/booking-form-texts';
-import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
 import { PRODUCTION_RATES } from '../src/http/request-limits.ts';
 import { createRateLimit, limitsOnAddresses } from '../src/http/rate-limit.ts';

@@ -3,12 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATA_LINK_HOURS, ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/periods';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
-  DATA_LINK_INVALID,
   ERASURE_KEPT_LATELY,
   ERASURE_REQUEST_NOT_FOUND,
   ERASURE_NOT_YET,
 } from '@daybook/schema/words/customer-data-texts';
-import { CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
+import { LINK_INVALID, CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
 import {
   CUSTOMER_HAS_UPCOMING,
   DATA_EMAILS_BOUNDED,
@@ -186,7 +185,7 @@ describe('what a business holds about a customer', () => {
     await comeAs(server, eventId, 'grace@example.com');
     const token = alter(dataToken);
     for (const answer of [see(server, token), askForErasure(server, token)])
-      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: DATA_LINK_INVALID });
+      expect(await refusalOf(answer)).toMatchObject({ status: 404, message: LINK_INVALID });
   });
 
   it('is not shown by the token of a cancel link, nor by one that confirms a business’s address', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CORRECT_EMAIL_FIRST, EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
-import { WAIT_ENDS_BEFORE_START } from '@daybook/schema/words/waiting-list-texts';
+import { LAST_BEFORE_FIRST } from '@daybook/schema/words/input-texts';
 import { FORM_NOT_ACCEPTED } from '../src/bookings/booking-obstacles.ts';
 import { keepOrCorrect } from '../src/hosted/page-texts.ts';
 import { erasePage, hostedSite, shownPage } from './hosted.ts';
@@ -62,7 +62,7 @@ describe('the waiting list’s form without JavaScript', () => {
     expect(form.problems['attendee_email']).toBe(EMAIL_REQUIRED);
     expect(at.date).toBe('2026-11-24');
     expect((await submit({ from_date: '2026-11-26', to_date: '2026-11-25' })).status).toBe(400);
-    expect(waiting().form.problems).toEqual({ to_date: WAIT_ENDS_BEFORE_START });
+    expect(waiting().form.problems).toEqual({ to_date: LAST_BEFORE_FIRST });
   });
 
   it('asks once about an address whose domain looks misspelt, and keeps it if it is meant', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { timeConflict, moveTimes, ownerMove } from '@daybook/schema/contract/owner-move';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import { ALL_PLACES_TAKEN, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
+import { ALL_PLACES_TAKEN, TIME_NOT_OFFERED } from '@daybook/schema/words/owner-booking-texts';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
 import { BOOKING_OVER } from '../src/bookings/owner/owner-booking-responses.ts';
 import { bookings, claims } from '../src/database/booking-tables.ts';

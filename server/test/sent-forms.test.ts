@@ -2,10 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SitePage } from '@daybook/schema/contract/site-page';
 import { EMAIL_MAX, MESSAGE_MAX } from '@daybook/schema/figures/bounds';
-import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import {
+  CONTACT_FAILED,
   CONTACT_EMAIL_NOT_VALID,
   MESSAGE_REQUIRED,
+} from '@daybook/schema/words/contact-texts';
+import {
   NEWSLETTER_EMAIL_REQUIRED,
   NEWSLETTER_FAILED,
   NEWSLETTER_NEXT,

@@ -1,5 +1,4 @@
-import { DATA_LINK_INVALID } from '@daybook/schema/words/customer-data-texts';
-import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { customerDataState, readPage, type Known } from './customer-data-state.ts';
@@ -9,8 +8,8 @@ import { exampleData } from '../api/example-my-data.ts';
 const data = exampleData();
 const opened: Known = { token: 'a-token-of-the-letter', data: undefined, loadError: null, askError: null };
 const refused = (status: number | null, text: string | null) => new CallError({ status, text });
-const invalid = { kind: 'failed', reason: DATA_LINK_INVALID, mayPass: false };
-const gone = refused(404, DATA_LINK_INVALID);
+const invalid = { kind: 'failed', reason: LINK_INVALID, mayPass: false };
+const gone = refused(404, LINK_INVALID);
 
 it.each([
   ['no token', { ...opened, token: '' }, invalid],

@@ -1,6 +1,6 @@
 /** Decides what the page shows, as a pure function of what is known. */
 import type { MyData } from '@daybook/schema/contract/customer-data';
-import { DATA_LINK_INVALID } from '@daybook/schema/words/customer-data-texts';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
 import { CallError, textOf } from '../api/call-error.ts';
 import { DATA_LOAD_FAILED } from './customer-data-texts.ts';
 
@@ -24,7 +24,7 @@ const NOT_FOUND = 404;
 export function customerDataState({ token, data, loadError, askError }: Known): CustomerDataState {
   // The link has expired or the data was deleted since the page opened, so don't show the old data.
   if (token === '' || [loadError, askError].some(isOfLink))
-    return { kind: 'failed', reason: DATA_LINK_INVALID, mayPass: false };
+    return { kind: 'failed', reason: LINK_INVALID, mayPass: false };
   if (data) return { kind: 'shown', data };
   if (!loadError) return { kind: 'loading' };
   const mayPass = loadError instanceof CallError && loadError.isPassing;

@@ -1,6 +1,5 @@
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
-import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
-import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { EMAIL_CONFIRM_FAILED } from './confirm-email-texts.ts';
@@ -22,16 +21,16 @@ const opened: Known = {
   confirmError: null,
 };
 const refused = (status: number | null, text: string | null) => new CallError({ status, text });
-const gone = refused(404, EMAIL_LINK_INVALID);
+const gone = refused(404, LINK_INVALID);
 const review = { kind: 'review', email, isConfirming: false, problem: null };
 
 it.each([
-  ['no token', { ...opened, token: null }, { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false }],
+  ['no token', { ...opened, token: null }, { kind: 'failed', reason: LINK_INVALID, mayPass: false }],
   ['loading', opened, { kind: 'loading' }],
   [
     'an expired link can’t be retried',
     { ...opened, loadError: gone },
-    { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
+    { kind: 'failed', reason: LINK_INVALID, mayPass: false },
   ],
   [
     'no response',
@@ -53,7 +52,7 @@ it.each([
   [
     'the link expired while the page was open',
     { ...opened, email, confirmError: gone },
-    { kind: 'failed', reason: EMAIL_LINK_INVALID, mayPass: false },
+    { kind: 'failed', reason: LINK_INVALID, mayPass: false },
   ],
   ['done', { ...opened, email, confirmed }, { kind: 'confirmed', email: confirmed }],
   ['done before', { ...opened, email: confirmed }, { kind: 'already', email: confirmed }],

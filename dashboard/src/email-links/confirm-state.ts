@@ -1,5 +1,5 @@
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
-import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
 import { textOf } from '../api/call-error.ts';
 import { EMAIL_CONFIRM_FAILED } from './confirm-email-texts.ts';
 import { linkState, type Unopened } from './link-state.ts';
@@ -28,7 +28,7 @@ export function confirmState(known: Known): ConfirmState {
     ...known,
     seen: known.email,
     changeError: confirmError,
-    invalid: EMAIL_LINK_INVALID,
+    invalid: LINK_INVALID,
   });
   if (link.kind !== 'open') return link;
   const email = link.seen;

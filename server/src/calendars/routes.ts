@@ -12,9 +12,9 @@ import {
   CALENDAR_IS_OURS,
   CALENDAR_KNOWN_ALREADY,
   CALENDAR_NOT_FOUND,
-  CALENDAR_OWNER_NOT_FOUND,
   tooManyBusyCalendars,
 } from '@daybook/schema/words/calendar-texts';
+import { PERSON_NOT_IN_TEAM } from '@daybook/schema/words/catalogue-texts';
 import type { CalendarFeedRow } from '../database/calendar-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
@@ -50,9 +50,7 @@ export function mountFeedCalls(mount: Mount, { store, addresses, clock }: FeedCa
   mount(calls.listCalendarFeeds, async ({ business }) => (await store.list(business.id)).map(answerOf));
   mount(calls.saveCalendarFeed, async ({ business, body }) => {
     const saved = await store.save(business, body, clock());
-    return answerOf(
-      mustBeOk(saved, { 'no person': () => fieldRefusal('resource_id', CALENDAR_OWNER_NOT_FOUND) }),
-    );
+    return answerOf(mustBeOk(saved, { 'no person': () => fieldRefusal('resource_id', PERSON_NOT_IN_TEAM) }));
   });
   mount(calls.renewCalendarFeed, async ({ business, params }) => {
     const renewed = await store.renew(business.id, params.feedId);
@@ -78,7 +76,7 @@ interface BusyCallParts {
 const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
   'too many': () => new Refusal(409, tooManyBusyCalendars(BUSY_CALENDARS_MAX)),
   known: () => fieldRefusal('url', CALENDAR_KNOWN_ALREADY),
-  'no resource': () => fieldRefusal('resource_id', CALENDAR_OWNER_NOT_FOUND),
+  'no resource': () => fieldRefusal('resource_id', PERSON_NOT_IN_TEAM),
 };
 
 export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {

@@ -3,11 +3,8 @@ import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-da
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import {
-  DATA_LINK_INVALID,
-  ERASURE_KEPT_LATELY,
-  ERASURE_NOT_YET,
-} from '@daybook/schema/words/customer-data-texts';
+import { ERASURE_KEPT_LATELY, ERASURE_NOT_YET } from '@daybook/schema/words/customer-data-texts';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
 import { bookingDetailsOf } from '../bookings/booking-responses.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
@@ -44,7 +41,7 @@ interface MyDataParts {
 
 export type MyDataUses = ReturnType<typeof createMyData>;
 
-export const dataLinkInvalid = () => new Refusal(404, DATA_LINK_INVALID);
+export const dataLinkInvalid = () => new Refusal(404, LINK_INVALID);
 
 export function createMyData({
   database,

@@ -7,7 +7,7 @@
  */
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
-import { BANK_HOLIDAY_NATIONS } from '@daybook/schema/words/bank-holidays';
+import { BANK_HOLIDAY_NATIONS } from '@daybook/schema/words/business-texts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, placeTexts } from './columns.ts';

@@ -14,9 +14,9 @@ import {
   ENTRY_NOT_FOUND,
   HAS_OFFER_ALREADY,
   OFFERED_BEFORE,
-  TIME_NOT_FREE,
   tooManyEntries,
   WAITING_LIST_FULL,
+  OFFERED_TIME_NOT_FREE,
 } from '@daybook/schema/words/waiting-list-texts';
 import type { OfferRow } from '../database/booking-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -130,7 +130,7 @@ function refusalOfOffer({ is }: OfferObstacle): Refusal {
   if (is === 'entry over') return new Refusal(404, ENTRY_NOT_FOUND);
   if (is === 'offered before') return new Refusal(409, OFFERED_BEFORE);
   if (is === 'offer open' || is === 'offered enough') return new Refusal(409, HAS_OFFER_ALREADY);
-  return new Refusal(409, TIME_NOT_FREE);
+  return new Refusal(409, OFFERED_TIME_NOT_FREE);
 }
 
 const isHeld = ({ outcome, expiresAt }: OfferRow, now: number) =>

@@ -1,6 +1,6 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { earlierRoute } from '@daybook/schema/words/earlier-route';
+import { earlierPath } from '@daybook/schema/words/waiting-list-routes';
 import {
   TELL_EARLIER,
   TELL_EARLIER_FAILED,
@@ -28,13 +28,13 @@ export function TellEarlier({ answer, token }: TellEarlierProps) {
     setIsOn(wanted);
     setProblem('');
     const init = {
-      method: earlierRoute.method,
+      method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token, wants_earlier: wanted }),
       signal,
     };
     try {
-      await call(host.origin + earlierRoute.path, init, isEarlier);
+      await call(host.origin + earlierPath, init, isEarlier);
     } catch (error) {
       if (signal.aborted) return;
       setIsOn(!wanted);

@@ -3,7 +3,7 @@ import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { buildPath } from '@daybook/schema/rules/path';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { joinWaitingListRoute } from '@daybook/schema/words/join-waiting-list-route';
+import { joinWaitingListPath } from '@daybook/schema/words/waiting-list-routes';
 import { call, CallFailed, holds } from '../diary/server-calls.ts';
 import { WAITING_FAILED } from './waiting-texts.ts';
 
@@ -18,9 +18,9 @@ export function joinWaitingList(
   signal: AbortSignal,
 ) {
   return call(
-    origin + buildPath(joinWaitingListRoute.path, { slug }),
+    origin + buildPath(joinWaitingListPath, { slug }),
     {
-      method: joinWaitingListRoute.method,
+      method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(requestOf(typed, openFor)),
       signal,

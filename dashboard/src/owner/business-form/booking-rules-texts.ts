@@ -1,4 +1,4 @@
-import type { BankHolidayNation } from '@daybook/schema/words/bank-holidays';
+import type { BankHolidayNation } from '@daybook/schema/words/business-texts';
 import { counted } from '../../ui/number-text.ts';
 import { minutesText } from '../count-texts.ts';
 import { OFFER_HOLD_HOURS, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';

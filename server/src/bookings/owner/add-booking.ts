@@ -10,7 +10,11 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
-import { TIME_HAS_CONFLICTS, TIME_NOT_FREE, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
+import {
+  TIME_HAS_CONFLICTS,
+  TIME_NOT_FREE,
+  TIME_NOT_OFFERED,
+} from '@daybook/schema/words/owner-booking-texts';
 import type { Database } from '../../database/database.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { mustPlan } from '../../diary/refusals.ts';

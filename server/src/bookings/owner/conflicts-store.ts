@@ -11,7 +11,7 @@ import {
   offConflict,
   outsideHoursConflict,
   TIME_NOT_FREE,
-} from '@daybook/schema/words/own-booking-texts';
+} from '@daybook/schema/words/owner-booking-texts';
 import { SOMEBODY_WAITING } from '@daybook/schema/words/waiting-list-texts';
 import { bookings, claims, offers } from '../../database/booking-tables.ts';
 import type { VenueRow } from '../../database/catalogue-tables.ts';

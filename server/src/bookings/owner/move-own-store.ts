@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
-import { notOneOfTheTimes } from '@daybook/schema/words/own-booking-texts';
+import { notOneOfTheTimes } from '@daybook/schema/words/owner-booking-texts';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import type { Reader, Transaction } from '../../database/database.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';

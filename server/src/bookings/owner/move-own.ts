@@ -6,8 +6,12 @@ import type {
 } from '@daybook/schema/contract/owner-move';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
-import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
-import { MOVE_HAS_CONFLICTS, TIME_NOT_FREE, TIME_NOT_OFFERED } from '@daybook/schema/words/own-booking-texts';
+import {
+  BOOKING_NOT_FOUND,
+  MOVE_HAS_CONFLICTS,
+  TIME_NOT_FREE,
+  TIME_NOT_OFFERED,
+} from '@daybook/schema/words/owner-booking-texts';
 import type { Database } from '../../database/database.ts';
 import { writeOrTakeBack } from '../../database/dry-run.ts';
 import type { BusinessRow } from '../../database/tables.ts';

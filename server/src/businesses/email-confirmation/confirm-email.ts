@@ -2,7 +2,7 @@
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
-import { EMAIL_LINK_INVALID } from '@daybook/schema/words/confirm-email-texts';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -29,7 +29,7 @@ interface ConfirmEmailParts {
 
 export type EmailConfirming = ReturnType<typeof createEmailConfirming>;
 
-export const emailLinkInvalid = () => new Refusal(404, EMAIL_LINK_INVALID);
+export const emailLinkInvalid = () => new Refusal(404, LINK_INVALID);
 
 export function createEmailConfirming(parts: ConfirmEmailParts) {
   const { database, tokens, clock, emails, onMailQueued } = parts;

@@ -1,7 +1,8 @@
 import { isDate, weekdayOf } from '@daybook/schema/rules/date';
 import { lastPublishable, patternDates, type PatternRule } from '@daybook/schema/rules/pattern-dates';
 import { DATE_IN_PAST, EVENT_DATE_REQUIRED } from '@daybook/schema/words/event-texts';
-import { UNTIL_BEFORE_FROM, WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
+import { WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
+import { LAST_BEFORE_FIRST } from '@daybook/schema/words/input-texts';
 import type {
   DateChoice,
   DatesProblem,
@@ -49,7 +50,7 @@ export function weeksProblem(choice: DateChoice, today: string): DatesProblem | 
   if (openDays(choice).length === 0) return { field: 'week', text: WEEKDAY_REQUIRED };
   if (!isDate(from)) return { field: 'from_date', text: EVENT_DATE_REQUIRED };
   if (from < today) return { field: 'from_date', text: DATE_IN_PAST };
-  return until !== '' && until < from ? { field: 'until_date', text: UNTIL_BEFORE_FROM } : null;
+  return until !== '' && until < from ? { field: 'until_date', text: LAST_BEFORE_FIRST } : null;
 }
 
 /** Returns the form for that date: weekly hours get the hours of its weekday. */

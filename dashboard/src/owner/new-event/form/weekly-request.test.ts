@@ -7,7 +7,8 @@ import {
   EVENT_NAME_REQUIRED,
   EVENT_DATE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { NO_DATE_BETWEEN, UNTIL_BEFORE_FROM, WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
+import { NO_DATE_BETWEEN, WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
+import { LAST_BEFORE_FIRST } from '@daybook/schema/words/input-texts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { isLike } from '../../../forms/drafts.ts';
 import { nobodyWorks } from '../new-event-texts.ts';
@@ -113,7 +114,7 @@ describe('problems are reported at their field', () => {
     ['no weekday', { week: weekOf() }, { week: WEEKDAY_REQUIRED }],
     ['no first date', { from_date: '' }, { from_date: EVENT_DATE_REQUIRED }],
     ['a first date in the past', { from_date: '2026-11-23' }, { from_date: DATE_IN_PAST }],
-    ['a last date before the first', { until_date: '2026-11-23' }, { until_date: UNTIL_BEFORE_FROM }],
+    ['a last date before the first', { until_date: '2026-11-23' }, { until_date: LAST_BEFORE_FIRST }],
     ['no such weekday', { week: weekOf(6), until_date: '2026-11-25' }, { until_date: NO_DATE_BETWEEN }],
     ['no name', { event_name: '' }, { event_name: EVENT_NAME_REQUIRED }],
     [
