@@ -6,8 +6,11 @@ import cssInjectedByJs from 'vite-plugin-css-injected-by-js';
 /** Where the files find each other: they may leave no global behind but `window.Daybook`. */
 const ELEMENT = 'customElements.get("daybook-diary")';
 
-/** The files that embed.js loads when they are needed. Each imports from it alone, so that they are one file each. */
-const LATER = ['booking', 'waiting'];
+/**
+ * The files that embed.js loads when they are needed, each with its module. Each imports from it alone, so that
+ * they are one file each.
+ */
+const LATER = { booking: 'booking-file', waiting: 'WaitingForm' };
 
 /**
  * Makes the entry a script for `<script src>`, which may neither import nor export: what the later files would
@@ -21,10 +24,10 @@ const entryAsScript: Plugin = {
     const entry = chunks.find((chunk) => chunk.isEntry);
     for (const { fileName } of chunks.filter(isEmpty)) delete bundle[fileName];
     const later = chunks.filter((chunk) => !chunk.isEntry && !isEmpty(chunk));
-    if (!entry || later.length !== LATER.length)
-      throw new Error(`the widget is embed.js, ${LATER.join(', ')}`);
-    for (const name of LATER) {
-      const chunk = later.find(({ fileName }) => fileName.startsWith(`${name}-file-`));
+    if (!entry || later.length !== Object.keys(LATER).length)
+      throw new Error(`the widget is embed.js, ${Object.keys(LATER).join(', ')}`);
+    for (const [name, module] of Object.entries(LATER)) {
+      const chunk = later.find(({ fileName }) => fileName.startsWith(`${module}-`));
       if (!chunk) throw new Error(`the widget has no ${name} file`);
       const source = replace(
         withoutBareImports(chunk.code),
@@ -37,7 +40,7 @@ const entryAsScript: Plugin = {
       delete bundle[chunk.fileName];
       entry.code = replace(
         entry.code,
-        new RegExp(`(?<=import\\()(\`\\./${name}-[^\`]*\`)`),
+        new RegExp(`(?<=import\\()(\`\\./${module}-[^\`]*\`)`),
         () => `${ELEMENT}.addressOf("${fileName}")`,
       );
     }

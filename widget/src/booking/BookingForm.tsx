@@ -5,15 +5,11 @@ import { dayTitle } from '@daybook/schema/rules/date';
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
-import {
-  CANCELLATION_POLICY,
-  howBusinessUsesDetails,
-  OUR_PRIVACY_POLICY,
-} from '@daybook/schema/words/legal-texts';
-import { diaryBookPage, privacyPage } from '@daybook/schema/words/routes';
+import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
+import { diaryBookPage } from '@daybook/schema/words/routes';
 import type { JSX } from 'preact';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { BANNER_ID, chosenService, fieldId } from '../diary/diary-state.ts';
+import { BANNER_ID, chosenService } from '../diary/diary-state.ts';
 import { Icon } from '../diary/parts.tsx';
 import { formOf, openSuggestion } from './booking-reducer.ts';
 import {
@@ -25,7 +21,7 @@ import {
   NOTHING_TO_PAY,
   registerButton,
 } from './booking-texts.ts';
-import { Suggestion, SUGGESTION_ID } from './email-doubt.tsx';
+import { aboutField, FinePrint, Labelled, Suggestion, SUGGESTION_ID } from './shared-form.tsx';
 import { useTimer } from './use-timer.ts';
 
 interface BookingFormProps {
@@ -82,39 +78,25 @@ type FieldProps = Omit<JSX.IntrinsicElements['input'], 'name' | 'onInput'> & {
   onType?: () => void;
 };
 
-/** Shows the label above, the hint below it, and the error below the field. */
 function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) {
   const form = formOf(useOpened().state);
   const { dispatch } = useLive();
-  const id = fieldId(name);
   const problem = form.problems[name];
   const isDoubted = name === 'attendee_email' && openSuggestion(form);
-  const about = [hint && `${id}-hint`, problem && `${id}-problem`, isDoubted && SUGGESTION_ID];
   return (
-    <div class="field">
-      <label for={id}>
-        {label} {isOptional && <em>optional</em>}
-      </label>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
+    <Labelled {...{ name, label, hint, problem, isOptional }}>
       <input
         {...input}
-        id={id}
         name={name}
+        {...aboutField(name, hint, problem, isDoubted && SUGGESTION_ID)}
         value={form.fields[name]}
         onInput={(event) => {
           onType?.();
           dispatch({ type: 'typed', field: name, value: event.currentTarget.value });
         }}
         aria-required={!isOptional}
-        aria-invalid={!!problem}
-        aria-describedby={about.filter(Boolean).join(' ') || undefined}
       />
-      {problem && (
-        <p class="problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }
 
@@ -162,26 +144,6 @@ function Policy() {
         </p>
       )}
     </>
-  );
-}
-
-/** Shows trading details and privacy links. Links open in a new tab, so that what was typed stays. */
-export function FinePrint() {
-  const { business_name, trading_details, privacy_notice } = useOpened().state.diary.business;
-  const { base } = useLive().host;
-  const link = (href: string, text: string) => (
-    <a href={href} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  );
-  return (
-    <p class="fine">
-      {trading_details}
-      {trading_details && <br />}
-      {privacy_notice && link(privacy_notice, howBusinessUsesDetails(business_name))}
-      {privacy_notice && ' · '}
-      {link(base + privacyPage, OUR_PRIVACY_POLICY)}
-    </p>
   );
 }
 

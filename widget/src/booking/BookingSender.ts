@@ -1,27 +1,39 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import type { Slot } from '@daybook/schema/contract/slot';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BookingOutcome } from '../diary/actions.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { chosenSlot } from '../diary/diary-state.ts';
+import { chosenSlot, type OpenDiary } from '../diary/diary-state.ts';
 import { getDiary } from '../diary/server-calls.ts';
 import { formOf } from './booking-reducer.ts';
 import { bookingSender } from './send-booking-once.ts';
 
-/** Books what was just submitted, shows the result, and notifies the host page. Renders nothing. */
+/** Books what was just submitted. Renders nothing. */
 export function BookingSender() {
-  const { state } = useOpened();
-  const { host, dispatch, signal, openFor } = useLive();
+  const { host, signal, openFor } = useLive();
   // It outlives the form, because it remembers the request without a response.
-  const [sendBooking] = useState(() => bookingSender(host.origin, signal));
+  const [send] = useState(() => {
+    const sendBooking = bookingSender(host.origin, signal);
+    return (state: OpenDiary, slot: Slot) => sendBooking(state, slot, host.source(), openFor());
+  });
+  useSender(send);
+  return null;
+}
+
+/** Sends what was just submitted, shows the result, and notifies the host page. `send` must never change. */
+export function useSender(send: (state: OpenDiary, slot: Slot) => Promise<BookingOutcome>) {
+  const { state } = useOpened();
+  const { host, dispatch, signal } = useLive();
   const present = useRef(state);
   present.current = state;
   const { isSending } = formOf(state);
 
   useEffect(() => {
     const { slug, tell } = host;
-    const book = async () => {
+    const submit = async () => {
       const slot = chosenSlot(present.current);
       if (!slot) return;
-      const outcome = await sendBooking(present.current, slot, host.source(), openFor());
+      const outcome = await send(present.current, slot);
       if (signal.aborted) return;
       dispatch(outcome);
       if (outcome.type === 'booked') {
@@ -35,9 +47,8 @@ export function BookingSender() {
       const fresh = await getDiary(host, present.current.choice, signal).catch(() => null);
       if (fresh) dispatch({ type: 'refreshed', diary: fresh, now: Date.now() });
     };
-    if (isSending) void book();
-  }, [isSending, host, dispatch, signal, openFor, sendBooking]);
-  return null;
+    if (isSending) void submit();
+  }, [isSending, host, dispatch, signal, send]);
 }
 
 const whatIsBooked = ({ booking, booking_reference: reference }: BookedAnswer) => ({

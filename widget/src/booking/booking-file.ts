@@ -1,8 +1,7 @@
 /** What a chosen time needs: on other websites a file of its own (embed/later-files.ts). */
 import '../styles/booking.css';
-export { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
-export { Banner, BookingForm, FinePrint } from './BookingForm.tsx';
+export { Banner, BookingForm } from './BookingForm.tsx';
 export { Booked } from './Booked.tsx';
 export { bookingReducer } from './booking-reducer.ts';
 export { BookingSender } from './BookingSender.ts';
-export * as emailDoubt from './email-doubt.tsx';
+export * as shared from './shared-form.tsx';

@@ -77,6 +77,7 @@ describe('refusalOf', () => {
       'The database is busy.',
     );
     expect(refusalOf(new CallFailed(502, null)).text).toBe(BOOKING_FAILED);
+    expect(refusalOf(new CallFailed(502), 'Another text').text).toBe('Another text');
     expect(refusalOf(new Error('a mistake of ours')).text).toBe(BOOKING_FAILED);
   });
 

@@ -109,7 +109,7 @@ const bookSlot = (origin: string, slotId: string, body: string, key: string, sig
   );
 
 /** Resolves after so many milliseconds; never resolves when `signal` aborts first. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => clearTimeout(timer));

@@ -99,7 +99,11 @@ function WaitingList({ at, isSent }: Waiting) {
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
         {isSent ? CHECK_YOUR_EMAIL : TELL_ME}
       </h2>
-      {bookingFile && waitingFile ? <waitingFile.WaitingForm at={at} isSent={isSent} /> : <NoForm />}
+      {bookingFile?.shared && waitingFile ? (
+        <waitingFile.WaitingForm at={at} isSent={isSent} shared={bookingFile.shared} />
+      ) : (
+        <NoForm />
+      )}
     </div>
   );
 }

@@ -32,9 +32,6 @@ export type Action =
   | { type: 'month-failed'; month: string }
   /** A newer copy of the diary. */
   | { type: 'refreshed'; diary: Diary; now: number }
-  | FormAction;
-
-export type FormAction =
   | { type: 'typed'; field: AttendeeField; value: string }
   /** Dispatched shortly after the email field lost focus: the form may now ask about the address. */
   | { type: 'saw-email' }
@@ -47,7 +44,7 @@ export type FormAction =
 
 export type BookingOutcome = { type: 'booked'; answer: BookedAnswer } | Refused;
 
-interface Refused {
+export interface Refused {
   type: 'refused';
   text: string;
   problems: AttendeeProblems;

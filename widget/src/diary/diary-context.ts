@@ -4,10 +4,9 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
-import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
-import { createContext, type VNode } from 'preact';
+import { createContext, type ComponentChildren, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Action, Dispatch } from './actions.ts';
+import type { Action, Dispatch, Refused } from './actions.ts';
 import type { DiaryState, OpenDiary, Waiting } from './diary-state.ts';
 import type { Where } from './server-calls.ts';
 
@@ -70,18 +69,30 @@ export interface BookingFile {
   Booked: (props: { answer: BookedAnswer }) => VNode;
   /** Sends the submitted form, and renders nothing. */
   BookingSender: () => null;
-  /* For the waiting list's form, which loads after this file */
-  FinePrint: () => VNode;
-  readFailedAnswer: (body: unknown) => FailedAnswer;
-  emailDoubt?: EmailDoubt;
+  /** For the waiting list's form, which loads after this file. */
+  shared?: SharedForm;
 }
 
-/** The question about a misspelt email address (booking/email-doubt.tsx). */
-export interface EmailDoubt {
+/** What both forms use (booking/shared-form.tsx). */
+export interface SharedForm {
   CORRECT_EMAIL_FIRST: string;
   SUGGESTION_ID: string;
   emailSuggestion: (email: string) => EmailSuggestion | null;
   Suggestion: (props: SuggestionProps) => VNode;
+  Labelled: (props: LabelledProps) => VNode;
+  aboutField: (name: string, hint?: string, problem?: string, more?: string | null) => object;
+  FinePrint: () => VNode;
+  refusalOf: (error: unknown, failed: string) => Refused;
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface LabelledProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  isOptional?: boolean | undefined;
+  children?: ComponentChildren;
 }
 
 export interface SuggestionProps {
@@ -91,7 +102,7 @@ export interface SuggestionProps {
 }
 
 export interface WaitingFile {
-  WaitingForm: (props: Waiting) => VNode;
+  WaitingForm: (props: Waiting & { shared: SharedForm }) => VNode;
 }
 
 interface OpenedDiary {

@@ -8,7 +8,6 @@ import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { withMonth } from '@daybook/schema/rules/diary-months';
 import { cursorOf } from '../months/month-grid.ts';
-import { loadingMonth } from '../months/month-texts.ts';
 import type { Action } from './actions.ts';
 import {
   chosenEvent,
@@ -28,7 +27,7 @@ import {
   type OpenDiary,
   type SlotsOf,
 } from './diary-state.ts';
-import { LOADING_FORM, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
+import { LOADING_FORM, loadingMonth, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
 import { countText } from './wording.ts';
 
 /** The form's reducer replaces it once its file has loaded (booking/booking-reducer.ts). */

@@ -36,3 +36,8 @@ export const YOUR_DETAILS = 'Your details';
 export const LOADING_FORM = 'Loading the form…';
 export const FORM_LOAD_FAILED = 'We couldn’t load the form.';
 export const BOOK_ON_DIARY_PAGE = 'Book this time on the diary’s own page';
+export const nextDate = (day: string) => `Next: ${day}`;
+export const lookIn = (month: string) => `See ${month}`;
+export const loadingMonth = (month: string) => `Loading ${month}…`;
+export const BOOK_NOW = 'Book now';
+export const DIALOG_NAME = 'Book an appointment';

@@ -1,5 +1,5 @@
+import { BOOK_NOW, DIALOG_NAME } from '../diary/diary-texts.ts';
 import { TAG } from './element.tsx';
-import { BOOK_NOW, DIALOG_NAME } from './dialog-texts.ts';
 import { createDiary, type Options } from './options.ts';
 import { paint, shadowOf } from './shadow.ts';
 

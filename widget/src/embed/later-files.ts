@@ -24,7 +24,7 @@ function laterFile<File>(load: () => Promise<File>): LaterFile<File> {
 }
 
 export const bookingFile = laterFile(() => import('../booking/booking-file.ts'));
-export const waitingFile = laterFile(() => import('../waiting/waiting-file.ts'));
+export const waitingFile = laterFile(() => import('../waiting/WaitingForm.tsx'));
 
 /**
  * Returns the address of a build file for an `import()` above. Browsers remember an address that failed to

@@ -14,7 +14,7 @@ import {
 } from '@daybook/schema/words/routes';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import * as bookingFile from '../booking/booking-file.ts';
-import * as waitingFile from '../waiting/waiting-file.ts';
+import * as waitingFile from '../waiting/WaitingForm.tsx';
 import type { Host, LaterFile } from '../diary/diary-context.ts';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';

@@ -6,10 +6,9 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { useMemo } from 'preact/hooks';
 import { useOpened } from '../diary/diary-context.ts';
 import { isCarried, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
-import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
+import { CLOSED, lookIn, MONTH_LOAD_FAILED, nextDate, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
 import { Bones, Choose, Retry, WaitingLink } from '../diary/parts.tsx';
 import { holidayOn, shortCount } from '../diary/wording.ts';
-import { lookIn, nextDate } from './month-texts.ts';
 
 /** Lists the month's events, or placeholders while they load. */
 export function Events() {

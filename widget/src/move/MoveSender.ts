@@ -1,37 +1,22 @@
 import type { MovedAnswer } from '@daybook/schema/contract/cancel';
+import type { Slot } from '@daybook/schema/contract/slot';
 import { moveRoute } from '@daybook/schema/words/routes';
-import { useEffect, useRef } from 'preact/hooks';
-import { formOf } from '../booking/booking-reducer.ts';
+import { useState } from 'preact/hooks';
+import { useSender } from '../booking/BookingSender.ts';
 import { refusalOf } from '../booking/send-booking-once.ts';
 import type { BookingOutcome } from '../diary/actions.ts';
-import { useLive, useOpened } from '../diary/diary-context.ts';
-import { chosenSlot } from '../diary/diary-state.ts';
-import { call, getDiary, holds } from '../diary/server-calls.ts';
+import { useLive } from '../diary/diary-context.ts';
+import type { OpenDiary } from '../diary/diary-state.ts';
+import { call, holds } from '../diary/server-calls.ts';
 import { MOVE_FAILED } from './move-texts.ts';
 import { useMove } from './use-move.ts';
 
 /** Moves the booking to the confirmed time. Renders nothing. */
 export function MoveSender() {
-  const { state } = useOpened();
-  const { host, dispatch, signal } = useLive();
+  const { host, signal } = useLive();
   const { token } = useMove();
-  const present = useRef(state);
-  present.current = state;
-  const { isSending } = formOf(state);
-
-  useEffect(() => {
-    const move = async () => {
-      const slot = chosenSlot(present.current);
-      if (!slot) return;
-      const outcome = await sendMove(host.origin, token, slot.id, signal);
-      if (signal.aborted) return;
-      dispatch(outcome);
-      if (outcome.type === 'refused' && !outcome.isGone) return;
-      const fresh = await getDiary(host, present.current.choice, signal).catch(() => null);
-      if (fresh) dispatch({ type: 'refreshed', diary: fresh, now: Date.now() });
-    };
-    if (isSending) void move();
-  }, [isSending, host, token, dispatch, signal]);
+  const [send] = useState(() => (_: OpenDiary, slot: Slot) => sendMove(host.origin, token, slot.id, signal));
+  useSender(send);
   return null;
 }
 

@@ -1,7 +1,6 @@
 /** Everything for changing a booking's time. In browsers it is a file of its own, for that page only. */
 import type { PageMove } from '@daybook/schema/contract/diary-page';
-import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
-import { Banner, FinePrint } from '../booking/BookingForm.tsx';
+import { Banner } from '../booking/BookingForm.tsx';
 import type { BookingFile } from '../diary/diary-context.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { Moved } from './Moved.tsx';
@@ -19,6 +18,4 @@ export const moveFileOf = ({ booking }: PageMove): BookingFile => ({
   BookingForm: ConfirmMove,
   Booked: Moved,
   BookingSender: MoveSender,
-  FinePrint,
-  readFailedAnswer,
 });

@@ -9,17 +9,21 @@ import {
 import { waitingListPage } from '@daybook/schema/words/routes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { useLive, useOpened } from '../diary/diary-context.ts';
+import { useLive, useOpened, type LabelledProps, type SharedForm } from '../diary/diary-context.ts';
 import { BANNER_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
 import { ANYONE } from '../diary/diary-texts.ts';
 import { Choose } from '../diary/parts.tsx';
-import { joinWaitingList, refusalOf } from './join-waiting-list.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
 import { peopleToWaitFor, servicesToWaitFor } from './waiting-choices.ts';
 import * as texts from './waiting-texts.ts';
 
 type Problems = Partial<Record<string, string>>;
 
-export function WaitingForm({ at, isSent }: Waiting) {
+interface WaitingFormProps extends Waiting {
+  shared: SharedForm;
+}
+
+export function WaitingForm({ at, isSent, shared }: WaitingFormProps) {
   const { state } = useOpened();
   const plain = usePlain(at);
   const [fields] = useState<WaitingFields>(
@@ -32,7 +36,7 @@ export function WaitingForm({ at, isSent }: Waiting) {
       <Back at={at} />
     </>
   ) : (
-    <Form at={at} fields={fields} onSent={setEmail} />
+    <Form at={at} fields={fields} shared={shared} onSent={setEmail} />
   );
 }
 
@@ -50,20 +54,20 @@ const Back = ({ at }: Pick<Waiting, 'at'>) => (
   </p>
 );
 
-interface FormProps extends Pick<Waiting, 'at'> {
+interface FormProps extends Omit<WaitingFormProps, 'isSent'> {
   fields: WaitingFields;
   onSent: (email: string) => void;
 }
 
-function Form({ at, fields, onSent }: FormProps) {
-  const { state, bookingFile } = useOpened();
+function Form({ at, fields, shared, onSent }: FormProps) {
+  const { state } = useOpened();
   const { host } = useLive();
   const plain = usePlain(at);
-  const doubt = useDoubt(plain?.keptEmail ?? null);
-  const { problems, banner, isSending, onSubmit } = useSending(at, onSent, doubt);
+  const doubt = useDoubt(shared, plain?.keptEmail ?? null);
+  const { problems, banner, isSending, onSubmit } = useSending({ at, shared, onSent }, doubt);
   const people = peopleToWaitFor(state);
   const services = servicesToWaitFor(state);
-  const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name] });
+  const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name], shared });
   return (
     <form method="post" action={host.pathOf(at, waitingListPage)} noValidate onSubmit={onSubmit}>
       <p class="lead">{texts.WAITING_EXPLAINED}</p>
@@ -114,13 +118,13 @@ function Form({ at, fields, onSent }: FormProps) {
           {texts.BACK_TO_DIARY}
         </Choose>
       </div>
-      {bookingFile && <bookingFile.FinePrint />}
+      <shared.FinePrint />
     </form>
   );
 }
 
-function EmailField({ doubt, ...field }: Pick<FieldProps, 'name' | 'value' | 'problem'> & { doubt: Doubt }) {
-  const asked = useOpened().bookingFile?.emailDoubt;
+function EmailField({ doubt, ...field }: Omit<InputProps, 'label'> & { doubt: Doubt }) {
+  const { shared } = field;
   return (
     <>
       <Input
@@ -130,13 +134,13 @@ function EmailField({ doubt, ...field }: Pick<FieldProps, 'name' | 'value' | 'pr
         type="email"
         inputmode="email"
         autocomplete="email"
-        moreAbout={doubt.suggestion && asked?.SUGGESTION_ID}
+        moreAbout={doubt.suggestion && shared.SUGGESTION_ID}
         onInput={() => doubt.see('')}
         onBlur={({ currentTarget }) => doubt.seeSoon(currentTarget.value)}
       />
       <div role="status">
-        {doubt.suggestion && asked && (
-          <asked.Suggestion suggestion={doubt.suggestion} typed={doubt.seen} onSettle={doubt.settle} />
+        {doubt.suggestion && (
+          <shared.Suggestion suggestion={doubt.suggestion} typed={doubt.seen} onSettle={doubt.settle} />
         )}
       </div>
     </>
@@ -146,14 +150,12 @@ function EmailField({ doubt, ...field }: Pick<FieldProps, 'name' | 'value' | 'pr
 type Doubt = ReturnType<typeof useDoubt>;
 
 /** Questions an email address whose domain looks misspelt, until the person corrects or keeps it. */
-function useDoubt(keptBefore: string | null) {
-  const { bookingFile } = useOpened();
+function useDoubt({ emailSuggestion }: SharedForm, keptBefore: string | null) {
   const { host } = useLive();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [seen, setSeen] = useState('');
   const [kept, setKept] = useState(keptBefore);
-  const doubted = (email: string) =>
-    email === kept ? null : (bookingFile?.emailDoubt?.emailSuggestion(email) ?? null);
+  const doubted = (email: string) => (email === kept ? null : emailSuggestion(email));
   const see = (typed: string) => {
     const email = typed.trim();
     clearTimeout(timer.current);
@@ -179,8 +181,7 @@ function useDoubt(keptBefore: string | null) {
 }
 
 /** Sends the form. What was typed stays in the fields, which nothing else changes. */
-function useSending(at: FormProps['at'], onSent: FormProps['onSent'], doubt: Pick<Doubt, 'see'>) {
-  const { bookingFile } = useOpened();
+function useSending({ at, shared, onSent }: Omit<FormProps, 'fields'>, doubt: Pick<Doubt, 'see'>) {
   const { host, dispatch, signal, openFor } = useLive();
   const plain = usePlain(at);
   const [answer, setAnswer] = useState<{ problems: Problems; banner: string | null; isDoubt?: boolean }>({
@@ -203,36 +204,32 @@ function useSending(at: FormProps['at'], onSent: FormProps['onSent'], doubt: Pic
     const typed = new FormData(form);
     setIsSending(true);
     try {
-      await pause(FORM_MIN_MILLISECONDS - openFor());
+      await shared.pause(FORM_MIN_MILLISECONDS - openFor(), signal);
       const { attendee_email } = await joinWaitingList(host.origin, host.slug, typed, openFor(), signal);
       onSent(attendee_email);
       dispatch({ type: 'waited', waiting: { at, isSent: true } });
     } catch (error) {
-      if (signal.aborted || !bookingFile) return;
-      setAnswer(refusalOf(error, bookingFile.readFailedAnswer));
+      if (signal.aborted) return;
+      const { problems, text } = shared.refusalOf(error, texts.WAITING_FAILED);
+      setAnswer({ problems, banner: text });
     }
     setIsSending(false);
   };
   const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     submit.preventDefault();
-    if (isSending || !bookingFile) return;
+    if (isSending) return;
     const email = new FormData(submit.currentTarget).get('attendee_email');
     if (typeof email === 'string' && doubt.see(email))
-      setAnswer({ problems: {}, banner: bookingFile.emailDoubt?.CORRECT_EMAIL_FIRST ?? null, isDoubt: true });
+      setAnswer({ problems: {}, banner: shared.CORRECT_EMAIL_FIRST, isDoubt: true });
     else void send(submit.currentTarget);
   };
   return { ...answer, isSending, onSubmit };
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-interface FieldProps {
+interface FieldProps extends Omit<LabelledProps, 'children'> {
   name: WaitingField;
   value: string;
-  label: string;
-  hint?: string | undefined;
-  problem?: string | undefined;
-  isOptional?: boolean | undefined;
+  shared: SharedForm;
 }
 
 type InputProps = FieldProps &
@@ -240,63 +237,34 @@ type InputProps = FieldProps &
     moreAbout?: string | null | undefined;
   };
 
-function Input({ value, label, hint, problem, isOptional, moreAbout, ...input }: InputProps) {
+function Input({ shared, value, label, hint, problem, isOptional, moreAbout, ...input }: InputProps) {
   const { name } = input;
   return (
-    <Field {...{ name, label, hint, problem, isOptional }}>
+    <shared.Labelled {...{ name, label, hint, problem, isOptional }}>
       <input
         {...input}
-        {...aboutField(name, hint, problem, moreAbout)}
+        {...shared.aboutField(name, hint, problem, moreAbout)}
         defaultValue={value}
         aria-required={!isOptional}
       />
-    </Field>
+    </shared.Labelled>
   );
 }
 
-function Select({ name, value, label, problem, options }: FieldProps & { options: [string, string][] }) {
+interface SelectProps extends FieldProps {
+  options: [string, string][];
+}
+
+function Select({ shared, name, value, label, problem, options }: SelectProps) {
   return (
-    <Field {...{ name, label, problem }}>
-      <select name={name} {...aboutField(name, undefined, problem)}>
+    <shared.Labelled {...{ name, label, problem }}>
+      <select name={name} {...shared.aboutField(name, undefined, problem)}>
         {options.map(([id, text]) => (
           <option key={id} value={id} selected={id === value}>
             {text}
           </option>
         ))}
       </select>
-    </Field>
-  );
-}
-
-function aboutField(name: string, hint?: string, problem?: string, more?: string | null) {
-  const id = fieldId(name);
-  return {
-    id,
-    'aria-invalid': !!problem,
-    'aria-describedby':
-      [hint && `${id}-hint`, problem && `${id}-problem`, more].filter(Boolean).join(' ') || undefined,
-  };
-}
-
-interface AroundProps extends Omit<FieldProps, 'value'> {
-  children: JSX.Element;
-}
-
-/** Shows the label above, the hint below it, and the problem below the field. */
-function Field({ name, label, hint, problem, isOptional, children }: AroundProps) {
-  const id = fieldId(name);
-  return (
-    <div class="field">
-      <label for={id}>
-        {label} {isOptional && <em>optional</em>}
-      </label>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
-      {children}
-      {problem && (
-        <p class="problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
+    </shared.Labelled>
   );
 }

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
-import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { answerWith, never, serve } from '../diary/loopback-server.ts';
-import { CallFailed } from '../diary/server-calls.ts';
-import { joinWaitingList, refusalOf } from './join-waiting-list.ts';
-import { WAITING_FAILED } from './waiting-texts.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
 
 const typed = new FormData();
 typed.set('attendee_first_name', 'Ada');
@@ -28,24 +24,4 @@ it('sends what was typed as JSON: ids as numbers, and null for any', async () =>
   });
   const answer = await joinWaitingList(origin, 'willow', typed, 5000, never);
   expect(answer.attendee_email).toBe('ada@example.com');
-});
-
-const refusal = (error: unknown) => refusalOf(error, readFailedAnswer);
-
-it.each([
-  [
-    'each field that is wrong',
-    new CallFailed(400, { error: 'Check', fields: { to_date: 'Too far' } }),
-    'Check',
-  ],
-  ['a lost connection', new CallFailed(null), NETWORK_ERROR],
-  ['trouble without words', new CallFailed(502), WAITING_FAILED],
-])('says %s', (_, error, banner) => {
-  expect(refusal(error).banner).toBe(banner);
-});
-
-it('gives each field its problem', () => {
-  expect(refusal(new CallFailed(400, { error: 'Check', fields: { to_date: 'Too far' } })).problems).toEqual({
-    to_date: 'Too far',
-  });
 });

@@ -1,11 +1,8 @@
 import type { CallAnswer, CallBody } from '@daybook/schema/contract/calls';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
-import type { FailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { buildPath } from '@daybook/schema/rules/path';
-import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { joinWaitingListPath } from '@daybook/schema/words/waiting-list-routes';
-import { call, CallFailed, holds } from '../diary/server-calls.ts';
-import { WAITING_FAILED } from './waiting-texts.ts';
+import { call, holds } from '../diary/server-calls.ts';
 
 const isJoined = holds<CallAnswer<'joinWaitingList'>>('attendee_email');
 
@@ -49,11 +46,4 @@ function requestOf(typed: FormData, openFor: number): Record<keyof CallBody<'joi
     website: text('website'),
     form_milliseconds: Math.ceil(Math.max(openFor, FORM_MIN_MILLISECONDS)),
   };
-}
-
-/** Returns each field's problem, and a text about the whole form. */
-export function refusalOf(error: unknown, read: (body: unknown) => FailedAnswer) {
-  const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
-  const { text, fields } = read(body);
-  return { problems: fields, banner: text ?? (status === null ? NETWORK_ERROR : WAITING_FAILED) };
 }

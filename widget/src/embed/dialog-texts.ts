@@ -1,2 +1,0 @@
-export const BOOK_NOW = 'Book now';
-export const DIALOG_NAME = 'Book an appointment';
