@@ -1,7 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { CatalogueService, Person, Place } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
-import { PERSON_COLOURS } from '@daybook/schema/figures/colours';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { poundsOf } from '@daybook/schema/rules/money';
 import {
   PERSON_NOT_FOUND,

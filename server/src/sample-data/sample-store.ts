@@ -4,7 +4,7 @@
  */
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { PERSON_COLOURS } from '@daybook/schema/figures/colours';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { bookings } from '../database/booking-tables.ts';
 import { resources } from '../database/catalogue-tables.ts';
 import type { Transaction } from '../database/database.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Person as TeamMember } from '@daybook/schema/contract/catalogue';
-import { PERSON_COLOURS } from '@daybook/schema/figures/colours';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { PERSON_NAME_REQUIRED } from '@daybook/schema/words/catalogue-texts';
 import { textOf } from '../../../api/call-error.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { personRequest, type CatalogueService, type Person } from '@daybook/schema/contract/catalogue';
-import { PERSON_COLOURS } from '@daybook/schema/figures/colours';
+import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { useArchivePerson, usePeople, useSavePerson, useServices } from '../../../api/catalogue.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { Badge } from '../../../ui/Badge.tsx';
