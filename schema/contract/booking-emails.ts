@@ -19,19 +19,20 @@ export const bookingEmail = z.object({
   can_resend: z.boolean(),
 });
 
-export const bookingEmailRows = {
-  /** Newest first. */
-  listBookingEmails: {
-    params: referenceInPath,
-    answer: z.array(bookingEmail),
-    notFound: BOOKING_NOT_FOUND,
-  },
-  resendBookingEmail: {
-    params: referenceInPath.extend({ emailId: idInPath }),
-    body: z.object({}),
-    answer: z.array(bookingEmail),
-    notFound: BOOKING_NOT_FOUND,
-  },
-} as const;
+export const bookingEmailRows = () =>
+  ({
+    /** Newest first. */
+    listBookingEmails: {
+      params: referenceInPath,
+      answer: z.array(bookingEmail),
+      notFound: BOOKING_NOT_FOUND,
+    },
+    resendBookingEmail: {
+      params: referenceInPath.extend({ emailId: idInPath }),
+      body: z.object({}),
+      answer: z.array(bookingEmail),
+      notFound: BOOKING_NOT_FOUND,
+    },
+  }) as const;
 
 export type BookingEmail = z.infer<typeof bookingEmail>;

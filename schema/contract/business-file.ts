@@ -279,54 +279,61 @@ export const importFinished = z.object({
 
 const ofImport = { params: importInPath, notFound: IMPORT_NOT_FOUND };
 
-export const businessFileRows = {
-  downloadBusiness: {
-    params: businessInPath,
-    answer: z.instanceof(ArrayBuffer),
-    kind: 'file',
-    isHeavy: true,
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  beginImport: {
-    body: businessFile.pick({ format: true, version: true, business: true }),
-    answer: z.object({ import_id: idField }),
-    status: 201,
-  },
-  /** Must come before the events, which refer to the catalogue. */
-  importCatalogue: {
-    ...ofImport,
-    body: z.object({ from: count, catalogue: partOf(fileItem) }),
-    answer: thereNow,
-  },
-  /** Must come after the catalogue and before the events, which refer to it. */
-  importAvailability: {
-    ...ofImport,
-    body: z.object({ from: count, availability: partOf(fileAvailability) }),
-    answer: thereNow,
-  },
-  importEvents: {
-    ...ofImport,
-    body: z.object({ from: count, events: partOf(fileEvent) }),
-    answer: z.object({ events: z.array(importedEvent) }),
-  },
-  importBookings: {
-    ...ofImport,
-    body: z.object({ from: count, bookings: partOf(importedBooking) }),
-    answer: thereNow,
-  },
-  importVisits: {
-    ...ofImport,
-    body: z.object({ from: count, visits: partOf(fileVisits) }),
-    answer: thereNow,
-  },
-  /** Sends the file's totals, so that an import with a missing part never becomes a business. */
-  finishImport: {
-    ...ofImport,
-    body: z.object({ catalogue: count, availability: count, events: count, bookings: count, visits: count }),
-    answer: importFinished,
-  },
-  discardImport: { ...ofImport, answer: done },
-} as const;
+export const businessFileRows = () =>
+  ({
+    downloadBusiness: {
+      params: businessInPath,
+      answer: z.instanceof(ArrayBuffer),
+      kind: 'file',
+      isHeavy: true,
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    beginImport: {
+      body: businessFile.pick({ format: true, version: true, business: true }),
+      answer: z.object({ import_id: idField }),
+      status: 201,
+    },
+    /** Must come before the events, which refer to the catalogue. */
+    importCatalogue: {
+      ...ofImport,
+      body: z.object({ from: count, catalogue: partOf(fileItem) }),
+      answer: thereNow,
+    },
+    /** Must come after the catalogue and before the events, which refer to it. */
+    importAvailability: {
+      ...ofImport,
+      body: z.object({ from: count, availability: partOf(fileAvailability) }),
+      answer: thereNow,
+    },
+    importEvents: {
+      ...ofImport,
+      body: z.object({ from: count, events: partOf(fileEvent) }),
+      answer: z.object({ events: z.array(importedEvent) }),
+    },
+    importBookings: {
+      ...ofImport,
+      body: z.object({ from: count, bookings: partOf(importedBooking) }),
+      answer: thereNow,
+    },
+    importVisits: {
+      ...ofImport,
+      body: z.object({ from: count, visits: partOf(fileVisits) }),
+      answer: thereNow,
+    },
+    /** Sends the file's totals, so that an import with a missing part never becomes a business. */
+    finishImport: {
+      ...ofImport,
+      body: z.object({
+        catalogue: count,
+        availability: count,
+        events: count,
+        bookings: count,
+        visits: count,
+      }),
+      answer: importFinished,
+    },
+    discardImport: { ...ofImport, answer: done },
+  }) as const;
 
 export type BusinessFile = z.output<typeof businessFile>;
 export type FileBusiness = z.output<typeof fileBusiness>;

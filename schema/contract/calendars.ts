@@ -77,42 +77,43 @@ export const busyCalendar = z.object({
 const feedInPath = z.object({ businessId: idInPath, feedId: idInPath });
 const calendarInPath = z.object({ businessId: idInPath, calendarId: idInPath });
 
-export const calendarRows = {
-  listCalendarFeeds: {
-    params: businessInPath,
-    answer: z.array(calendarFeed),
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  /** Creates the feed of a business or a person, or changes what it shows. */
-  saveCalendarFeed: {
-    params: businessInPath,
-    body: calendarFeedRequest,
-    answer: calendarFeed,
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  /** Makes a new address; the old one stops working. */
-  renewCalendarFeed: {
-    params: feedInPath,
-    body: z.object({}),
-    answer: calendarFeed,
-    notFound: CALENDAR_FEED_NOT_FOUND,
-  },
-  deleteCalendarFeed: { params: feedInPath, answer: done, notFound: CALENDAR_FEED_NOT_FOUND },
-  listBusyCalendars: {
-    params: businessInPath,
-    answer: z.array(busyCalendar),
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  /** Reads the calendar once before it answers. */
-  addBusyCalendar: {
-    params: businessInPath,
-    body: busyCalendarRequest,
-    answer: busyCalendar,
-    notFound: BUSINESS_NOT_FOUND,
-    status: 201,
-  },
-  removeBusyCalendar: { params: calendarInPath, answer: done, notFound: CALENDAR_NOT_FOUND },
-} as const;
+export const calendarRows = () =>
+  ({
+    listCalendarFeeds: {
+      params: businessInPath,
+      answer: z.array(calendarFeed),
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    /** Creates the feed of a business or a person, or changes what it shows. */
+    saveCalendarFeed: {
+      params: businessInPath,
+      body: calendarFeedRequest,
+      answer: calendarFeed,
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    /** Makes a new address; the old one stops working. */
+    renewCalendarFeed: {
+      params: feedInPath,
+      body: z.object({}),
+      answer: calendarFeed,
+      notFound: CALENDAR_FEED_NOT_FOUND,
+    },
+    deleteCalendarFeed: { params: feedInPath, answer: done, notFound: CALENDAR_FEED_NOT_FOUND },
+    listBusyCalendars: {
+      params: businessInPath,
+      answer: z.array(busyCalendar),
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    /** Reads the calendar once before it answers. */
+    addBusyCalendar: {
+      params: businessInPath,
+      body: busyCalendarRequest,
+      answer: busyCalendar,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    removeBusyCalendar: { params: calendarInPath, answer: done, notFound: CALENDAR_NOT_FOUND },
+  }) as const;
 
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 export type CalendarFeedRequest = z.output<typeof calendarFeedRequest>;

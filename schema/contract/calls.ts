@@ -1,6 +1,7 @@
 /**
  * One row per call: its route (words/every-route.ts), its request and its answer. The server mounts a route
- * for each row and validates with it; the clients' types come from it.
+ * for each row and validates with it; the clients' types come from it. Groups of rows are functions next to
+ * their shapes, so that a client that loads a shape for a form drops them.
  */
 import { z } from './zod.ts';
 import { everyRoute, type RouteName } from '../words/every-route.ts';
@@ -167,7 +168,7 @@ export const calls = onRoutes({
   /** Succeeds while the database answers and the process isn't shutting down. */
   checkReady: { answer: done },
 
-  ...accountRows,
+  ...accountRows(),
 
   listMyBusinesses: { answer: z.array(business) },
   createBusiness: { body: businessRequest, answer: business, status: 201 },
@@ -296,11 +297,11 @@ export const calls = onRoutes({
     notFound: VENUE_NOT_FOUND,
   },
 
-  ...catalogueRows,
-  ...calendarRows,
-  ...patternRows,
-  ...timeOffRows,
-  ...dateRows,
+  ...catalogueRows(),
+  ...calendarRows(),
+  ...patternRows(),
+  ...timeOffRows(),
+  ...dateRows(),
 
   /** In order of start. */
   listBookings: {
@@ -345,8 +346,8 @@ export const calls = onRoutes({
     notFound: BOOKING_NOT_FOUND,
   },
   cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
-  ...bookingEmailRows,
-  ...delayRows,
+  ...bookingEmailRows(),
+  ...delayRows(),
 
   signUpForNewsletter: { body: signupRequest, answer: done },
   getSignup: { query: signupToken, answer: signupSeen },
@@ -356,11 +357,11 @@ export const calls = onRoutes({
   countVisit: { body: visitCounted, answer: done },
   testEmail: { query: emailTestQuery, answer: emailTestAnswer },
   testBookingFlow: { body: bookingFlowTest, answer: bookingFlowAnswer },
-  ...businessFileRows,
-  ...customerDataRows,
-  ...waitingListRows,
-  ...customersRows,
-  ...adminRows,
+  ...businessFileRows(),
+  ...customerDataRows(),
+  ...waitingListRows(),
+  ...customersRows(),
+  ...adminRows(),
 });
 
 type Calls = typeof calls;

@@ -122,49 +122,50 @@ const itemInPath = z.object({ businessId: idInPath, itemId: idInPath });
 const archived = z.object({ is_archived: z.boolean() });
 
 /** Lists end with the archived items. */
-export const catalogueRows = {
-  listPeople: { params: businessInPath, answer: z.array(person), notFound: BUSINESS_NOT_FOUND },
-  addPerson: {
-    params: businessInPath,
-    body: personRequest,
-    answer: person,
-    notFound: BUSINESS_NOT_FOUND,
-    status: 201,
-  },
-  changePerson: { params: itemInPath, body: personRequest, answer: person, notFound: PERSON_NOT_FOUND },
-  archivePerson: { params: itemInPath, answer: archived, notFound: PERSON_NOT_FOUND },
+export const catalogueRows = () =>
+  ({
+    listPeople: { params: businessInPath, answer: z.array(person), notFound: BUSINESS_NOT_FOUND },
+    addPerson: {
+      params: businessInPath,
+      body: personRequest,
+      answer: person,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    changePerson: { params: itemInPath, body: personRequest, answer: person, notFound: PERSON_NOT_FOUND },
+    archivePerson: { params: itemInPath, answer: archived, notFound: PERSON_NOT_FOUND },
 
-  listPlaces: { params: businessInPath, answer: z.array(place), notFound: BUSINESS_NOT_FOUND },
-  addPlace: {
-    params: businessInPath,
-    body: placeRequest,
-    answer: place,
-    notFound: BUSINESS_NOT_FOUND,
-    status: 201,
-  },
-  changePlace: { params: itemInPath, body: placeRequest, answer: place, notFound: PLACE_NOT_FOUND },
-  archivePlace: { params: itemInPath, answer: archived, notFound: PLACE_NOT_FOUND },
+    listPlaces: { params: businessInPath, answer: z.array(place), notFound: BUSINESS_NOT_FOUND },
+    addPlace: {
+      params: businessInPath,
+      body: placeRequest,
+      answer: place,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    changePlace: { params: itemInPath, body: placeRequest, answer: place, notFound: PLACE_NOT_FOUND },
+    archivePlace: { params: itemInPath, answer: archived, notFound: PLACE_NOT_FOUND },
 
-  listCatalogueServices: {
-    params: businessInPath,
-    answer: z.array(catalogueService),
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  addCatalogueService: {
-    params: businessInPath,
-    body: catalogueServiceRequest,
-    answer: catalogueService,
-    notFound: BUSINESS_NOT_FOUND,
-    status: 201,
-  },
-  changeCatalogueService: {
-    params: itemInPath,
-    body: catalogueServiceRequest,
-    answer: catalogueService,
-    notFound: SERVICE_NOT_FOUND,
-  },
-  archiveCatalogueService: { params: itemInPath, answer: archived, notFound: SERVICE_NOT_FOUND },
-} as const;
+    listCatalogueServices: {
+      params: businessInPath,
+      answer: z.array(catalogueService),
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    addCatalogueService: {
+      params: businessInPath,
+      body: catalogueServiceRequest,
+      answer: catalogueService,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    changeCatalogueService: {
+      params: itemInPath,
+      body: catalogueServiceRequest,
+      answer: catalogueService,
+      notFound: SERVICE_NOT_FOUND,
+    },
+    archiveCatalogueService: { params: itemInPath, answer: archived, notFound: SERVICE_NOT_FOUND },
+  }) as const;
 
 export type Person = z.infer<typeof person>;
 export type PersonRequest = z.output<typeof personRequest>;

@@ -64,20 +64,21 @@ export const datesProgress = z.object({ dates_changed: z.int(), dates: z.int() }
 /** The last line of a change that had to stop: a failed answer. Dates that were already changed stay so. */
 export const stoppedChange = z.looseObject({ status: z.int(), error: z.string() });
 
-/** Dates that no longer exist are skipped; if none exists, the call answers 404. */
-const ofDates = {
-  params: businessInPath,
-  query: dryRunQuery,
-  answer: z.union([datesOutcome, datesProgress, stoppedChange]),
-  kind: 'lines',
-  notFound: BUSINESS_NOT_FOUND,
-} as const;
-
-export const dateRows = {
-  changeDateHours: { ...ofDates, body: dateHoursRequest },
-  changeDateWords: { ...ofDates, body: dateWordsRequest },
-  cancelDates: { ...ofDates, body: cancelDatesRequest },
-} as const;
+export const dateRows = () => {
+  /** Dates that no longer exist are skipped; if none exists, the call answers 404. */
+  const ofDates = {
+    params: businessInPath,
+    query: dryRunQuery,
+    answer: z.union([datesOutcome, datesProgress, stoppedChange]),
+    kind: 'lines',
+    notFound: BUSINESS_NOT_FOUND,
+  } as const;
+  return {
+    changeDateHours: { ...ofDates, body: dateHoursRequest },
+    changeDateWords: { ...ofDates, body: dateWordsRequest },
+    cancelDates: { ...ofDates, body: cancelDatesRequest },
+  } as const;
+};
 
 export type DateHours = z.output<typeof hours>;
 export type DateHoursRequest = z.output<typeof dateHoursRequest>;

@@ -130,29 +130,30 @@ export const keepAnswer = z.object({ reason: requiredLines(EVENT_TEXT_MAX, KEEP_
 
 const ofRequest = { params: requestInPath, notFound: ERASURE_REQUEST_NOT_FOUND };
 
-export const customerDataRows = {
-  sendDataLink: { body: byCancelToken, answer: dataLinkSent },
-  /** A page has HELD_BOOKINGS_PAGE_SIZE bookings. */
-  getMyData: {
-    query: z.object({ token: sealedToken, page: pageNumber }),
-    answer: myData,
-  },
-  requestErasure: { body: z.object({ token: sealedToken }), answer: erasureStatus },
-  /** Returns unanswered requests, oldest first, FORGET_REQUESTS_SHOWN at most. */
-  listErasureRequests: {
-    params: businessInPath,
-    answer: z.object({ requests: z.array(erasureRequest), total: z.int() }),
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  /** Answers once the deletion is certain. Of many bookings, the last are deleted a little later. */
-  eraseCustomer: {
-    ...ofRequest,
-    body: z.object({}),
-    /** `has_found` is false if no booking has the customer's address any more. */
-    answer: done.extend({ has_found: z.boolean() }),
-  },
-  keepCustomer: { ...ofRequest, body: keepAnswer, answer: done },
-} as const;
+export const customerDataRows = () =>
+  ({
+    sendDataLink: { body: byCancelToken, answer: dataLinkSent },
+    /** A page has HELD_BOOKINGS_PAGE_SIZE bookings. */
+    getMyData: {
+      query: z.object({ token: sealedToken, page: pageNumber }),
+      answer: myData,
+    },
+    requestErasure: { body: z.object({ token: sealedToken }), answer: erasureStatus },
+    /** Returns unanswered requests, oldest first, FORGET_REQUESTS_SHOWN at most. */
+    listErasureRequests: {
+      params: businessInPath,
+      answer: z.object({ requests: z.array(erasureRequest), total: z.int() }),
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    /** Answers once the deletion is certain. Of many bookings, the last are deleted a little later. */
+    eraseCustomer: {
+      ...ofRequest,
+      body: z.object({}),
+      /** `has_found` is false if no booking has the customer's address any more. */
+      answer: done.extend({ has_found: z.boolean() }),
+    },
+    keepCustomer: { ...ofRequest, body: keepAnswer, answer: done },
+  }) as const;
 
 export type HeldEmail = z.infer<typeof heldEmail>;
 export type HeldBooking = z.infer<typeof heldBooking>;

@@ -69,24 +69,25 @@ export const delaysOfToday = z.object({
 
 const delayInPath = z.object({ businessId: idInPath, delayId: idInPath });
 
-export const delayRows = {
-  listDelays: { params: businessInPath, answer: delaysOfToday, notFound: BUSINESS_NOT_FOUND },
-  startDelay: {
-    params: businessInPath,
-    query: dryRunQuery,
-    body: delayRequest,
-    answer: delayOutcome,
-    notFound: BUSINESS_NOT_FOUND,
-    status: 201,
-  },
-  endDelay: {
-    params: delayInPath,
-    query: dryRunQuery,
-    body: delayEnd,
-    answer: delayOutcome,
-    notFound: DELAY_NOT_FOUND,
-  },
-} as const;
+export const delayRows = () =>
+  ({
+    listDelays: { params: businessInPath, answer: delaysOfToday, notFound: BUSINESS_NOT_FOUND },
+    startDelay: {
+      params: businessInPath,
+      query: dryRunQuery,
+      body: delayRequest,
+      answer: delayOutcome,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    endDelay: {
+      params: delayInPath,
+      query: dryRunQuery,
+      body: delayEnd,
+      answer: delayOutcome,
+      notFound: DELAY_NOT_FOUND,
+    },
+  }) as const;
 
 export type ShownEmails = z.output<typeof shownEmails>['emails'];
 export type Delay = z.infer<typeof delay>;

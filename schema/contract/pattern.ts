@@ -222,28 +222,29 @@ export const patternOutcome = z.object({
   customers_notified: z.int(),
 });
 
-const inSteps = {
-  query: dryRunQuery,
-  answer: z.union([patternOutcome, datesProgress, stoppedChange]),
-  kind: 'lines',
-} as const;
-const change = { ...inSteps, params: patternInPath, notFound: PATTERN_NOT_FOUND } as const;
-
-export const patternRows = {
-  /** Returns weekly hours that haven't ended, oldest first. */
-  listPatterns: { params: businessInPath, answer: z.array(pattern), notFound: BUSINESS_NOT_FOUND },
-  createPattern: {
-    ...inSteps,
-    params: businessInPath,
-    body: patternRequest,
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  changePattern: { ...change, body: patternChange },
-  pausePattern: { ...change, body: patternStep },
-  resumePattern: { ...change, body: patternStep },
-  /** Deletes the weekly hours. Dates before today that they published stay. */
-  endPattern: { ...change, body: patternStep },
-} as const;
+export const patternRows = () => {
+  const inSteps = {
+    query: dryRunQuery,
+    answer: z.union([patternOutcome, datesProgress, stoppedChange]),
+    kind: 'lines',
+  } as const;
+  const change = { ...inSteps, params: patternInPath, notFound: PATTERN_NOT_FOUND } as const;
+  return {
+    /** Returns weekly hours that haven't ended, oldest first. */
+    listPatterns: { params: businessInPath, answer: z.array(pattern), notFound: BUSINESS_NOT_FOUND },
+    createPattern: {
+      ...inSteps,
+      params: businessInPath,
+      body: patternRequest,
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    changePattern: { ...change, body: patternChange },
+    pausePattern: { ...change, body: patternStep },
+    resumePattern: { ...change, body: patternStep },
+    /** Deletes the weekly hours. Dates before today that they published stay. */
+    endPattern: { ...change, body: patternStep },
+  } as const;
+};
 
 export type PatternForm = z.input<typeof patternRequest>;
 export type PatternChange = z.output<typeof patternChange>;

@@ -97,19 +97,20 @@ export const timeOffOutcome = z.object({
 
 const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPath });
 
-export const timeOffRows = {
-  /** In order of the first day. */
-  listTimeOff: { params: businessInPath, answer: z.array(timeOff), notFound: BUSINESS_NOT_FOUND },
-  addTimeOff: {
-    params: businessInPath,
-    query: dryRunQuery,
-    body: timeOffRequest,
-    answer: timeOffOutcome,
-    notFound: BUSINESS_NOT_FOUND,
-    status: 201,
-  },
-  deleteTimeOff: { params: timeOffInPath, answer: done, notFound: TIME_OFF_NOT_FOUND },
-} as const;
+export const timeOffRows = () =>
+  ({
+    /** In order of the first day. */
+    listTimeOff: { params: businessInPath, answer: z.array(timeOff), notFound: BUSINESS_NOT_FOUND },
+    addTimeOff: {
+      params: businessInPath,
+      query: dryRunQuery,
+      body: timeOffRequest,
+      answer: timeOffOutcome,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    deleteTimeOff: { params: timeOffInPath, answer: done, notFound: TIME_OFF_NOT_FOUND },
+  }) as const;
 
 export type TimeOffRequest = z.output<typeof timeOffRequest>;
 export type TimeOffForm = z.input<typeof timeOffRequest>;

@@ -50,25 +50,26 @@ export const session = z.object({
 });
 const sessionInPath = z.object({ sessionId: z.string().regex(/^[\w-]{43}$/) });
 
-export const accountRows = {
-  getSignInAddress: {
-    query: signInQuery,
-    answer: signInAddress,
-  },
-  createSession: { body: signInCode, answer: signedIn },
-  signOut: { answer: done },
-  getEmailConfirmation: { query: emailTokenGiven, answer: emailConfirmation },
-  confirmEmail: { body: emailTokenGiven, answer: emailConfirmation },
-  listSessions: { answer: z.array(session) },
-  endOtherSessions: { answer: done },
-  endSession: { params: sessionInPath, answer: done },
-  getMe: { answer: user },
-  changeMe: { body: userChange, answer: user },
-  deleteMe: { answer: done },
-  /** Bytes of stored texts, of TEXT_BYTES_MAX at most. */
-  getTextUse: { answer: z.object({ bytes: z.int() }) },
-  exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file', isHeavy: true },
-} as const;
+export const accountRows = () =>
+  ({
+    getSignInAddress: {
+      query: signInQuery,
+      answer: signInAddress,
+    },
+    createSession: { body: signInCode, answer: signedIn },
+    signOut: { answer: done },
+    getEmailConfirmation: { query: emailTokenGiven, answer: emailConfirmation },
+    confirmEmail: { body: emailTokenGiven, answer: emailConfirmation },
+    listSessions: { answer: z.array(session) },
+    endOtherSessions: { answer: done },
+    endSession: { params: sessionInPath, answer: done },
+    getMe: { answer: user },
+    changeMe: { body: userChange, answer: user },
+    deleteMe: { answer: done },
+    /** Bytes of stored texts, of TEXT_BYTES_MAX at most. */
+    getTextUse: { answer: z.object({ bytes: z.int() }) },
+    exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file', isHeavy: true },
+  }) as const;
 
 /** What an owner's page contains about the logged-in person, which saves a request (decision 116). */
 export const opening = z.object({ user, businesses: z.array(business) });

@@ -218,43 +218,44 @@ const entryInPath = z.object({ businessId: idInPath, entryId: idInPath });
 
 const offerRequest = z.object({ slot_id: slotIdField });
 
-export const waitingListRows = {
-  joinWaitingList: {
-    params: z.object({ slug: slugField }),
-    body: waitingListRequest,
-    answer: waitingListJoined,
-    notFound: DIARY_NOT_FOUND,
-  },
-  getWaitingListEntry: { query: waitingListTokenGiven, answer: waitingListSeen },
-  confirmWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
-  leaveWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
-  getOffer: { query: waitingListTokenGiven, answer: offerSeen },
-  /** Answers 409 if somebody else has the time. */
-  takeOffer: { body: offerTaking, answer: offerTaken },
-  declineOffer: { body: waitingListTokenGiven, answer: offerSeen },
-  changeWantsEarlier: { body: earlierRequest, answer: earlierAnswer },
-  listWaitingList: {
-    params: businessInPath,
-    answer: waitingList,
-    isHeavy: true,
-    notFound: BUSINESS_NOT_FOUND,
-  },
-  addToWaitingList: {
-    params: businessInPath,
-    body: waitingListAddition,
-    answer: waitingEntry,
-    notFound: BUSINESS_NOT_FOUND,
-    status: 201,
-  },
-  removeFromWaitingList: { params: entryInPath, answer: done, notFound: ENTRY_NOT_FOUND },
-  offerTime: {
-    params: entryInPath,
-    body: offerRequest,
-    answer: ownerOffer,
-    notFound: ENTRY_NOT_FOUND,
-    status: 201,
-  },
-} as const;
+export const waitingListRows = () =>
+  ({
+    joinWaitingList: {
+      params: z.object({ slug: slugField }),
+      body: waitingListRequest,
+      answer: waitingListJoined,
+      notFound: DIARY_NOT_FOUND,
+    },
+    getWaitingListEntry: { query: waitingListTokenGiven, answer: waitingListSeen },
+    confirmWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
+    leaveWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
+    getOffer: { query: waitingListTokenGiven, answer: offerSeen },
+    /** Answers 409 if somebody else has the time. */
+    takeOffer: { body: offerTaking, answer: offerTaken },
+    declineOffer: { body: waitingListTokenGiven, answer: offerSeen },
+    changeWantsEarlier: { body: earlierRequest, answer: earlierAnswer },
+    listWaitingList: {
+      params: businessInPath,
+      answer: waitingList,
+      isHeavy: true,
+      notFound: BUSINESS_NOT_FOUND,
+    },
+    addToWaitingList: {
+      params: businessInPath,
+      body: waitingListAddition,
+      answer: waitingEntry,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    removeFromWaitingList: { params: entryInPath, answer: done, notFound: ENTRY_NOT_FOUND },
+    offerTime: {
+      params: entryInPath,
+      body: offerRequest,
+      answer: ownerOffer,
+      notFound: ENTRY_NOT_FOUND,
+      status: 201,
+    },
+  }) as const;
 
 export type WaitingListRequest = z.output<typeof waitingListRequest>;
 export type WaitingListAddition = z.output<typeof waitingListAddition>;

@@ -1,9 +1,28 @@
 /** The bookings export (decision 52). */
 import { isErased } from '../words/erased-attendee.ts';
-import { DID_NOT_COME_CELL, EXPORT_COLUMNS } from '../words/owner-booking-texts.ts';
 import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './csv.ts';
 import { visitAddressOf } from './map-link.ts';
+
+/** The columns that the specification names, then ours (decisions 52 and 165). */
+const EXPORT_COLUMNS = [
+  'Booking Reference',
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Event',
+  'Venue',
+  'Date',
+  'Start Time',
+  'End Time',
+  'Status',
+  'Service',
+  'Price (GBP)',
+  'Home Visit Address',
+  'Person',
+  'Did Not Come',
+] as const;
 
 /** The fields of a booking that the export needs. An OwnerBooking has them all. */
 export interface ExportedBooking {
@@ -55,7 +74,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.service_price === null ? '' : booking.service_price.toFixed(2),
     visitAddressOf(booking),
     booking.person_name ?? '',
-    booking.did_not_come ? DID_NOT_COME_CELL : '',
+    booking.did_not_come ? 'Yes' : '',
   ];
 }
 

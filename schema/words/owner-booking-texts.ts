@@ -28,25 +28,3 @@ export const TIME_HAS_CONFLICTS = 'This time isn’t free. Choose another, or bo
 export const MOVE_HAS_CONFLICTS = 'This time isn’t free. Choose another, or move it there anyway.';
 export const TIME_NOT_OFFERED = 'This time isn’t offered on that date. Choose another.';
 export const CHOOSE_TIME_FIRST = 'Choose a time';
-
-/* The CSV export: the columns that the specification names, then ours (decisions 52 and 165) */
-export const EXPORT_COLUMNS = [
-  'Booking Reference',
-  'First Name',
-  'Last Name',
-  'Email',
-  'Phone',
-  'Event',
-  'Venue',
-  'Date',
-  'Start Time',
-  'End Time',
-  'Status',
-  'Service',
-  'Price (GBP)',
-  'Home Visit Address',
-  'Person',
-  'Did Not Come',
-] as const;
-/** The cell for a customer who did not come. */
-export const DID_NOT_COME_CELL = 'Yes';
