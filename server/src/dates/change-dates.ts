@@ -6,7 +6,6 @@
 import type {
   CancelDatesRequest,
   DateHoursRequest,
-  DatesOutcome,
   DateWordsRequest,
   DatesOutcome,
   DatesProgress,
