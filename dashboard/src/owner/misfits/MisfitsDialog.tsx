@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import type { DatesProgress } from '@daybook/schema/contract/dates-progress';
+import type { DatesProgress } from '@daybook/schema/contract/change-dates';
 import { failureTextOf, textOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
