@@ -10,7 +10,7 @@ import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress } from '../http/client-address.ts';
 import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
-import { isClientGone, refusalOf, type Refusal } from '../http/errors.ts';
+import { isClientGone, refusalOf, type Refusal, type RefusalStatus } from '../http/errors.ts';
 import { policyWithStyles, setHeaders } from '../http/headers.ts';
 import { meant } from '../http/permanent-redirect.ts';
 import type { DiaryPageBuild } from '../pages/client-builds.ts';
@@ -48,6 +48,13 @@ export function answerPage(
 export interface PostedForm {
   failed: string;
   fields: readonly string[];
+}
+
+/** A form that was refused, with what was typed and what is wrong. */
+export interface FormAgain<Shown> {
+  status: RefusalStatus;
+  headers: Record<string, string>;
+  form: Shown;
 }
 
 /** Responds to a form posted to one diary's page. Nothing that was typed is lost. */

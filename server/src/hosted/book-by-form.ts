@@ -4,7 +4,7 @@ import type { ZodError } from 'zod';
 import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PlainForm } from '@daybook/schema/contract/diary-page';
-import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeProblems } from '@daybook/schema/rules/attendee';
+import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { NOTHING_CHOSEN, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { latestEventId } from '@daybook/schema/rules/complete-choice';
@@ -21,7 +21,7 @@ import type { PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { isIdempotencyKey } from '../http/body.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import type { PostedForm } from './answer-page.ts';
+import type { FormAgain, PostedForm } from './answer-page.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
 
@@ -30,76 +30,48 @@ export interface FormParts {
   stamps: FormStamps;
 }
 
-/** Either a booking, or the form again with what was typed and what is wrong. */
-type FormOutcome = { booked: BookedAnswer } | FormAgain;
-
-interface FormAgain {
-  booked: null;
-  status: RefusalStatus;
-  headers: Record<string, string>;
-  form: PlainForm;
-}
-
-interface Complaint {
-  status: RefusalStatus;
-  banner: string | null;
-  problems: AttendeeProblems;
-  headers?: Record<string, string>;
-  keptEmail?: string;
-}
+/** What is wrong with a form. */
+type Complaint = Pick<PlainForm, 'banner' | 'problems'> & Partial<Pick<PlainForm, 'keptEmail'>>;
 
 export async function bookByForm(
   diary: Diary,
   get: Get,
   address: string,
-  parts: FormParts,
-): Promise<FormOutcome> {
-  const attempt = await tryToBook(diary, get, address, parts);
-  if (attempt.ok) return { booked: attempt.value };
-  const complaint = attempt.reason;
-  const keptEmail = complaint.keptEmail ?? (get('kept_email') || null);
-  const form: PlainForm = {
-    fields: prefilledFields(get),
-    problems: complaint.problems,
-    banner: complaint.banner,
-    stamp: parts.stamps.fresh(),
-    idempotencyKey: randomUUID(),
-    keptEmail,
-    source: sourceOf(get),
-  };
-  const { status, headers = {} } = complaint;
-  return { booked: null, status, headers, form };
-}
-
-async function tryToBook(
-  diary: Diary,
-  get: Get,
-  address: string,
   { placeBooking, stamps }: FormParts,
-): Promise<Outcome<BookedAnswer, Complaint>> {
+): Promise<Outcome<BookedAnswer, FormAgain<PlainForm>>> {
+  const refused = (status: RefusalStatus, complaint: Complaint, headers: Record<string, string> = {}) =>
+    no({ status, headers, form: { ...formAgain(get, stamps), ...complaint } });
   const age = stamps.ageOf(get('form_stamp') ?? '');
+  if (age === null) return refused(400, { banner: FORM_NOT_ACCEPTED, problems: {} });
   const slotId = get('slot_id') ?? '';
   const eventId = latestEventId(diary, parseSlotId(slotId)?.eventId ?? null);
   const event = diary.events.find(({ id }) => id === eventId);
-  if (age === null) return no(complain(400, FORM_NOT_ACCEPTED));
-  if (!event) return no(complain(400, SELECT_SLOT_FIRST));
+  if (!event) return refused(400, { banner: SELECT_SLOT_FIRST, problems: {} });
   const wrong = typedWrong(get, event.is_home_visit);
-  if (wrong) return no(wrong);
+  if (wrong) return refused(400, wrong);
   const parsed = bookingRequest.safeParse(requestOf(get, age));
-  if (!parsed.success) return no(refusedInput(parsed.error));
+  if (!parsed.success) return refused(400, refusedInput(parsed.error));
   const key = get('idempotency_key') ?? '';
   const idempotencyKey = isIdempotencyKey(key) ? key : null;
   try {
     return ok(await placeBooking({ slotId, request: parsed.data, idempotencyKey, address }));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 402) throw error;
-    const { fields: problems = {}, headers = {} } = error.extras;
-    return no({ ...complain(error.status, error.message), problems, headers });
+    const { fields: problems = {}, headers } = error.extras;
+    return refused(error.status, { banner: error.message, problems }, headers);
   }
 }
 
-function complain(status: RefusalStatus, banner: string | null): Complaint {
-  return { status, banner, problems: {} };
+function formAgain(get: Get, stamps: FormStamps): PlainForm {
+  return {
+    fields: prefilledFields(get),
+    problems: {},
+    banner: null,
+    stamp: stamps.fresh(),
+    idempotencyKey: randomUUID(),
+    keptEmail: get('kept_email') || null,
+    source: sourceOf(get),
+  };
 }
 
 /** Shows a field's problem next to that field, and a problem that no field can solve above the form. */
@@ -107,7 +79,7 @@ function refusedInput(error: ZodError): Complaint {
   const { message, extras } = refusalOfInput(error);
   const problems = extras.fields ?? {};
   const isMendable = ATTENDEE_FIELDS.some((field) => field in problems);
-  return { ...complain(400, isMendable ? message : BOOKING_FAILED), problems };
+  return { banner: isMendable ? message : BOOKING_FAILED, problems };
 }
 
 /** Returns what the customer must correct. A domain that looks misspelt is queried once. */
@@ -117,16 +89,12 @@ function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
   const wrong = Object.keys(problems);
   if (wrong.length) {
     const isOnlyEmail = email !== '' && wrong.every((field) => field === 'attendee_email');
-    return { status: 400, banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS, problems };
+    return { banner: isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS, problems };
   }
   const suggestion = email === get('kept_email') ? null : emailSuggestion(email);
   if (!suggestion) return null;
-  return {
-    status: 400,
-    banner: CORRECT_EMAIL_FIRST,
-    problems: { attendee_email: didYouMean(suggestion.domain) },
-    keptEmail: email,
-  };
+  const asked = { attendee_email: didYouMean(suggestion.domain) };
+  return { banner: CORRECT_EMAIL_FIRST, problems: asked, keptEmail: email };
 }
 
 /** Returns the fields as the form sends them, for the contract to check. */

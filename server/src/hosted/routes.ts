@@ -19,7 +19,7 @@ import { bookedPageFor, bookedPath } from './booked-page.ts';
 import { diaryDocument } from './diary-document.tsx';
 import { moveAskedBy, moveByForm, movePageFor, type MovePageOutcome, type MoveParts } from './move-page.ts';
 import { diaryFor, everybodysChoice, freshForm, pageFor } from './show-diary.ts';
-import { WAITING_FORM, waitAgainPage, waitByForm, waitingPage, type WaitingParts } from './wait-by-form.ts';
+import { WAITING_FORM, waitByForm, waitingPage, type WaitingParts } from './wait-by-form.ts';
 
 export interface PageParts extends MoveParts, FormParts, AnswerParts, WaitingParts {
   /** Counts, per address, the reads that need new work. */
@@ -79,13 +79,14 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): vo
       const diary = await diaryFor(slug, choice, { reader, mayMake });
       if (!diary) return toNewAddress(context, slug, parts);
       const outcome = await bookByForm(diary, get, clientAddressOf(context), parts);
-      if (outcome.booked) return seeOther(bookedPath(slug, tokenIn(outcome.booked.cancel_url)));
+      if (outcome.ok) return seeOther(bookedPath(slug, tokenIn(outcome.value.cancel_url)));
+      const { status, headers, form: again } = outcome.reason;
       // Reads again, because the times may have changed.
       const fresh = await diaryFor(slug, choice, { reader, mayMake });
       if (!fresh) throw diaryNotFound();
-      const page = await pageFor(fresh, choice, outcome.form, { ...parts, mayMake });
+      const page = await pageFor(fresh, choice, again, { ...parts, mayMake });
       await turnFor(context);
-      return htmlResponse(context, diaryDocument(page, build), outcome.status, outcome.headers);
+      return htmlResponse(context, diaryDocument(page, build), status, headers);
     }),
   );
 
@@ -141,7 +142,7 @@ function mountWaitingPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
       const diary = await diaryFor(slug, readChoice(query), { reader, mayMake });
       if (!diary) return toNewAddress(context, slug, parts, pages.diaryWaiting);
       if (!diary.business.has_waiting_list) return seeOther(choicePath(slug, readChoice(query)));
-      const page = await waitingPage(diary, query, { ...parts, mayMake });
+      const page = await waitingPage(diary, query, { ...parts, mayMake }, null);
       await turnFor(context);
       return htmlResponse(context, diaryDocument(page, build));
     }),
@@ -157,7 +158,7 @@ function mountWaitingPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
       const outcome = await waitByForm(slug, (name) => form[name], clientAddressOf(context), parts);
       if (outcome.ok) return seeOther(withQuery(choicePath(slug, {}, pages.diaryWaiting), { sent: 1 }));
       const { status, headers, form: again } = outcome.reason;
-      const page = await waitAgainPage(diary, query, again, { ...parts, mayMake });
+      const page = await waitingPage(diary, query, { ...parts, mayMake }, again);
       await turnFor(context);
       return htmlResponse(context, diaryDocument(page, build), status, headers);
     }),

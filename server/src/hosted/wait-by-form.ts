@@ -7,7 +7,7 @@ import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
-import type { PostedForm } from './answer-page.ts';
+import type { FormAgain, PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { JoinWaitingList } from '../waiting-list/join.ts';
@@ -20,35 +20,24 @@ export interface WaitingParts {
   stamps: FormStamps;
 }
 
-interface FormAgain {
-  status: RefusalStatus;
-  headers: Record<string, string>;
-  form: PlainWaiting;
-}
-
-/** The query names what has no free time, fills in fields, and says whether the form was sent. */
-export function waitingPage(diary: Diary, get: Get, parts: ShowParts): Promise<DiaryPage> {
-  const at = readChoice(get);
-  const today = todayIn(diary.business.timezone, parts.clock());
-  const form = plainWaiting(newWaitingFields(at, today, prefilledFields(get)), parts.stamps);
-  return waitAgainPage(diary, get, form, parts, get('sent') === '1');
-}
-
-export async function waitAgainPage(
+/**
+ * The query names what has no free time, fills in fields, and says whether the form was sent. `again` is the
+ * form that was refused; null for a new one.
+ */
+export async function waitingPage(
   diary: Diary,
   get: Get,
-  form: PlainWaiting,
   parts: ShowParts,
-  isSent = false,
+  again: PlainWaiting | null,
 ): Promise<DiaryPage> {
+  const { stamps } = parts;
   const at = { ...readChoice(get), slotId: null };
-  const page = await pageFor(
-    diary,
-    at,
-    freshForm(() => undefined, parts.stamps),
-    parts,
-  );
-  return { ...page, waiting: { at, isSent, form } };
+  const nothing = freshForm(() => undefined, stamps);
+  const page = await pageFor(diary, at, nothing, parts);
+  if (again) return { ...page, waiting: { at, isSent: false, form: again } };
+  const today = todayIn(diary.business.timezone, parts.clock());
+  const form = plainWaiting(newWaitingFields(at, today, prefilledFields(get)), stamps);
+  return { ...page, waiting: { at, isSent: get('sent') === '1', form } };
 }
 
 export async function waitByForm(
@@ -56,7 +45,7 @@ export async function waitByForm(
   typed: Get,
   address: string,
   parts: WaitingParts,
-): Promise<Outcome<null, FormAgain>> {
+): Promise<Outcome<null, FormAgain<PlainWaiting>>> {
   const fields = typedFields(typed);
   const refused = (
     status: RefusalStatus,
