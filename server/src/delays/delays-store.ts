@@ -4,11 +4,12 @@ import type { ShownEmails } from '@daybook/schema/contract/delay';
 import { MISFITS_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { delays, type DelayRow } from '../database/calendar-tables.ts';
-import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
+import { resources } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { findOpenResource } from '../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { awaitedAt, isOf, lateUnder, movedBy, type TodaysBooking } from './late-today.ts';
 import { areShown, emailCustomers, type Moved } from './email-customers-store.ts';
@@ -90,7 +91,7 @@ function openOn(on: Reader, businessId: number, date: string): Promise<DelayWith
 
 async function start(tx: Transaction, starting: Starting): Promise<Changed> {
   const { business, resourceId, minutes, now } = starting;
-  const resource = resourceId === null ? null : await findResource(tx, business.id, resourceId);
+  const resource = resourceId === null ? null : await findOpenResource(tx, business.id, resourceId);
   if (resourceId !== null && !resource) return no({ is: 'no resource' });
   const date = todayIn(business.timezone, now);
   const todays = await loadTodays(tx, business, date);
@@ -116,11 +117,6 @@ async function start(tx: Transaction, starting: Starting): Promise<Changed> {
     before: open,
     absorbedAt: moved.absorbedAt,
   });
-}
-
-function findResource(tx: Transaction, businessId: number, id: number): Promise<ResourceRow | null> {
-  const isIt = and(eq(resources.id, id), eq(resources.businessId, businessId), isNull(resources.archivedAt));
-  return firstOf(tx.select().from(resources).where(isIt));
 }
 
 /** Also ends the delays that it replaces, and those of earlier dates. */

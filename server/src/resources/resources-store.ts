@@ -223,6 +223,12 @@ async function findResource(
   );
 }
 
+/** Resolves to null for one that the business doesn't have, or that is archived. */
+export function findOpenResource(on: Reader, businessId: number, id: number): Promise<ResourceRow | null> {
+  const isOpen = and(isIt(businessId, id), isNull(resources.archivedAt));
+  return firstOf(on.select().from(resources).where(isOpen));
+}
+
 export function openPeopleOf(on: Reader, businessId: number): Promise<ResourceRow[]> {
   return openPeople(on).execute({ businessId });
 }

@@ -1,6 +1,6 @@
 /** Saves time off, and moves, cancels or keeps its bookings, in one transaction that locks the business. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { TimeOffRequest } from '@daybook/schema/contract/time-off';
 import { MISFITS_MAX, TIME_OFF_KEPT_DAYS, TIME_OFF_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -11,12 +11,12 @@ import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import { timeOff, type TimeOffRow } from '../database/calendar-tables.ts';
-import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
+import { resources } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { EventPersonRow } from '../diary/contents-store.ts';
+import { findOpenResource } from '../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findBookingsIn, loadBookings } from './bookings-in-store.ts';
 import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bookings-store.ts';
@@ -76,8 +76,9 @@ function listOf(on: Reader, businessId: number): Promise<TimeOffWithName[]> {
 
 async function add(tx: Transaction, adding: Adding): Promise<Outcome<TimeOffAdded, TimeOffObstacle>> {
   const { business, request, now } = adding;
-  const resource = await resourceOf(tx, business.id, request.resource_id);
-  if (request.resource_id !== null && !resource) return no({ is: 'no resource' });
+  const { resource_id: id } = request;
+  const resource = id === null ? null : await findOpenResource(tx, business.id, id);
+  if (id !== null && !resource) return no({ is: 'no resource' });
   const today = todayIn(business.timezone, now);
   if (!request.every_year && request.ends_on < today) return no({ is: 'over' });
   const row = await writeRow(tx, adding, today);
@@ -95,12 +96,6 @@ async function add(tx: Transaction, adding: Adding): Promise<Outcome<TimeOffAdde
     inIt: await shown(tx, kept, { moving, why }),
     ...counts,
   });
-}
-
-function resourceOf(tx: Transaction, businessId: number, id: number | null): Promise<ResourceRow | null> {
-  if (id === null) return Promise.resolve(null);
-  const isIt = and(eq(resources.id, id), eq(resources.businessId, businessId), isNull(resources.archivedAt));
-  return firstOf(tx.select().from(resources).where(isIt));
 }
 
 /**

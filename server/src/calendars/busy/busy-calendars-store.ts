@@ -8,6 +8,7 @@ import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { businesses, events, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
+import { findOpenResource } from '../../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import type { BusyTime } from './busy-times.ts';
 import { BUSY_CALENDAR_FAILING, type FailingFacts } from './failing-email.ts';
@@ -211,16 +212,8 @@ async function obstacleTo(
   const there = await listOf(on, businessId);
   if (there.length >= BUSY_CALENDARS_MAX) return 'too many';
   if (there.some(({ calendar: one }) => one.url === url && one.resourceId === resourceId)) return 'known';
-  return resourceId === null || (await hasResource(on, businessId, resourceId)) ? null : 'no resource';
-}
-
-async function hasResource(on: Reader, businessId: number, id: number): Promise<boolean> {
-  const isOpen = and(
-    eq(resources.businessId, businessId),
-    eq(resources.id, id),
-    isNull(resources.archivedAt),
-  );
-  return (await firstOf(on.select({ id: resources.id }).from(resources).where(isOpen))) !== null;
+  if (resourceId === null) return null;
+  return (await findOpenResource(on, businessId, resourceId)) ? null : 'no resource';
 }
 
 const { placeholder } = sql;

@@ -3,9 +3,10 @@ import type { CalendarFeedRequest } from '@daybook/schema/contract/calendars';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { calendarFeeds, type CalendarFeedRow } from '../../database/calendar-tables.ts';
 import { resources } from '../../database/catalogue-tables.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, type BusinessRow } from '../../database/tables.ts';
+import { findOpenResource } from '../../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { freshNonce } from './feed-address.ts';
 
@@ -121,7 +122,8 @@ async function saveFeed(
   { resource_id: resourceId, with_names: withNames }: CalendarFeedRequest,
   now: number,
 ): Promise<Outcome<CalendarFeedRow, 'no person'>> {
-  if (resourceId !== null && !(await isInTeam(tx, businessId, resourceId))) return no('no person');
+  const person = resourceId === null ? null : await findOpenResource(tx, businessId, resourceId);
+  if (resourceId !== null && person?.kind !== 'person') return no('no person');
   const isOfSame =
     resourceId === null ? isNull(calendarFeeds.resourceId) : eq(calendarFeeds.resourceId, resourceId);
   const changed = await firstOf(
@@ -138,21 +140,4 @@ async function saveFeed(
     .returning();
   if (!added) throw new Error('a feed was not written');
   return ok(added);
-}
-
-async function isInTeam(on: Reader, businessId: number, resourceId: number): Promise<boolean> {
-  const person = await firstOf(
-    on
-      .select({ id: resources.id })
-      .from(resources)
-      .where(
-        and(
-          eq(resources.businessId, businessId),
-          eq(resources.id, resourceId),
-          eq(resources.kind, 'person'),
-          isNull(resources.archivedAt),
-        ),
-      ),
-  );
-  return person !== null;
 }
