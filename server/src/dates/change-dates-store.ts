@@ -22,7 +22,7 @@ import {
   type ReplacingObstacle,
 } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { withHours, type FieldTexts } from './hours-of-date.ts';
+import { sentOrOwn, withHours, type FieldTexts } from './hours-of-date.ts';
 
 export interface ChangedDate extends BookingsAnswered {
   eventId: number;
@@ -104,15 +104,13 @@ async function reword(
   const { event } = before;
   const change: EventChange = {
     event_name: words.event_name ?? event.name,
-    event_description: has(words.event_description, event.description),
-    requirements_note: has(words.requirements_note, event.requirementsNote),
+    event_description: sentOrOwn(words.event_description, event.description),
+    requirements_note: sentOrOwn(words.requirements_note, event.requirementsNote),
     personal_message: words.personal_message ?? event.personalMessage,
   };
   if (!(await changeWords(tx, event, change))) return no({ is: 'no room' });
   return ok({ ...(await untouched(tx, business, before, now)), isChanged: true });
 }
-
-const has = <Value>(sent: Value | undefined, own: Value) => (sent === undefined ? own : sent);
 
 async function cancel(
   tx: Transaction,

@@ -36,21 +36,23 @@ export function withHours(before: EventContents, hours: DateHours): Outcome<Plai
   return ok(isSameAs(next.event, event) ? null : next);
 }
 
+/** Returns the event's own value if the request leaves it out. */
+export const sentOrOwn = <Value>(sent: Value | undefined, own: Value) => (sent === undefined ? own : sent);
+
 /** Returns the request that would create the event with these hours. */
 function planOf(before: EventContents, hours: DateHours): EventPlan {
   const { event, venues } = before;
-  const has = <Value>(sent: Value | undefined, own: Value) => (sent === undefined ? own : sent);
-  const lunchStart = has(hours.lunch_start_time, event.lunchStartTime);
-  const lunchEnd = has(hours.lunch_end_time, event.lunchEndTime);
+  const lunchStart = sentOrOwn(hours.lunch_start_time, event.lunchStartTime);
+  const lunchEnd = sentOrOwn(hours.lunch_end_time, event.lunchEndTime);
   return {
     event_name: event.name,
     event_description: event.description,
     requirements_note: event.requirementsNote,
     personal_message: event.personalMessage,
-    start_time: has(hours.start_time, event.startTime),
-    end_time: has(hours.end_time, clockTimeOf(minutesOf(event.endTime) % (24 * 60))),
-    slot_duration_minutes: has(hours.slot_duration_minutes, event.slotMinutes),
-    buffer_minutes: has(hours.buffer_minutes, event.bufferMinutes),
+    start_time: sentOrOwn(hours.start_time, event.startTime),
+    end_time: sentOrOwn(hours.end_time, clockTimeOf(minutesOf(event.endTime) % (24 * 60))),
+    slot_duration_minutes: sentOrOwn(hours.slot_duration_minutes, event.slotMinutes),
+    buffer_minutes: sentOrOwn(hours.buffer_minutes, event.bufferMinutes),
     event_type: event.type,
     creation_mode: event.creationMode,
     service_mode: event.serviceMode,
@@ -59,7 +61,7 @@ function planOf(before: EventContents, hours: DateHours): EventPlan {
     has_lunch_break: hours.has_lunch_break ?? (lunchStart !== null && lunchEnd !== null),
     lunch_start_time: lunchStart,
     lunch_end_time: lunchEnd,
-    last_appointment_time: has(hours.last_appointment_time, event.lastAppointmentTime),
+    last_appointment_time: sentOrOwn(hours.last_appointment_time, event.lastAppointmentTime),
     is_home_visit: event.isHomeVisit,
     places: venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, max_capacity: maxCapacity })),
     place_ids: [],

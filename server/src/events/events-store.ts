@@ -10,7 +10,7 @@ import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { events, patternDates, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { bytesIn, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
+import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import {
   findEventParts,
@@ -19,7 +19,7 @@ import {
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
-import { textBytesOf, type NewEvent } from './new-event.ts';
+import { textBytesOf, wordBytesOf, type NewEvent, type Words } from './new-event.ts';
 
 export type FullObstacle = 'place is full' | 'person is full';
 
@@ -134,22 +134,26 @@ async function isAnyFull(
   return full.length > 0;
 }
 
-/** Returns false, and writes nothing, if the account has no room for the words. */
+/** Changes an owner's words by hand. Returns false as `writeWords` does. */
 export async function changeWords(tx: Transaction, event: EventRow, change: EventChange): Promise<boolean> {
-  const longer =
-    bytesIn(change.event_name, change.event_description, change.requirements_note, change.personal_message) -
-    bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage);
-  if (!(await takeTextRoom(tx, event.businessId, longer))) return false;
+  const isWritten = await writeWords(tx, event, {
+    name: change.event_name,
+    description: change.event_description,
+    requirementsNote: change.requirements_note,
+    personalMessage: change.personal_message,
+  });
+  if (isWritten) await noteChangedByHand(tx, event.id);
+  return isWritten;
+}
+
+/** Returns false, and writes nothing, if the account has no room for the words. */
+export async function writeWords(tx: Transaction, event: EventRow, words: Words): Promise<boolean> {
+  const { id, businessId } = event;
+  if (!(await takeTextRoom(tx, businessId, wordBytesOf(words) - wordBytesOf(event)))) return false;
   await tx
     .update(events)
-    .set({
-      name: change.event_name,
-      description: change.event_description,
-      requirementsNote: change.requirements_note,
-      personalMessage: change.personal_message,
-    })
-    .where(and(eq(events.id, event.id), eq(events.businessId, event.businessId)));
-  await noteChangedByHand(tx, event.id);
+    .set(words)
+    .where(and(eq(events.id, id), eq(events.businessId, businessId)));
   return true;
 }
 

@@ -57,15 +57,18 @@ export function plainEventOf(planned: PlannedEvent): PlainEvent {
   };
 }
 
+/** What can be reworded without moving a booking. */
+export type Words = Pick<EventRow, 'name' | 'description' | 'requirementsNote' | 'personalMessage'>;
+
+export const wordBytesOf = ({ name, description, requirementsNote, personalMessage }: Words) =>
+  bytesIn(name, description, requirementsNote, personalMessage);
+
 /**
  * Returns the bytes of an event's own texts (businesses/text-room-store.ts). Those of its places and services
  * are counted once, elsewhere.
  */
 export function textBytesOf(event: NewEvent['event']): number {
-  return (
-    bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage) +
-    bytesIn(JSON.stringify(event.manualSlots))
-  );
+  return wordBytesOf(event) + bytesIn(JSON.stringify(event.manualSlots));
 }
 
 type Timing = Pick<

@@ -2,10 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isPatternDate } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
-import { takeTextRoom, bytesIn } from '../businesses/text-room-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { events, patternDates, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
+import { patternDates, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import {
   replaceEvent,
@@ -14,6 +13,7 @@ import {
   type BookingsAnswered,
   type ReplacingObstacle,
 } from '../events/replace-event-store.ts';
+import { writeWords } from '../events/events-store.ts';
 import { plainEventOf } from '../events/new-event.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { decideDate, type DateStep } from './decide-date.ts';
@@ -79,12 +79,7 @@ export async function changeDate(
       return ok({ is: step.is, ...done.value });
     }
     case 'reword': {
-      const { event } = before;
-      const longer =
-        bytesIn(...Object.values(step.words)) -
-        bytesIn(event.name, event.description, event.requirementsNote, event.personalMessage);
-      if (!(await takeTextRoom(tx, business.id, longer))) return no({ is: 'no room' });
-      await tx.update(events).set(step.words).where(eq(events.id, event.id));
+      if (!(await writeWords(tx, before.event, step.words))) return no({ is: 'no room' });
       await settleDate(tx, row);
       return ok({ is: step.is, ...UNTOUCHED });
     }

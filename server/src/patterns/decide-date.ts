@@ -1,12 +1,9 @@
 /** Decides how a change of weekly hours affects a date's event. What was edited by hand stays. */
 import { isDeepStrictEqual } from 'node:util';
 import { fitsResources } from '@daybook/schema/rules/timetable';
-import type { EventRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
-import type { PlainEvent } from '../events/new-event.ts';
+import type { PlainEvent, Words } from '../events/new-event.ts';
 import type { NamedPerson, NamedPlace } from '../resources/event-parts-store.ts';
-
-type Words = Pick<EventRow, 'name' | 'description' | 'requirementsNote' | 'personalMessage'>;
 
 export type DateStep = { is: 'same' } | { is: 'reword'; words: Words } | { is: 'replace'; next: PlainEvent };
 

@@ -58,7 +58,13 @@ interface OwnParts {
 
 /** Returns the columns for a request whose services and places already belong to the business. */
 export function planOfRequest(request: PatternRequest, { places, serviceIds }: OwnParts): PatternPlan {
-  const { event } = request;
+  const {
+    services: _services,
+    venues: _venues,
+    place_ids: _placeIds,
+    person_ids: _personIds,
+    ...event
+  } = request.event;
   return {
     weekdays: request.weekdays,
     everyWeeks: request.every_weeks,
@@ -66,24 +72,10 @@ export function planOfRequest(request: PatternRequest, { places, serviceIds }: O
     untilDate: request.until_date,
     weeksAhead: request.weeks_ahead,
     event: {
-      event_name: event.event_name,
-      event_description: event.event_description,
-      requirements_note: event.requirements_note,
-      personal_message: event.personal_message,
-      event_type: event.event_type,
-      creation_mode: event.creation_mode,
-      service_mode: event.service_mode,
+      ...event,
       service_type: event.service_mode,
-      slot_duration_minutes: event.slot_duration_minutes,
-      buffer_minutes: event.buffer_minutes,
-      manual_slots: event.manual_slots,
-      has_lunch_break: event.has_lunch_break,
-      lunch_start_time: event.lunch_start_time,
-      lunch_end_time: event.lunch_end_time,
-      last_appointment_time: event.last_appointment_time,
-      is_home_visit: event.is_home_visit,
       places: once(places),
-      people: namedResources(event).people,
+      people: namedResources(request.event).people,
       service_ids: [...new Set(serviceIds)],
     },
   };
