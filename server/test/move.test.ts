@@ -244,7 +244,7 @@ it('counts each event of its diary once, until the event or the booking changes'
   const counting: DiaryStore = {
     ...store,
     loadPlanned: (...asked) => {
-      read += asked[0].length;
+      read += asked[1].length;
       return store.loadPlanned(...asked);
     },
   };

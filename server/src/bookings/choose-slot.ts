@@ -7,7 +7,7 @@ import { slotStartingAt, type Slot } from '@daybook/schema/rules/slots';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import type { EventPersonRow, HeldRow, RuledEvent } from '../diary/contents-store.ts';
-import { eventSlotsOf } from '../diary/diary.ts';
+import { slotAnswersOf } from '../diary/diary.ts';
 import { hasIndividualServices, servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -120,7 +120,7 @@ function freshSlots(
   { name: { serviceId, personId }, venueId }: WantedSlot,
   now: number,
 ): SlotAnswer[] {
-  return eventSlotsOf(contents, { venueId, serviceId, personId }, now)?.slots ?? [];
+  return slotAnswersOf(contents, { venueId, serviceId, personId }, now) ?? [];
 }
 
 /**

@@ -12,7 +12,7 @@ import { openExampleDatabase, type ExampleDatabase } from '../../test/example-bo
 import { isPostgres, rowsOf } from '../../test/test-database.ts';
 import { businesses } from '../database/tables.ts';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
-import { eventSlotsOf } from '../diary/diary.ts';
+import { slotAnswersOf } from '../diary/diary.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { createDemonstrationStore } from './demonstration-store.ts';
 import { comingEvents, DAYS_PLANNED } from './demonstration-plan.ts';
@@ -156,9 +156,9 @@ async function eventsOn(date: string): Promise<OnDay[]> {
     const hasServices = contents.services.length > 0;
     const serviceId = contents.services.at(-1)?.id ?? null;
     const rules = { timezone: DEFAULT_TIMEZONE, limits: NO_LIMITS, blocked: [] };
-    const offered = eventSlotsOf({ ...contents, rules }, { venueId: null, serviceId, personId: null }, now);
-    expect(offered?.slots.length).toBeLessThan(EVENT_SLOTS_MAX);
-    found.push({ hasServices, free: offered?.slots.filter((slot) => !slot.is_booked).length ?? 0 });
+    const offered = slotAnswersOf({ ...contents, rules }, { venueId: null, serviceId, personId: null }, now);
+    expect(offered?.length).toBeLessThan(EVENT_SLOTS_MAX);
+    found.push({ hasServices, free: offered?.filter((slot) => !slot.is_booked).length ?? 0 });
   }
   return found;
 }

@@ -15,7 +15,6 @@ import {
   createBuildMonth,
   type BuildMonth,
 } from './build-diary.ts';
-import type { OwnedEvent } from './contents-store.ts';
 import { createEventCounts } from './count-events.ts';
 import { createDiaryStore } from './diary-store.ts';
 
@@ -45,13 +44,13 @@ beforeEach(async () => {
       rowsListed += listed.length;
       return listed;
     },
-    loadPlanned(of: readonly OwnedEvent[]) {
-      read.push(...of.map(({ id }) => `event ${id}`));
-      return store.loadPlanned(of);
+    loadPlanned(of: number, ids: readonly number[]) {
+      read.push(...ids.map((id) => `event ${id}`));
+      return store.loadPlanned(of, ids);
     },
-    loadHeldOf(of: readonly OwnedEvent[]) {
-      read.push(of.map(({ id }) => `held ${id}`).join(', '));
-      return store.loadHeldOf(of);
+    loadHeldOf(of: number, ids: readonly number[]) {
+      read.push(ids.map((id) => `held ${id}`).join(', '));
+      return store.loadHeldOf(of, ids);
     },
   };
   const parts = buildPartsOf(watched, createEventCounts(watched));

@@ -41,10 +41,10 @@ export function createCarryEvents(
   /** Makes the events of one step, by id, without deleted ones. Cached events cost nothing. */
   async function make(listed: readonly ListedEvent[], at: LookedAt): Promise<Map<number, MadeEvent | null>> {
     const made = new Map(listed.map((event) => [event.id, memory.get(event, at)]));
-    const missing = listed.filter(({ id }) => !made.get(id));
+    const missing = listed.map(({ id }) => id).filter((id) => !made.get(id));
     if (missing.length === 0) return made;
     await nextTurn();
-    const planned = await store.loadPlanned(missing);
+    const planned = await store.loadPlanned(at.business.id, missing);
     const counted = await counts.ofPlanned(planned, at);
     planned.forEach((one, index) => {
       const availability = counted[index];

@@ -49,9 +49,9 @@ export function createEventCounts(
     const found = new Map(planned.map(({ event }) => [event.id, counts.get(event, at)]));
     const missing = planned.filter(({ event }) => !found.get(event.id));
     for (const together of stepsOf(missing, rowsOf, ROWS_A_TURN)) {
-      const events = together.filter(mayHaveHeld).map(({ event }) => event);
+      const ids = together.filter(mayHaveHeld).map(({ event }) => event.id);
       await takeTurns(together.reduce((sum, planned) => sum + rowsOf(planned), 0));
-      const held = events.length ? await store.loadHeldOf(events) : NOTHING_HELD;
+      const held = ids.length ? await store.loadHeldOf(at.business.id, ids) : NOTHING_HELD;
       const blocked = await store.blockedOf(
         at.business,
         together.map(({ event }) => event.date),
@@ -72,10 +72,11 @@ export function createEventCounts(
 
   async function ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]> {
     const found = new Map(listed.map((event) => [event.id, counts.get(event, at)]));
-    const missing = listed.filter(({ id }) => !found.get(id));
+    const missing = listed.map(({ id }) => id).filter((id) => !found.get(id));
     for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
       await nextTurn();
-      const planned = await store.loadPlanned(missing.slice(from, from + EVENTS_A_STEP));
+      const step = missing.slice(from, from + EVENTS_A_STEP);
+      const planned = await store.loadPlanned(at.business.id, step);
       const counted = await ofPlanned(planned, at);
       planned.forEach(({ event }, index) => found.set(event.id, counted[index] ?? null));
     }

@@ -4,14 +4,7 @@ import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, replacedEvents, slugHistory, type BusinessRow } from '../database/tables.ts';
 import { createBlockedMemory } from './blocked-memory.ts';
 import { rulesOf, type RulingBusiness } from './booking-rules.ts';
-import {
-  loadEvent,
-  loadHeldOf,
-  loadPlanned,
-  type KeptService,
-  type OwnedEvent,
-  type RuledEvent,
-} from './contents-store.ts';
+import { loadEvent, loadHeldOf, loadPlanned, type KeptService, type RuledEvent } from './contents-store.ts';
 
 const { placeholder } = sql;
 
@@ -120,20 +113,10 @@ export function createDiaryStore({ read }: Database) {
       return first?.date && last?.date ? { first: first.date, last: last.date } : null;
     },
 
-    loadPlanned: (of: readonly OwnedEvent[], kept: KeptService = null) =>
-      loadPlanned(
-        read,
-        of[0]?.businessId ?? 0,
-        of.map(({ id }) => id),
-        kept,
-      ),
+    loadPlanned: (businessId: number, eventIds: readonly number[], kept: KeptService = null) =>
+      loadPlanned(read, businessId, eventIds, kept),
     /** Returns claims on events of one business, by the event's id, in order of start. */
-    loadHeldOf: (of: readonly OwnedEvent[]) =>
-      loadHeldOf(
-        read,
-        of[0]?.businessId ?? 0,
-        of.map(({ id }) => id),
-      ),
+    loadHeldOf: (businessId: number, eventIds: readonly number[]) => loadHeldOf(read, businessId, eventIds),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The public diary as a pure function of rows and the current time. */
 import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Slot } from '@daybook/schema/contract/slot';
 import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
@@ -110,8 +111,10 @@ export function openingSlots(contents: RuledEvent, now: number): EventSlots | nu
   const services = servicesOf(contents);
   const isServiceOpen = hasIndividualServices(contents.event) && services.length !== 1;
   if (isServiceOpen) return null;
-  const service = services[0]?.id ?? null;
-  return eventSlotsOf(contents, { venueId: onlyId(venues), serviceId: service, personId: null }, now);
+  const [venueId, serviceId] = [onlyId(venues), services[0]?.id ?? null];
+  const slots = slotAnswersOf(contents, { venueId, serviceId, personId: null }, now);
+  if (!slots) return null;
+  return { event_id: contents.event.id, venue_id: venueId, service_id: serviceId, person_id: null, slots };
 }
 
 function onlyId(rows: { id: number }[]): number | null {
@@ -149,15 +152,7 @@ export function chosenIn(
 }
 
 /** Returns an event's slots for one choice; null as above. */
-export function eventSlotsOf(contents: RuledEvent, choice: SlotsChoice, now: number): EventSlots | null {
+export function slotAnswersOf(contents: RuledEvent, choice: SlotsChoice, now: number): Slot[] | null {
   const chosen = chosenIn(contents, choice, now);
-  return (
-    chosen && {
-      event_id: contents.event.id,
-      venue_id: choice.venueId,
-      service_id: choice.serviceId,
-      person_id: choice.personId,
-      slots: slotsOf(chosen.question).map((slot) => slotAnswer(slot, chosen.person)),
-    }
-  );
+  return chosen && slotsOf(chosen.question).map((slot) => slotAnswer(slot, chosen.person));
 }

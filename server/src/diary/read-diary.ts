@@ -21,7 +21,7 @@ import {
   type MonthAsked,
 } from './build-diary.ts';
 import type { EventCounts } from './count-events.ts';
-import { eventSlotsOf, type SlotsChoice } from './diary.ts';
+import { slotAnswersOf, type SlotsChoice } from './diary.ts';
 import { createMomentCache, type Moment, type MomentCache } from './moment-cache.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import { closedNoticeOf } from './closed-notice.ts';
@@ -109,9 +109,9 @@ async function buildSlots(
   const business = await store.loadBusiness(businessId);
   const contents = business && (await store.loadEvent(business, eventId));
   if (!contents) throw eventNotFound();
-  const found = eventSlotsOf(contents, choice, now);
-  if (!found) throw new Refusal(404, NOT_FOUND);
-  return found.slots;
+  const slots = slotAnswersOf(contents, choice, now);
+  if (!slots) throw new Refusal(404, NOT_FOUND);
+  return slots;
 }
 
 async function publicEvent(
@@ -123,7 +123,7 @@ async function publicEvent(
   if (!facts) throw eventNotFound();
   mustTakeBookings(facts, clock());
   mayMake();
-  const [planned] = await store.loadPlanned([{ id: facts.eventId, businessId: facts.businessId }]);
+  const [planned] = await store.loadPlanned(facts.businessId, [facts.eventId]);
   if (!planned) throw eventNotFound();
   return planned;
 }

@@ -14,7 +14,7 @@ import {
 import { createCarryEvents } from '../../diary/carry-events.ts';
 import { createRangeCounts } from '../../diary/count-ranges.ts';
 import { createEventCounts } from '../../diary/count-events.ts';
-import { eventSlotsOf, type SlotsChoice } from '../../diary/diary.ts';
+import { slotAnswersOf, type SlotsChoice } from '../../diary/diary.ts';
 import { successorOf, type DiaryStore } from '../../diary/diary-store.ts';
 import type { MayMake } from '../../diary/read-diary.ts';
 import { eventNotFound, mustTakeBookings } from '../../diary/refusals.ts';
@@ -73,9 +73,9 @@ export function createMoveDiary({ read, store, clock }: { read: Reader; store: D
       const latest = (await successorOf(read, eventId)) ?? eventId;
       const contents = (await own.loadEvent(business, eventId)) ?? (await own.loadEvent(business, latest));
       if (!contents) throw eventNotFound();
-      const slots = eventSlotsOf(contents, choice, now);
+      const slots = slotAnswersOf(contents, choice, now);
       if (!slots) throw new Refusal(404, NOT_FOUND);
-      return slots.slots;
+      return slots;
     },
   };
 }
@@ -93,12 +93,12 @@ function partsOf(store: DiaryStore): BuildParts {
 function storeForMove(store: DiaryStore, moving: MovingBooking): DiaryStore {
   return {
     ...store,
-    async loadPlanned(of) {
-      const planned = await store.loadPlanned(of, moving.service);
+    async loadPlanned(businessId, eventIds) {
+      const planned = await store.loadPlanned(businessId, eventIds, moving.service);
       return planned.flatMap((event) => plannedForMove(event, moving) ?? []);
     },
-    async loadHeldOf(of) {
-      const held = await store.loadHeldOf(of);
+    async loadHeldOf(businessId, eventIds) {
+      const held = await store.loadHeldOf(businessId, eventIds);
       return new Map([...held].map(([id, rows]) => [id, withoutOwnClaims(rows, moving.booking)]));
     },
     async loadEvent(business, eventId) {
