@@ -8,7 +8,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { PublishStore } from './publish-store.ts';
 
-export interface PublishParts {
+interface PublishParts {
   store: PublishStore;
   clock: Clock;
   onMailQueued: () => void;

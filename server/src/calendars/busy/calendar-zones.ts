@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 import { instantOf, wallClockAt } from '@daybook/schema/rules/calendar-day';
 
-export interface WallTime {
+interface WallTime {
   year: number;
   month: number;
   day: number;
