@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../figures/bounds.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
-import { SELECT_SLOT_FIRST } from '../words/texts.ts';
+import { SELECT_SLOT_FIRST } from '../words/diary-texts.ts';
 import {
   clockTimeField,
   dateField,

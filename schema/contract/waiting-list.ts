@@ -29,7 +29,7 @@ import {
 } from './fields.ts';
 import { bookedVenue } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { DIARY_NOT_FOUND } from '../words/texts.ts';
+import { DIARY_NOT_FOUND } from '../words/diary-texts.ts';
 import { slotIdField } from './slot.ts';
 
 /** The afternoon begins at 12:00 on the business's clock; a time counts by its start. */

@@ -1,6 +1,6 @@
-/** Times at which nothing is offered: time off, busy times of an owner's own calendar, bank holidays, delays. */
+/** Times when nothing is offered: time off, busy times of an owner's own calendar, bank holidays, delays. */
 import { calendarDay, startOfDate, wallClockAt } from './calendar-day.ts';
-import { endMinutesOf, minutesOf } from './clock-time.ts';
+import { endMinutesOf, MINUTES_A_DAY, minutesOf } from './clock-time.ts';
 import { addDays, lastDateOf, monthOf } from './date.ts';
 
 /** Milliseconds since 1970. The end isn't included. */
@@ -36,10 +36,12 @@ export interface TimeOff {
   note: string | null;
 }
 
-const MINUTES_A_DAY = 24 * 60;
 const DAY = MINUTES_A_DAY * 60_000;
 
-/** Returns what time off blocks of a range of dates, both included, in order of date; what begins before it may be cut. */
+/**
+ * Returns the times that time off blocks from one date to another, both included, in order. What begins before
+ * the first may be cut.
+ */
 export function blockedByTimeOff(off: TimeOff, from: string, to: string, timezone: string): BlockedTime[] {
   const { resourceId, startTime, endTime, note } = off;
   const blocked = ({ startsAt, endsAt }: Instants): BlockedTime => ({
@@ -101,7 +103,7 @@ function eachDate(first: string, last: string): string[] {
   return dates;
 }
 
-/** Returns those hours of a date. What a clock change repeats is within them both times; what it skips is left out. */
+/** Returns hours of a date: with both occurrences of a time that the clocks repeat, without one that they skip. */
 function hoursOn(date: string, startTime: string, endTime: string, zone: string): Instants {
   return {
     startsAt: instantFrom(date, minutesOf(startTime), zone),

@@ -14,14 +14,14 @@ export function clockTimeOf(minutes: number): string {
   return (texts[minutes] ??= `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`);
 }
 
-const DAY = 24 * 60;
+export const MINUTES_A_DAY = 24 * 60;
 
 /**
  * Returns the minute at which hours (HH:MM) end, counted from the midnight before they start. An end that
  * isn't later than the start is on the next day: '19:00' to '01:00' gives 1500.
  */
 export function endMinutesOf(start: string, end: string): number {
-  return minutesOf(end) + (runsPastMidnight(start, end) ? DAY : 0);
+  return minutesOf(end) + (runsPastMidnight(start, end) ? MINUTES_A_DAY : 0);
 }
 
 /** Returns whether hours end on the next day, as only a day event's can. */
@@ -31,7 +31,7 @@ export function runsPastMidnight(start: string, end: string): boolean {
 
 /** Returns what a clock shows at that minute, even on the next day: 1500 gives '01:00', 1440 '00:00'. */
 export function shownTimeOf(minutes: number): string {
-  return clockTimeOf(minutes % DAY);
+  return clockTimeOf(minutes % MINUTES_A_DAY);
 }
 
 /** Returns the 12-hour form: '13:05' gives '1:05 PM', midnight '12:00 AM'. The text must match CLOCK_TIME. */

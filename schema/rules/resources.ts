@@ -1,7 +1,7 @@
 /**
- * What an appointment takes: one of an event's places and, where the event names people, one of them. A place or a person is
- * busy wherever a claim holds it, whichever event took it. Times are compared as instants, so a buffer has its full length
- * even when clocks change.
+ * What an appointment takes: one of an event's places and, if the event names people, one of them. A claim
+ * keeps a place or a person busy, whichever event it is of. Times are compared as instants, so a buffer has its
+ * full length even when clocks change.
  */
 import type { BlockedTime, Instants } from './blocked-times.ts';
 import { overlaps, type Span } from './timetable.ts';
@@ -10,7 +10,7 @@ export interface SlotVenue {
   id: number;
   /** The place. */
   resourceId: number;
-  /** 1 where the place takes one appointment at a time, whatever event it is of; null where it has no limit. */
+  /** 1 if the place takes one appointment at a time, whatever event it is of; null without a limit. */
   atOnce: number | null;
   /** Places of a day event; null when there is no limit. */
   maxCapacity: number | null;
@@ -21,16 +21,16 @@ export interface SlotVenue {
 export interface SlotPerson {
   /** The person's id among the resources. */
   id: number;
-  /** Their own hours and lunch at this event, minutes after midnight; null where they are the event's. */
+  /** Their own hours and lunch at this event, in minutes after midnight; null if they have the event's. */
   hours: Span | null;
   lunch: Span | null;
 }
 
 /** A claim: a time that is taken, with the buffer after it. */
 export interface HeldTime extends Instants {
-  /** The place or the person; null where it is held of the event and its venue alone. */
+  /** The place or person; null if only the event's venue is taken. */
   resourceId: number | null;
-  /** The venue of the event; null where it has none, or where a resource is held. */
+  /** The event's venue; null without one, or if a place or person is taken. */
   venueId: number | null;
   /** The booking that holds it; null for a day event. */
   bookingId: number | null;
@@ -47,7 +47,7 @@ interface Calendar<Time extends Instants> {
 interface Room {
   /** Null for an event without a venue. */
   venue: SlotVenue | null;
-  /** Null for a place that takes any number at a time, where people decide. */
+  /** Null for a place that takes any number at a time, if the event names people. */
   held: Calendar<HeldTime> | null;
   blocked: Calendar<BlockedTime> | null;
 }
@@ -59,10 +59,9 @@ interface Worker extends SlotPerson {
   isFull: boolean;
 }
 
-/** What one question about an event's slots is answered from. */
 export interface Resources {
   rooms: Room[];
-  /** Null where the event names nobody. */
+  /** Null if the event names nobody. */
   people: Worker[] | null;
   /** Of the whole business. */
   blocked: Calendar<BlockedTime> | null;
@@ -77,7 +76,6 @@ interface ResourceFacts {
   limit: (Instants & { bookings: number }) | null;
 }
 
-/** A time that is asked for. */
 export interface Wanted extends Instants {
   /** The same in minutes after midnight. */
   span: Span;
@@ -85,7 +83,7 @@ export interface Wanted extends Instants {
   buffer: number;
 }
 
-/** What one place or person is at a time. Where it is taken and blocked, it counts as taken. */
+/** The state of one place or person at a time. If it is both taken and blocked, it counts as taken. */
 export type ResourceState =
   { is: 'free' | 'booked' | 'outside hours' | 'lunch' | 'daily limit' } | { is: 'blocked'; by: BlockedTime };
 
@@ -140,19 +138,18 @@ function bookingsIn({ times }: Calendar<HeldTime>, { startsAt: from, endsAt: to 
   return new Set(bookings.map(({ bookingId }) => bookingId)).size;
 }
 
-/** What is at a time. */
 interface AtTime {
   /** The first free one. */
   room: Room | null;
-  /** Ids of those who are free, in the order given; null where the event names nobody. */
+  /** Ids of the free people, in the order given; null if the event names nobody. */
   freePeople: number[] | null;
-  /** How many appointments can begin: the smaller number of free places and people. Infinity without a limit. */
+  /** How many appointments can begin: as many as free places and people allow. Infinity without a limit. */
   clear: number;
   /** The same if nothing were taken. */
   offered: number;
 }
 
-/** Ask in order of start. */
+/** Returns what is free at a time. Call it in order of start. */
 export function lookAt({ rooms, people, blocked }: Resources, wanted: Wanted): AtTime {
   const closed = blockAt(blocked, wanted);
   let room: Room | null = null;
@@ -161,7 +158,7 @@ export function lookAt({ rooms, people, blocked }: Resources, wanted: Wanted): A
   for (const each of rooms) {
     const { is } = stateOfRoom(each, wanted, closed);
     if (is !== 'free' && is !== 'booked') continue;
-    // A place without a limit is no limit where people decide.
+    // With people, a place without a limit doesn't limit.
     const places = people && !each.held ? Infinity : 1;
     offeredRooms += places;
     if (is === 'booked') continue;
@@ -184,7 +181,7 @@ export function lookAt({ rooms, people, blocked }: Resources, wanted: Wanted): A
   };
 }
 
-/** What each place and person is at a time, in the order given. Ask in order of start. */
+/** Returns the state of each place and person at a time, in the order given. Call it in order of start. */
 export function statesAt(
   resources: Resources,
   wanted: Wanted,
@@ -221,14 +218,14 @@ function blockAt(blocked: Calendar<BlockedTime> | null, { startsAt, endsAt }: In
   return blocked && meetingIn(blocked, startsAt, endsAt);
 }
 
-/** Returns how many appointments begin at exactly this instant. Ask after `lookAt`. */
+/** Returns how many appointments begin at exactly this instant. Call it after `lookAt`. */
 export function countBeginning({ rooms, people }: Resources, { startsAt, span }: Wanted): number {
   const inRooms = rooms.filter(({ held }) => held && begins(held, startsAt)).length;
   const ofPeople = people?.filter((one) => works(one, span) && begins(one.held, startsAt)).length;
   return Math.max(inRooms, ofPeople ?? 0);
 }
 
-/** Returns the first room in which an appointment begins at this instant, or the first of all; null where none begins. */
+/** Returns the first room in which an appointment begins then, or the first of all; null if none begins. */
 export function roomBeginning({ rooms, people }: Resources, { startsAt, span }: Wanted): Room | null {
   const room = rooms.find(({ held }) => held && begins(held, startsAt));
   if (room) return room;
@@ -263,7 +260,7 @@ function isInHours({ hours }: SlotPerson, span: Span): boolean {
   return !hours || (span.start >= hours.start && span.end <= hours.end);
 }
 
-/** Returns the first time that has an instant in common with another, which begins no earlier than any asked for before. */
+/** Returns the first time that overlaps these instants. Each call must begin no earlier than the one before. */
 function meetingIn<Time extends Instants>(
   calendar: Calendar<Time>,
   startsAt: number,

@@ -7,7 +7,7 @@ import type { BlockedTime, Instants } from './blocked-times.ts';
 import { bookingWindow, closedByClock, type BookingLimits } from './booking-window.ts';
 import { calendarDay, startOfDate, type CalendarDay } from './calendar-day.ts';
 import { addDays } from './date.ts';
-import { clockTimeOf, shownTimeOf } from './clock-time.ts';
+import { clockTimeOf, MINUTES_A_DAY, shownTimeOf } from './clock-time.ts';
 import {
   dayEventPlaces,
   lookAt,
@@ -21,8 +21,6 @@ import {
 } from './resources.ts';
 import { slotIdOf } from './slot-id.ts';
 import { spansOf, type SlotSpan, type Span, type Timetable } from './timetable.ts';
-
-const MINUTES_A_DAY = 24 * 60;
 
 export interface SlotService {
   id: number;
@@ -76,8 +74,8 @@ export interface Slot extends Instants {
 }
 
 /**
- * Returns the event's slots that the clock and the business's limits allow at present, in order of start, including taken
- * ones. A blocked time is listed only if somebody has booked it.
+ * Returns the event's slots that the clock and the business's limits allow at present, in order of start,
+ * including taken ones. A blocked time is listed only if somebody has booked it.
  *
  * With several venues, each slot is for the first free venue, and is taken if none is free. If an individual
  * service's start clashes with bookings, it is listed (as taken) only if a booking begins there: nobody was
@@ -148,7 +146,7 @@ export function resourcesOfQuestion(
   return resourcesOf({ venues, people: peopleFor(people, service), held, blocked, limit });
 }
 
-/** Returns those of an event's people who offer a service; null where the event names nobody and everybody offers it. */
+/** Returns an event's people who offer a service; null if the event names nobody and everybody offers it. */
 export function peopleFor(
   people: readonly SlotPerson[] | null,
   service: SlotService | null,
@@ -206,7 +204,7 @@ function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Ins
  * goes forward.
  */
 function afterLastMinute({ end }: Span, day: CalendarDay): number | null {
-  const first = end > MINUTES_A_DAY ? MINUTES_A_DAY : end;
+  const first = Math.min(end, MINUTES_A_DAY);
   for (let minute = end - 1; minute >= first - 1; minute -= 1) {
     const instant = day.instantAt(minute);
     if (instant !== null) return instant + 60_000;

@@ -5,7 +5,7 @@ import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { user } from '@daybook/schema/contract/user';
 import { ACCOUNT_HEADER } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { ADMIN_STAYS } from '../src/accounts/deletion/delete-account.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';

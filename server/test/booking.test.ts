@@ -9,7 +9,7 @@ import {
   SLOT_JUST_BOOKED,
   SLOT_NOT_FOUND,
 } from '@daybook/schema/words/booking-form-texts';
-import { DIARY_NOT_TAKING_BOOKINGS, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { DIARY_NOT_TAKING_BOOKINGS, EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { priceChangedAnswer } from '@daybook/schema/contract/booking';
 import {
   FORM_NOT_ACCEPTED,

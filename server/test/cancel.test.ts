@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { cancelAnswer, cancelDetails } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
+import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/change-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { events } from '../src/database/tables.ts';
+import { events, businesses } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { businesses } from '../src/database/tables.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 

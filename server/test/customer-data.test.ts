@@ -7,7 +7,8 @@ import {
   ERASURE_REQUEST_NOT_FOUND,
   ERASURE_NOT_YET,
 } from '@daybook/schema/words/customer-data-texts';
-import { LINK_INVALID, CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
+import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
 import {
   CUSTOMER_HAS_UPCOMING,
   DATA_EMAILS_BOUNDED,

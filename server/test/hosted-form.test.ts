@@ -10,7 +10,8 @@ import {
   NAME_HOLDS_WEB_ADDRESS,
   SLOT_JUST_BOOKED,
 } from '@daybook/schema/words/booking-form-texts';
-import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import { UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
+import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import {
   FORM_NOT_ACCEPTED,
   priceChanged,

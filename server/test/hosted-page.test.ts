@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import {
   DIARY_LOAD_FAILED,
   DIARY_NOT_AVAILABLE,
   DIARY_NOT_FOUND,
   DIARY_NOT_TAKING_BOOKINGS,
-  TRY_AGAIN,
-} from '@daybook/schema/words/texts';
+} from '@daybook/schema/words/diary-texts';
 import { slugHistory } from '../src/database/tables.ts';
 import type { Query } from '@daybook/schema/rules/path';
 import { ASK_THE_BUSINESS, ONLY_OWNER_SEES_THIS } from '../src/hosted/page-texts.ts';

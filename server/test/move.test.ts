@@ -6,8 +6,13 @@ import { diary, diaryMonth } from '@daybook/schema/contract/diary';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
 import { MOVES_OF_BOOKING_MAX, STRANGERS_EMAILS_PER_DAY } from '@daybook/schema/figures/bounds';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
-import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
-import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
+import {
+  MOVED_TOO_OFTEN,
+  ONLY_BUSINESS_MOVES,
+  CANCEL_LINK_INVALID,
+  CANCEL_TOO_LATE,
+} from '@daybook/schema/words/change-texts';
+import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { z } from 'zod';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
 import { createMoveDiary } from '../src/bookings/move/move-diary.ts';

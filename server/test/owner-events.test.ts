@@ -6,7 +6,7 @@ import { EVENT_TEXT_MAX, SERVICES_MAX, TITLE_MAX } from '@daybook/schema/figures
 import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import * as texts from '@daybook/schema/words/event-texts';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
-import { EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { businesses, events } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { plan } from './plans.ts';

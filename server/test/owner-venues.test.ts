@@ -11,7 +11,7 @@ import {
 } from '@daybook/schema/words/event-texts';
 import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
-import { EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import { EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';

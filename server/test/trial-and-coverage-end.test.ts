@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
+import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
 import { activateFree } from '../src/coupons/activate-free.ts';
 import { bookings } from '../src/database/booking-tables.ts';

@@ -9,10 +9,14 @@ import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cance
 import { dayTitle } from '@daybook/schema/rules/date';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { movePath } from '@daybook/schema/rules/move-choice';
-import { canChangeUntil } from '@daybook/schema/words/change-texts';
+import {
+  canChangeUntil,
+  CANCEL_NEXT_FREED,
+  CANCEL_TOO_LATE,
+  cancelNextRefund,
+} from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
-import { CANCEL_NEXT_FREED, CANCEL_TOO_LATE, cancelNextRefund } from '@daybook/schema/words/texts';
 import { whenIn } from '../booking-words/when.ts';
 import { Button } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';

@@ -1,6 +1,7 @@
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { exampleAppointment, exampleBookedBusiness } from '@daybook/schema/test/example-booking-details';
-import { CANCEL_LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { cancelState, type Known } from './cancel-state.ts';

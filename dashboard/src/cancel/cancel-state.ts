@@ -1,6 +1,6 @@
 /** Decides what the cancel page shows, as a pure function of what is known. */
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
-import { CANCEL_LINK_INVALID } from '@daybook/schema/words/texts';
+import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
 import { CallError, textOf } from '../api/call-error.ts';
 import { CANCEL_FAILED, CANCEL_LOAD_FAILED } from './cancel-texts.ts';
 

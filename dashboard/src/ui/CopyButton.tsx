@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
+import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary-texts';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { COPY } from './interface-texts.ts';
 import { Button } from './Button.tsx';

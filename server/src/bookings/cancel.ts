@@ -1,8 +1,11 @@
 /** What a customer can do with the emailed link: look, cancel, and fetch the calendar file. */
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import { tooLateToChangeOnline } from '@daybook/schema/words/change-texts';
-import { CANCEL_LINK_INVALID, CANCEL_TOO_LATE } from '@daybook/schema/words/texts';
+import {
+  tooLateToChangeOnline,
+  CANCEL_LINK_INVALID,
+  CANCEL_TOO_LATE,
+} from '@daybook/schema/words/change-texts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 import { calls } from '@daybook/schema/contract/calls';
-import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
+import { SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';

@@ -2,7 +2,7 @@ import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
+import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { BusinessRow } from '../database/tables.ts';
 

@@ -1,6 +1,10 @@
 import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
-import { DIARY_NOT_FOUND, DIARY_NOT_TAKING_BOOKINGS, EVENT_NOT_FOUND } from '@daybook/schema/words/texts';
+import {
+  DIARY_NOT_FOUND,
+  DIARY_NOT_TAKING_BOOKINGS,
+  EVENT_NOT_FOUND,
+} from '@daybook/schema/words/diary-texts';
 import { isBillingActive, type BillingStatusFacts } from '../businesses/billing-status.ts';
 import { Refusal } from '../http/errors.ts';
 

@@ -1,7 +1,8 @@
 import type { Explanation, WhyNot as WhyNotAnswer } from '@daybook/schema/contract/explanation';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { explainTimes, type Reason, type WhyNot } from '@daybook/schema/rules/explain-times';
-import { NOT_FOUND, SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
+import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { chosenIn, type SlotsChoice } from '../diary/diary.ts';

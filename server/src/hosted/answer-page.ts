@@ -4,7 +4,8 @@
  */
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, TRY_AGAIN } from '@daybook/schema/words/texts';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
+import { BACK_TO_DIARY, DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import type { TellError } from '../database/outage.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress } from '../http/client-address.ts';
@@ -20,7 +21,6 @@ import { messageDocument, type Message } from '../pages/message-document.tsx';
 import { closedDiary, type ClosedDiaryParts } from './closed-diary.ts';
 import {
   ASK_THE_BUSINESS,
-  BACK_TO_DIARY,
   BOOKED_LINK_INVALID,
   BOOKED_NOT_FOUND,
   DEMO_BOOKED_ERASED,

@@ -15,7 +15,7 @@ import {
   didYouMean,
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/booking-form-texts';
-import { SELECT_SLOT_FIRST } from '@daybook/schema/words/texts';
+import { SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import type { PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';

@@ -3,12 +3,12 @@ import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { buildPath } from '@daybook/schema/rules/path';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { bookWith } from '@daybook/schema/words/diary';
+import { bookWith, CHANGE_TIME } from '@daybook/schema/words/diary-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { diaryPicturePath } from '@daybook/schema/words/routes';
 import type { DiaryPageBuild } from '../pages/client-builds.ts';
 import { Data, documentOf, DrawnWhenRead, PrivateHead, SharedPicture } from '../pages/document.tsx';
-import { BOOKED_TITLE, CHANGE_TIME_TITLE, pageDescription } from './page-texts.ts';
+import { BOOKED_TITLE, pageDescription } from './page-texts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Event names in the description; search engines and messengers would cut off more. */
@@ -31,9 +31,7 @@ export function diaryDocument(
     <>
       <DrawnWhenRead id={DATA_ID} />
       {page.booked || page.move ? (
-        <PrivateHead
-          title={`${page.booked ? BOOKED_TITLE : CHANGE_TIME_TITLE} · ${business.business_name}`}
-        />
+        <PrivateHead title={`${page.booked ? BOOKED_TITLE : CHANGE_TIME} · ${business.business_name}`} />
       ) : (
         <PublicHead
           title={title}

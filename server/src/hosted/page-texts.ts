@@ -34,9 +34,7 @@ export const DEMO_BOOKED_ERASED = `We couldn’t find a booking for this link. W
 export const CANNOT_CHANGE = 'This booking can’t be changed online';
 export const BOOKING_CANCELLED = 'This booking is cancelled.';
 export const SEE_YOUR_BOOKING = 'See your booking';
-export const CHANGE_TIME_TITLE = 'Change the time of your booking';
 export const WAITING_FAILED = 'We couldn’t add you to the waiting list';
-export const BACK_TO_DIARY = 'Back to the diary';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) =>
   `What you typed is still here: ${typed.map(oneLine).filter(Boolean).join(', ')}.`;

@@ -3,7 +3,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
-import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary';
+import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary-texts';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';

@@ -1,9 +1,8 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
-import { PLEASE_NOTE } from '@daybook/schema/words/diary';
+import { PLEASE_NOTE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { waitingListPage } from '@daybook/schema/words/routes';
-import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/texts';
 import { useMemo } from 'preact/hooks';
 import { Month } from '../months/Month.tsx';
 import { Crumbs } from './Crumbs.tsx';

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/texts';
+import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useOpened } from './diary-context.ts';
 import { NEXT_ID } from './diary-state.ts';

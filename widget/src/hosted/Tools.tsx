@@ -3,7 +3,7 @@ import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { mailtoAnybody } from '@daybook/schema/rules/contact-link';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { withQuery } from '@daybook/schema/rules/path';
-import { bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary';
+import { bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary-texts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTimer } from '../booking/use-timer.ts';
 import { Icon } from '../diary/parts.tsx';

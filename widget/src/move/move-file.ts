@@ -7,7 +7,7 @@ import { Moved } from './Moved.tsx';
 import { moveReducer } from './move-reducer.ts';
 import { MoveSender } from './MoveSender.ts';
 
-export { CHANGE_TIME } from './move-texts.ts';
+export { CHANGE_TIME } from '@daybook/schema/words/diary-texts';
 export { MoveCard } from './MoveCard.tsx';
 export { MoveDay } from './MoveDay.tsx';
 

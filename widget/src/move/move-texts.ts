@@ -1,4 +1,3 @@
-export const CHANGE_TIME = 'Change the time of your booking';
 export const KEEP_IT = 'Keep it';
 export const movedBooking = (what: string, person: string | null, hours: string) =>
   `${what}${person ? ` with ${person}` : ''}, ${hours}`;

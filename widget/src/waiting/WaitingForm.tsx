@@ -6,6 +6,7 @@ import {
   type WaitingField,
   type WaitingFields,
 } from '@daybook/schema/rules/waiting-fields';
+import { BACK_TO_DIARY } from '@daybook/schema/words/diary-texts';
 import { waitingListPage } from '@daybook/schema/words/routes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
@@ -49,7 +50,7 @@ function usePlain(at: Waiting['at']) {
 const Back = ({ at }: Pick<Waiting, 'at'>) => (
   <p class="part">
     <Choose class="quiet" to={at}>
-      {texts.BACK_TO_DIARY}
+      {BACK_TO_DIARY}
     </Choose>
   </p>
 );
@@ -115,7 +116,7 @@ function Form({ at, fields, shared, onSent }: FormProps) {
           {isSending ? texts.JOINING : texts.JOIN}
         </button>
         <Choose class="quiet" to={at}>
-          {texts.BACK_TO_DIARY}
+          {BACK_TO_DIARY}
         </Choose>
       </div>
       <shared.FinePrint />

@@ -14,7 +14,6 @@ export const ANY_SERVICE = 'Any service';
 export const WAITING_EMAIL_HINT = 'We’ll send you a link to confirm, and free times when we have them.';
 export const JOIN = 'Join the waiting list';
 export const JOINING = 'Joining…';
-export const BACK_TO_DIARY = 'Back to the diary';
 export const WAITING_FAILED = 'We couldn’t add you to the waiting list. Please try again.';
 /** `email` is null when the page doesn't know it. */
 export const linkSentTo = (email: string | null) =>

@@ -5,7 +5,7 @@ import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figure
 import { EMBED_SCRIPT_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
-import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary';
+import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary-texts';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { GET_STARTED_FREE } from '../../navigation/navigation-texts.ts';

@@ -1,7 +1,7 @@
 /** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { ADD_TO_GOOGLE, PLEASE_NOTE } from '@daybook/schema/words/diary';
+import { ADD_TO_GOOGLE, PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
 import type { EmailPart } from '../../emails/email.ts';
 import { calendarInvite, type CalendarMethod } from '../../emails/icalendar.ts';
 import type { EmailFacts } from '../email-facts.ts';

@@ -8,7 +8,7 @@ import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/texts';
+import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { z } from 'zod';
 import type { Clock } from '../../runtime/clock.ts';
 import { emailFromUs } from '../../emails/layout.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import type { Business } from '@daybook/schema/contract/business';
 import type { Delay, DelayOutcome } from '@daybook/schema/contract/delay';
 import { DELAY_MINUTES_MAX } from '@daybook/schema/figures/bounds';
-import { delayMinutesBounded } from '@daybook/schema/words/delay-texts';
+import { delayMinutesBounded, LATE_CHANGED } from '@daybook/schema/words/delay-texts';
 import { CallError, textOf } from '../../../api/call-error.ts';
 import { usePeople, usePlaces } from '../../../api/catalogue.ts';
 import { lookAtDelay, useChangeDelay, useDelays, type DelayChange } from '../../../api/delays.ts';
@@ -195,7 +195,7 @@ function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
       </Text>
       {hasChanged ? (
         <Notice tone="warning" isAnnounced>
-          {texts.CHANGED}
+          {LATE_CHANGED}
         </Notice>
       ) : null}
       {save.error && !hasChanged ? (

@@ -23,8 +23,6 @@ export const EVERYONE = 'Everyone';
 export const LOOKING = 'Checking today’s bookings…';
 export const LOOK_FAILED = 'We couldn’t check today’s bookings.';
 export const SAVE_FAILED = 'We couldn’t save this. Check your connection and try again.';
-export const CHANGED =
-  'Your bookings have changed since we listed them. Check the list, and select the button again.';
 export const emailCustomers = (count: number) => `Email ${counted(count, 'customer')}`;
 export const HOLD_TIMES = 'Stop offering times until then';
 export const EMAILING = 'Emailing…';

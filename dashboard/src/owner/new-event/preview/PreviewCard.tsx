@@ -6,7 +6,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { dayTitle, addDays, longDate } from '@daybook/schema/rules/date';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
-import { timesAreIn } from '@daybook/schema/words/diary';
+import { timesAreIn } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
