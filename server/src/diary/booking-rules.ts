@@ -16,14 +16,6 @@ export type RulingBusiness = Pick<
   | 'bankHolidays'
 >;
 
-function limitsOf(business: RulingBusiness): BookingLimits {
-  return {
-    noticeHours: business.minimumNoticeHours,
-    daysAhead: business.maximumDaysAhead,
-    perPersonADay: business.dailyLimitPerPerson,
-  };
-}
-
 const HOUR = 3_600_000;
 
 /** Returns the earliest start and latest end of that date's events, in any zone. Milliseconds since 1970. */
@@ -45,7 +37,11 @@ export function rulesOf(
 ): EventRules {
   return {
     timezone: business.timezone,
-    limits: limitsOf(business),
+    limits: {
+      noticeHours: business.minimumNoticeHours,
+      daysAhead: business.maximumDaysAhead,
+      perPersonADay: business.dailyLimitPerPerson,
+    },
     blocked: blockedOn(event, business, blocked),
   };
 }

@@ -19,8 +19,8 @@ import {
   idsNamed,
   insertEventParts,
   namedPersonOf,
+  newLinks,
   type NamedPerson,
-  type NamedPlace,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
@@ -175,20 +175,6 @@ async function removeLinks(
         ),
       ),
     );
-}
-
-/** Returns those that the event doesn't have yet. */
-function newLinks(
-  { venues: at, services: has, team }: EventContents,
-  links: { places: NamedPlace[]; serviceIds: number[]; people: NamedPerson[] },
-) {
-  return {
-    places: links.places.filter(({ id }) => !at.some(({ resourceId }) => resourceId === id)),
-    venues: [],
-    serviceIds: links.serviceIds.filter((id) => !has.some(({ catalogueId }) => catalogueId === id)),
-    services: [],
-    people: links.people.filter((one) => !team.some(({ resourceId }) => resourceId === one.resourceId)),
-  };
 }
 
 /** Changes the capacity of places and the hours of people that the event already had. */

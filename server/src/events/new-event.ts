@@ -57,6 +57,13 @@ export function plainEventOf(planned: PlannedEvent): PlainEvent {
   };
 }
 
+/** Returns whether an event can take over another's times, links and bookings. */
+export function isOfOneKind(one: PlainEvent['event'], other: PlainEvent['event']): boolean {
+  return (
+    one.type === other.type && one.serviceMode === other.serviceMode && one.isHomeVisit === other.isHomeVisit
+  );
+}
+
 /** What can be reworded without moving a booking. */
 export type Words = Pick<EventRow, 'name' | 'description' | 'requirementsNote' | 'personalMessage'>;
 

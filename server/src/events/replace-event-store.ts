@@ -19,6 +19,7 @@ import { assignPeople } from '../resources/assign-people-store.ts';
 import {
   findEventParts,
   insertEventParts,
+  newLinks,
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
@@ -26,7 +27,7 @@ import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { insertEventWhole } from './events-store.ts';
 import { findMisfits } from './find-misfits-store.ts';
-import { textBytesOf, type PlainEvent } from './new-event.ts';
+import { isOfOneKind, textBytesOf, type PlainEvent } from './new-event.ts';
 
 interface Changing {
   business: BusinessRow;
@@ -183,7 +184,7 @@ interface Links {
 
 /** Moves links to places and services that both events have, keeping the ids that slots and bookings name. */
 async function linkParts(tx: Transaction, { before, next, event }: Links, parts: EventParts): Promise<void> {
-  const { places, serviceIds, people } = next;
+  const { places, serviceIds } = next;
   const isSameKind = isOfOneKind(before.event, event);
   const at = before.venues.filter(
     ({ resourceId }) => isSameKind && places.some(({ id }) => id === resourceId),
@@ -196,20 +197,8 @@ async function linkParts(tx: Transaction, { before, next, event }: Links, parts:
   }
   const serviceLinks = offered.map(({ id }) => id);
   if (serviceLinks.length > 0) await tx.update(services).set(link).where(inArray(services.id, serviceLinks));
-  const added = {
-    places: places.filter(({ id }) => !at.some(({ resourceId }) => resourceId === id)),
-    venues: [],
-    serviceIds: serviceIds.filter((id) => !offered.some(({ catalogueId }) => catalogueId === id)),
-    services: [],
-    people,
-  };
+  const added = newLinks({ venues: at, services: offered, team: [] }, next);
   await insertEventParts(tx, { businessId: event.businessId, eventId: event.id }, added, parts);
-}
-
-function isOfOneKind(one: EventRow, other: EventRow): boolean {
-  return (
-    one.type === other.type && one.serviceMode === other.serviceMode && one.isHomeVisit === other.isHomeVisit
-  );
 }
 
 /** Moves bookings that overlap another last: moving them marks their claims only where they meet one. */

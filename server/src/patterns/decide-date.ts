@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import { timetableOf } from '../diary/timetable-of-event.ts';
-import type { PlainEvent, Words } from '../events/new-event.ts';
+import { isOfOneKind, type PlainEvent, type Words } from '../events/new-event.ts';
 import type { NamedPerson, NamedPlace } from '../resources/event-parts-store.ts';
 
 export type DateStep = { is: 'same' } | { is: 'reword'; words: Words } | { is: 'replace'; next: PlainEvent };
@@ -22,7 +22,7 @@ function keepByHand(now: PlainEvent, was: WasPlanned, wanted: PlainEvent): Plain
   const words = keptWords(now.event, was.event, wanted.event);
   const whole = { ...wanted, event: { ...wanted.event, ...words } };
   // Times and people edited by hand don't apply to another kind of event.
-  if (!isOfOneKind(was, wanted) || !isOfOneKind(now, was)) return whole;
+  if (!isOfOneKind(was.event, wanted.event) || !isOfOneKind(now.event, was.event)) return whole;
   const times = isDeepStrictEqual(timesOf(now.event), timesOf(was.event)) ? wanted : now;
   const pick = (part: 'places' | 'people' | 'serviceIds') =>
     isDeepStrictEqual(sorted(now[part]), sorted(was[part])) ? wanted : now;
@@ -49,15 +49,12 @@ function keptWords(now: Words, was: Words, wanted: Words): Words {
 function hasSameParts(one: PlainEvent, other: PlainEvent): boolean {
   return (
     isDeepStrictEqual(timesOf(one.event), timesOf(other.event)) &&
-    isOfOneKind(one, other) &&
+    isOfOneKind(one.event, other.event) &&
     isDeepStrictEqual(sorted(one.places), sorted(other.places)) &&
     isDeepStrictEqual(sorted(one.people), sorted(other.people)) &&
     isDeepStrictEqual(sorted(one.serviceIds), sorted(other.serviceIds))
   );
 }
-
-const isOfOneKind = ({ event: one }: PlainEvent, { event: other }: PlainEvent) =>
-  one.type === other.type && one.serviceMode === other.serviceMode && one.isHomeVisit === other.isHomeVisit;
 
 const fits = ({ event, places, people }: PlainEvent) =>
   fitsResources(timetableOf(event), { places: places.length, people: people.length });

@@ -17,7 +17,7 @@ import {
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { placeOfVenue, type EventPersonRow } from '../diary/contents-store.ts';
+import { placeOfVenue, type EventPersonRow, type PlannedEvent } from '../diary/contents-store.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { lastPosition, openPeopleOf } from './resources-store.ts';
 
@@ -130,6 +130,20 @@ export function idsNamed({ places = [], venues: written, people = [] }: Named, p
       ...written.flatMap((venue) => parts.places.get(placeKey(venue))?.resourceId ?? []),
     ],
     people: people.map(({ resourceId }) => resourceId),
+  };
+}
+
+/** Returns what an event is to have and doesn't have yet. */
+export function newLinks(
+  { venues: at, services: has, team }: Pick<PlannedEvent, 'venues' | 'services' | 'team'>,
+  wanted: Required<Pick<Named, 'places' | 'serviceIds' | 'people'>>,
+) {
+  return {
+    places: wanted.places.filter(({ id }) => !at.some(({ resourceId }) => resourceId === id)),
+    venues: [],
+    serviceIds: wanted.serviceIds.filter((id) => !has.some(({ catalogueId }) => catalogueId === id)),
+    services: [],
+    people: wanted.people.filter((one) => !team.some(({ resourceId }) => resourceId === one.resourceId)),
   };
 }
 

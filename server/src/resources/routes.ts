@@ -22,11 +22,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { placeFields } from './place-shape.ts';
 import type { ItemObstacle, ListedResources, ResourceStore } from './resources-store.ts';
-import type {
-  CatalogueService as ServiceOfBusiness,
-  CatalogueServiceStore,
-  ListedServices,
-} from './services-store.ts';
+import type { CatalogueServiceStore, ListedServices } from './services-store.ts';
 import type { Uses, UsesById } from './uses-store.ts';
 
 interface CatalogueParts {
@@ -145,7 +141,7 @@ function placesAnswer({ rows, uses }: ListedResources): Place[] {
 }
 
 function servicesAnswer({ rows, uses }: ListedServices): CatalogueService[] {
-  return rows.map((row: ServiceOfBusiness) => ({
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     description: row.description,

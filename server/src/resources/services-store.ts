@@ -14,12 +14,12 @@ import { lastPosition, openOf, openPeopleOf, type ItemObstacle } from './resourc
 import { usesOfServices, type UsesById } from './uses-store.ts';
 
 /** A service with the ids of the people who offer it, unless everybody does. */
-export interface CatalogueService extends CatalogueRow {
+interface ServiceWithPeople extends CatalogueRow {
   personIds: number[];
 }
 
 export interface ListedServices {
-  rows: CatalogueService[];
+  rows: ServiceWithPeople[];
   uses: UsesById;
 }
 
