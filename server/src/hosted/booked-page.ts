@@ -8,7 +8,7 @@ import { bookedAnswerOf } from '../bookings/booking-responses.ts';
 import { cancelLinkInvalid, type Cancelling } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { MayMake } from '../diary/read-diary.ts';
-import { freshForm, type Get, type ShowParts } from './show-diary.ts';
+import { emptyForm, type Get, type ShowParts } from './show-diary.ts';
 
 export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
   cancelling: Cancelling;
@@ -46,7 +46,7 @@ export async function bookedPageFor(
     slots: null,
     origin: publicUrl,
     now: clock(),
-    form: freshForm(() => undefined, stamps),
+    form: emptyForm(stamps),
     booked: bookedAnswerOf(found, token.data, publicUrl),
     move: null,
     waiting: null,

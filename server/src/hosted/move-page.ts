@@ -18,7 +18,7 @@ import { Refusal, type RefusalStatus } from '../http/errors.ts';
 import type { Message } from '../pages/message-document.tsx';
 import { bookedPath, movedAs, pageMoveOf, type BookedParts } from './booked-page.ts';
 import { BOOKING_CANCELLED, CANNOT_CHANGE, SEE_YOUR_BOOKING } from './page-texts.ts';
-import { freshForm, pageOf, withChosenMonth, type Get } from './show-diary.ts';
+import { emptyForm, pageOf, withChosenMonth, type Get } from './show-diary.ts';
 
 export interface MoveParts extends BookedParts {
   moving: Moving;
@@ -91,10 +91,7 @@ async function showMove(
   if (!move.booking.can_move) return { message: cannotChange(move) };
   const diary = await diaryToMoveIn(found, asked, parts);
   const choice = moveChoice(diary, asked, move.booking);
-  const form = {
-    ...freshForm(() => undefined, parts.stamps),
-    banner: refusal?.message ?? null,
-  };
+  const form = { ...emptyForm(parts.stamps), banner: refusal?.message ?? null };
   const readSlots = (eventId: number, chosen: SlotsChoice) =>
     parts.moving.diary.slots(found, eventId, chosen, parts.mayMake);
   return {

@@ -56,6 +56,9 @@ export function freshForm(get: Get, stamps: FormStamps): PlainForm {
   };
 }
 
+/** Returns the form with nothing filled in. */
+export const emptyForm = (stamps: FormStamps): PlainForm => freshForm(() => undefined, stamps);
+
 /**
  * Returns the query's choice if the page is the same for everybody; null if it contains something personal: a
  * filled-in form, a chosen time with its form, or a source. Names that the page doesn't know are ignored.

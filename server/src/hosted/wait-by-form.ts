@@ -13,7 +13,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { JoinWaitingList } from '../waiting-list/join.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { keepOrCorrect, WAITING_FAILED } from './page-texts.ts';
-import { freshForm, pageFor, prefilledFields, TYPED_MAX, type Get, type ShowParts } from './show-diary.ts';
+import { emptyForm, pageFor, prefilledFields, TYPED_MAX, type Get, type ShowParts } from './show-diary.ts';
 
 export interface WaitingParts {
   joinWaitingList: JoinWaitingList;
@@ -32,8 +32,7 @@ export async function waitingPage(
 ): Promise<DiaryPage> {
   const { stamps } = parts;
   const at = { ...readChoice(get), slotId: null };
-  const nothing = freshForm(() => undefined, stamps);
-  const page = await pageFor(diary, at, nothing, parts);
+  const page = await pageFor(diary, at, emptyForm(stamps), parts);
   if (again) return { ...page, waiting: { at, isSent: false, form: again } };
   const today = todayIn(diary.business.timezone, parts.clock());
   const form = plainWaiting(newWaitingFields(at, today, prefilledFields(get)), stamps);
