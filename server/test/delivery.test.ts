@@ -9,7 +9,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { eventually } from './eventually.ts';
 import { smtpReply, startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
@@ -26,10 +26,9 @@ beforeEach(async () => {
       if (!isAdaKnown && address === 'ada@example.com') throw smtpReply(550, '5.1.1 User unknown');
     },
   });
-  server = await startServer({ env: { SMTP_URL: mail.url } });
-  owner = await signIn(server);
-  const { id } = await server.add.business({ ownerId: owner.id });
-  eventId = (await server.add.event(id)).id;
+  const begun = await startWithBusiness({}, { env: { SMTP_URL: mail.url } });
+  ({ server, owner } = begun);
+  eventId = (await server.add.event(begun.businessId)).id;
 });
 afterEach(async () => {
   await server.stop();

@@ -12,8 +12,8 @@ import { emails } from '../src/database/email-tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { signInAdmin } from './admin.ts';
 import { answersOf, askForErasure, comeAs, dataTokenOf, seen } from './data-customer.ts';
-import { signIn, type Owner } from './owner.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { newPlaceIn, type TestPlace } from './test-database.ts';
 import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
@@ -33,9 +33,7 @@ describe('on a database in Turkish', () => {
 
   beforeEach(async () => {
     place = await newPlaceIn('tr-TR');
-    server = await startServer({ place });
-    owner = await signIn(server);
-    businessId = (await server.add.business({ ownerId: owner.id })).id;
+    ({ server, owner, businessId } = await startWithBusiness({}, { place }));
     eventId = (await server.add.event(businessId, { slotMinutes: 15, bufferMinutes: 0 })).id;
   });
   afterEach(async () => {

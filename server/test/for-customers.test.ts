@@ -13,8 +13,8 @@ import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signInAdmin } from './admin.ts';
 import { hostedSite, openPage } from './hosted.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, refusalOf, tokenIn } from './booking-requests.ts';
 
 const TOLD = {
@@ -35,9 +35,7 @@ let business: typeof businesses.$inferSelect;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer({ site: hostedSite });
-  owner = await signIn(server);
-  business = await server.add.business({ ownerId: owner.id });
+  ({ server, owner, business } = await startWithBusiness({}, { site: hostedSite }));
   eventId = (await server.add.event(business.id)).id;
 });
 afterEach(() => server.stop());

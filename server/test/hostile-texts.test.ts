@@ -16,9 +16,9 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { signIn, type Owner } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { plan } from './plans.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import { book, bookFree, firstFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
@@ -29,9 +29,7 @@ let eventId: number;
 
 beforeEach(async () => {
   mail = await startMailServer();
-  server = await startServer({ env: { SMTP_URL: mail.url } });
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness({}, { env: { SMTP_URL: mail.url } }));
   eventId = (await server.add.event(businessId)).id;
 });
 afterEach(async () => {

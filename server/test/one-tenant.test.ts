@@ -13,8 +13,8 @@ import {
   VENUE_MAKES_TOO_MANY_SLOTS,
 } from '../src/events/event-responses.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startServer, startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { book, firstFree, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
@@ -22,9 +22,7 @@ let owner: Owner;
 let business: { id: number; diarySlug: string };
 
 async function start(options: Parameters<typeof startServer>[0] = {}) {
-  server = await startServer(options);
-  owner = await signIn(server);
-  business = await server.add.business({ ownerId: owner.id });
+  ({ server, owner, business } = await startWithBusiness({}, options));
 }
 beforeEach(() => start());
 afterEach(() => server.stop());

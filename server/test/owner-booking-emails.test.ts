@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { smtpReply, startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, emailsIn, tokenIn } from './booking-requests.ts';
 
 let mail: MailServer;
@@ -15,9 +15,7 @@ let eventId: number;
 
 beforeEach(async () => {
   mail = await startMailServer({ onRecipient: refuseMisspelled });
-  server = await startServer({ env: { SMTP_URL: mail.url } });
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness({}, { env: { SMTP_URL: mail.url } }));
   eventId = (await server.add.event(businessId)).id;
 });
 afterEach(async () => {

@@ -7,8 +7,8 @@ import { tooManyDays } from '../src/bookings/owner/owner-booking-responses.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
@@ -17,9 +17,7 @@ let businessId: number;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server, 'owner@example.com');
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness());
   eventId = (await server.add.event(businessId)).id;
 });
 afterEach(() => server.stop());

@@ -14,7 +14,7 @@ import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from '../src/bookings/owner/
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import {
   book,
   bookedBy,
@@ -34,10 +34,8 @@ let businessId: number;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server, 'owner@example.com');
+  ({ server, owner, businessId } = await startWithBusiness());
   stranger = await signIn(server, 'stranger@example.com');
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
   eventId = (await server.add.event(businessId)).id;
 });
 afterEach(() => server.stop());

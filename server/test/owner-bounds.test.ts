@@ -21,7 +21,7 @@ import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { begin } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
-import { startServer, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
+import { startWithBusiness, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
 import { bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const MINUTE = 60_000;
@@ -30,9 +30,7 @@ let owner: Owner;
 let businessId: number;
 
 async function start(options: TestServerOptions = {}): Promise<void> {
-  server = await startServer(options);
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id })).id;
+  ({ server, owner, businessId } = await startWithBusiness({}, options));
 }
 beforeEach(() => start());
 afterEach(() => server.stop());

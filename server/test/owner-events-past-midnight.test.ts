@@ -11,9 +11,9 @@ import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { events } from '../src/database/tables.ts';
-import { signIn, type Owner } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { plan } from './plans.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
@@ -22,9 +22,7 @@ let businessId: number;
 let slug: string;
 
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  ({ id: businessId, diarySlug: slug } = await server.add.business({ ownerId: owner.id }));
+  ({ server, owner, businessId, slug } = await startWithBusiness());
 });
 afterEach(() => server.stop());
 

@@ -11,7 +11,7 @@ import { businesses, events } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { plan } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
@@ -19,9 +19,7 @@ let owner: Owner;
 let businessId: number;
 let slug: string;
 beforeEach(async () => {
-  server = await startServer();
-  owner = await signIn(server);
-  ({ id: businessId, diarySlug: slug } = await server.add.business({ ownerId: owner.id }));
+  ({ server, owner, businessId, slug } = await startWithBusiness());
 });
 afterEach(() => server.stop());
 

@@ -7,7 +7,7 @@ import { subscriptions } from '../src/database/money-tables.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,9 +16,10 @@ let owner: Owner;
 let business: { id: number; diarySlug: string };
 
 beforeEach(async () => {
-  server = await startServer({ env: { PRICING: 'subscription' } });
-  owner = await signIn(server);
-  business = await server.add.business({ ownerId: owner.id, paidAt: null, confirmedEmail: null });
+  ({ server, owner, business } = await startWithBusiness(
+    { paidAt: null, confirmedEmail: null },
+    { env: { PRICING: 'subscription' } },
+  ));
   await press(server, await checkoutOf(owner, business.id), { action: 'pay' });
 });
 afterEach(() => server.stop());

@@ -98,9 +98,12 @@ export async function startServer({
 }
 
 /** Starts a server that has one business, whose owner is logged in. */
-export async function startWithBusiness(given: Partial<typeof businesses.$inferInsert> = {}) {
-  const server = await startServer();
+export async function startWithBusiness(
+  given: Partial<typeof businesses.$inferInsert> = {},
+  options: TestServerOptions = {},
+) {
+  const server = await startServer(options);
   const owner = await signIn(server);
-  const { id: businessId } = await server.add.business({ ownerId: owner.id, ...given });
-  return { server, owner, businessId };
+  const business = await server.add.business({ ownerId: owner.id, ...given });
+  return { server, owner, business, businessId: business.id, slug: business.diarySlug };
 }

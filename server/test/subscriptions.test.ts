@@ -10,7 +10,7 @@ import { ALREADY_PAID, NO_SUBSCRIPTION } from '../src/payments/payment-responses
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';
-import { startServer, type TestServer } from './start.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 import { refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
@@ -19,9 +19,10 @@ let owner: Owner;
 let businessId: number;
 
 beforeEach(async () => {
-  server = await startServer({ env: { PRICING: 'subscription' } });
-  owner = await signIn(server);
-  businessId = (await server.add.business({ ownerId: owner.id, name: 'Willow & Co', paidAt: null })).id;
+  ({ server, owner, businessId } = await startWithBusiness(
+    { name: 'Willow & Co', paidAt: null },
+    { env: { PRICING: 'subscription' } },
+  ));
 });
 afterEach(() => server.stop());
 

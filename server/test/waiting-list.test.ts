@@ -11,8 +11,8 @@ import { venueCopyFields } from '../src/diary/venue-shape.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
 import { comeAs, seen as ownData } from './data-customer.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import {
   book,
   bookedBy,
@@ -35,11 +35,7 @@ let slug: string;
 let eventId: number;
 
 beforeEach(async () => {
-  server = await startServer({ hasJobs: false });
-  owner = await signIn(server);
-  const business = await server.add.business({ ownerId: owner.id });
-  businessId = business.id;
-  slug = business.diarySlug;
+  ({ server, owner, businessId, slug } = await startWithBusiness({}, { hasJobs: false }));
   // 09:00 and 09:50.
   const hours = { startTime: '09:00', endTime: '10:35', lunchStartTime: null, lunchEndTime: null };
   eventId = (await server.add.event(businessId, { date: TUESDAY, ...hours })).id;
