@@ -3,9 +3,11 @@
  * SMTP client on the same server, and how long an urgent email takes while another business has thousands
  * queued.
  */
-import { count, eq } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { businesses } from '../src/database/tables.ts';
 import { CONNECTIONS, createSmtpTransport } from '../src/emails/transport.ts';
 import { exampleBusiness, exampleFacts } from '../test/example-booking.ts';
@@ -101,10 +103,9 @@ async function sendFromOutbox({ database, place, port }: World): Promise<Sending
   const product = await startProduct(place, port);
   const whenSent = async (least: number): Promise<Moment> => {
     for (;;) {
-      const [found] = await database.select({ sent: count() }).from(emails).where(eq(emails.status, 'sent'));
-      const sent = found?.sent ?? 0;
+      const sent = await countRows(database, emails, eq(emails.status, 'sent'));
       if (sent >= least) return { sent, at: performance.now(), processor: await product.processorTime() };
-      await pause(20);
+      await wait(20);
     }
   };
   const sending = between(await whenSent(WARMING_UP), await whenSent(EMAILS_A_ROUND));
@@ -153,7 +154,7 @@ async function waitBehindBacklog({ database, place, port }: World): Promise<numb
     await queue(database, QUIET, 1);
     let sent: { created: number; at: number | null } | undefined;
     while (sent?.at == null) {
-      await pause(20);
+      await wait(20);
       [sent] = await database
         .select({ created: emails.createdAt, at: emails.sentAt })
         .from(emails)
@@ -165,5 +166,3 @@ async function waitBehindBacklog({ database, place, port }: World): Promise<numb
   await product.stop();
   return waits;
 }
-
-const pause = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));

@@ -66,18 +66,6 @@ export async function buildWhatIsStale(workspaces = everyWorkspace) {
   }
 }
 
-/**
- * Runs a program of the server's build with this command's arguments, after installing and building what it
- * needs. The program reports its own errors.
- */
-export async function runServerProgram(name) {
-  await installWhatIsMissing();
-  await buildWhatIsStale(['server']);
-  await run(process.execPath, [join(root, `server/dist/${name}.js`), ...process.argv.slice(2)]).catch(() => {
-    process.exitCode = 1;
-  });
-}
-
 function build(workspace, config) {
   return runPackage('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
     cwd: join(root, workspace),

@@ -122,7 +122,9 @@ await step('browser tests', async () => {
   });
 });
 if (isRelease)
-  await step('chaos', () => run(process.execPath, [join(root, 'server/bin/chaos.mjs'), '--rounds=1']));
+  await step('chaos', () =>
+    run(process.execPath, [join(root, 'server/bin/run.mjs'), 'server/chaos/run.ts', '--rounds=1']),
+  );
 
 /** Returns what `tell` makes of a runner's report; without a report, that the runner failed. */
 function read(report, tell) {

@@ -4,10 +4,11 @@
  */
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { count, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenedDatabase } from '../../src/database/database.ts';
 import { emails } from '../../src/database/email-tables.ts';
+import { countRows } from '../../src/database/prepared.ts';
 import { openPlace } from '../../test/test-database.ts';
 import { command, engines, list, readOptions, type Started } from '../command.ts';
 import type { Driven } from '../generator.ts';
@@ -87,7 +88,7 @@ await command(async (started) => {
 
   const minutes = await measureMemory(parts, ask, BOOKING_CONNECTIONS, options.minutes);
   console.log(`${memoryTable(minutes)}\n`);
-  const written = await countEmails(watched);
+  const written = await countRows(watched.read, emails);
   const waiting = await countWaiting(watched);
   console.log(`Emails: ${whole(written)} queued, ${whole(waiting)} of them not sent yet.\n`);
 
@@ -135,13 +136,6 @@ async function prepare(
   };
 }
 
-async function countEmails(database: OpenedDatabase): Promise<number> {
-  const [found] = await database.read.select({ rows: count() }).from(emails);
-  return found?.rows ?? 0;
-}
-
-async function countWaiting(database: OpenedDatabase): Promise<number> {
-  const isWaiting = inArray(emails.status, ['queued', 'sending']);
-  const [found] = await database.read.select({ rows: count() }).from(emails).where(isWaiting);
-  return found?.rows ?? 0;
+function countWaiting({ read }: OpenedDatabase): Promise<number> {
+  return countRows(read, emails, inArray(emails.status, ['queued', 'sending']));
 }
