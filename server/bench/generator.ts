@@ -112,7 +112,7 @@ function converse(
 }
 
 /** Milliseconds; NaN without any response. */
-export interface Distribution {
+interface Distribution {
   count: number;
   mean: number;
   p50: number;

@@ -20,7 +20,7 @@ export const FAILING_MOODS = [
   /** The connection breaks when the email is complete, before the reply. */
   'breaks off after',
 ] as const;
-export type Mood = 'well' | (typeof FAILING_MOODS)[number];
+type Mood = 'well' | (typeof FAILING_MOODS)[number];
 
 export interface Delivery {
   /** Without its angle brackets. */

@@ -42,7 +42,7 @@ export interface PlannedBusiness {
   week?: PlannedWeek;
 }
 
-export interface PlannedWeek {
+interface PlannedWeek {
   /** Names; they take the days in turn. */
   team: readonly string[];
   /** Dates on which nobody works between these times. */

@@ -33,7 +33,7 @@ export interface PromisedOffer {
 }
 
 /** A booking that was requested, perhaps several times under its key, and never got a clear response. */
-export interface OpenAttempt {
+interface OpenAttempt {
   email: string;
   /** Sends the request again, with the same key. */
   again: () => Promise<'booked' | 'refused' | 'unclear'>;

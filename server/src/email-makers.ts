@@ -40,7 +40,7 @@ import type { Secrets } from './tokens/secrets.ts';
 import { createWaitingEmailMakers, type WaitingEmailParts } from './waiting-list/waiting-emails.ts';
 
 /** Reads the present state of what an email reports, when the email is made. */
-export interface EmailStates
+interface EmailStates
   extends
     Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'>,
     Pick<WaitingEmailParts, 'isEntryUnconfirmed' | 'isOfferOpen'> {

@@ -26,7 +26,7 @@ import { offeredAccounts, createStandInIdentity, type StandInIdentity } from './
 import { createLocalRoutes } from './local/local-routes.ts';
 import { createMailboxTrial, openMailbox, type Mailbox } from './local/mail/mailbox.ts';
 import { createLog } from './runtime/log.ts';
-import { startMetrics } from './metrics/start-metrics.ts';
+import { startMetrics } from './metrics/routes.ts';
 import { createTermsText } from './pages/terms-text.ts';
 import { paths } from './runtime/paths.ts';
 import { ratesOf, type GivenRates } from './http/request-limits.ts';

@@ -69,12 +69,12 @@ export interface IdentitySettings {
 }
 
 /** Stripe's secret key for our requests, and the secret that signs its events. */
-export interface PaymentSettings {
+interface PaymentSettings {
   secretKey: string;
   webhookSecret: string;
 }
 
-export interface BackupSettings {
+interface BackupSettings {
   folder: string;
   keep: number;
 }

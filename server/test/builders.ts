@@ -1,6 +1,7 @@
 /** Writes the parts of a diary straight into a database's tables. */
 import { eq } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { busyCalendars } from '../src/database/calendar-tables.ts';
 import { eventPeople, resources } from '../src/database/catalogue-tables.ts';
@@ -9,7 +10,7 @@ import { coupons } from '../src/database/money-tables.ts';
 import { businesses, events, patterns, slugHistory, users } from '../src/database/tables.ts';
 import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
-import { examplePatternEvent, sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
+import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
 import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
@@ -21,6 +22,29 @@ import { openPlace, type DatabasePlace } from './test-database.ts';
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
 /** The Tuesday after it, for events. */
 export const TUESDAY = '2026-11-24';
+
+/** Slots of 45 minutes, 5 minutes apart, at the customer's address. */
+export const examplePatternEvent: PatternEvent = {
+  event_name: 'Cut and blow-dry',
+  event_description: null,
+  requirements_note: null,
+  personal_message: 'See you soon.',
+  event_type: 'booking',
+  creation_mode: 'automatic',
+  service_mode: 'time_slots',
+  service_type: 'time_slots',
+  slot_duration_minutes: 45,
+  buffer_minutes: 5,
+  manual_slots: [],
+  has_lunch_break: false,
+  lunch_start_time: null,
+  lunch_end_time: null,
+  last_appointment_time: null,
+  is_home_visit: true,
+  places: [],
+  people: [],
+  service_ids: [],
+};
 
 /** Lets `write` add to the database of a server that runs in another process. */
 export async function addTo<Result>(

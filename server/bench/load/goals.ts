@@ -85,7 +85,7 @@ export interface MemorySample {
   bytes: number;
 }
 
-export interface MemoryGrowth {
+interface MemoryGrowth {
   /** The median of the samples that count. */
   median: number;
   /** By how much it grows over the time of the samples that count: the steady trend, not a single peak. */

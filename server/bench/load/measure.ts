@@ -22,11 +22,11 @@ import { SHAPE } from './platform.ts';
 
 /** The product, or the bare server with and without a prepared statement. */
 const servers = ['hono', 'statement', 'product'] as const;
-export type ServerName = (typeof servers)[number];
+type ServerName = (typeof servers)[number];
 
 /** All businesses, and two separate ones whose free slots nobody else books. */
 const sets = ['all', 'busiest', 'quietest'] as const;
-export type SetName = (typeof sets)[number];
+type SetName = (typeof sets)[number];
 
 /** Most customers look at a diary, some at a day's slots, and one in a hundred books. */
 export const kinds = ['diary', 'slots', 'booking'] as const;

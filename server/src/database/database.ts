@@ -55,7 +55,7 @@ export interface Database {
 }
 
 /** A pool's connections, and how many wait for one. */
-export interface PoolFigures {
+interface PoolFigures {
   pool: 'reading' | 'writing' | 'holding';
   total: number;
   idle: number;

@@ -31,12 +31,12 @@ export interface Call<Row extends CallRow> {
   turn: Turn;
 }
 
-export interface OwnerCall<Row extends CallRow> extends Call<Row> {
+interface OwnerCall<Row extends CallRow> extends Call<Row> {
   user: SignedIn;
 }
 
 /** Adds the caller's own business, named by the path directly or through its event or booking. */
-export interface BusinessCall<Row extends CallRow> extends OwnerCall<Row> {
+interface BusinessCall<Row extends CallRow> extends OwnerCall<Row> {
   business: BusinessRow;
 }
 
@@ -46,7 +46,7 @@ type OwnBusinessRow = CallRow & { access: 'owner'; path: `${string}/:${keyof Own
 
 type Answer<Row extends CallRow> = Promise<z.input<Row['answer']> | Response>;
 
-export interface MountOptions {
+interface MountOptions {
   invalid?: (error: ZodError) => Refusal;
 }
 

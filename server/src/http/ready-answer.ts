@@ -15,7 +15,7 @@ export interface ReadyAnswer {
   unchanged: ReadyForm;
 }
 
-export interface ReadyForm {
+interface ReadyForm {
   status: 200 | 304;
   headers: Headers;
   body: Uint8Array<ArrayBuffer> | null;

@@ -1,5 +1,4 @@
 /** Sample rows of businesses, events and bookings, with a likely value for each column that isn't given. */
-import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
 import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
@@ -59,29 +58,6 @@ export function sampleEvent(
     ...given,
   };
 }
-
-/** Slots of 45 minutes, 5 minutes apart, at the customer's address. */
-export const examplePatternEvent: PatternEvent = {
-  event_name: 'Cut and blow-dry',
-  event_description: null,
-  requirements_note: null,
-  personal_message: 'See you soon.',
-  event_type: 'booking',
-  creation_mode: 'automatic',
-  service_mode: 'time_slots',
-  service_type: 'time_slots',
-  slot_duration_minutes: 45,
-  buffer_minutes: 5,
-  manual_slots: [],
-  has_lunch_break: false,
-  lunch_start_time: null,
-  lunch_end_time: null,
-  last_appointment_time: null,
-  is_home_visit: true,
-  places: [],
-  people: [],
-  service_ids: [],
-};
 
 /** Ada Lovelace's, 10:30 to 11:15. Its instants follow from date, times and time zone unless given. */
 export function sampleBooking(

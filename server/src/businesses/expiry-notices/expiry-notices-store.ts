@@ -22,8 +22,6 @@ interface ExpiryNoticeBatch {
   queued: number;
 }
 
-export type ExpiryNoticeStore = ReturnType<typeof createExpiryNoticeStore>;
-
 export function createExpiryNoticeStore({ read, write }: Database) {
   return {
     /** Looks at up to `limit` due businesses, and saves when each is due again. */

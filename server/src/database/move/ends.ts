@@ -9,7 +9,7 @@ import { migrateSqlite } from '../sqlite/migrate.ts';
 import { openSqlite, type OpenSqlite } from '../sqlite/open.ts';
 
 /** The last id that was ever used, by table: ids of deleted rows aren't reused. */
-export type LastIds = Map<string, number>;
+type LastIds = Map<string, number>;
 
 export interface MovingEnd {
   /** `body` reads the rows of one moment, whatever others write in the meantime. */

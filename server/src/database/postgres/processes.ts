@@ -10,7 +10,7 @@ const CHANNEL = 'daybook_emails';
 /** Milliseconds. The listener checks the outbox no more often than this (emails/worker.ts). */
 const RING_AT_MOST_EVERY = 50;
 
-export interface PostgresProcesses extends Processes {
+interface PostgresProcesses extends Processes {
   stop(): Promise<void>;
 }
 
