@@ -14,14 +14,14 @@ import {
 } from '../src/events/event-responses.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import type { Owner } from './owner.ts';
-import { startServer, startWithBusiness, TUESDAY, type TestServer } from './start.ts';
+import { startWithBusiness, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
 import { book, firstFree, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
 let business: { id: number; diarySlug: string };
 
-async function start(options: Parameters<typeof startServer>[0] = {}) {
+async function start(options: TestServerOptions = {}) {
   ({ server, owner, business } = await startWithBusiness({}, options));
 }
 beforeEach(() => start());
