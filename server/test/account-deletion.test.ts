@@ -15,7 +15,7 @@ import { ADMIN } from './admin.ts';
 import { refuseRows } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
+import { answerTo, book, bookedBy, firstFree, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;
@@ -43,7 +43,7 @@ const mails = z.array(
   }),
 );
 const newestMailTo = async (recipient: string) =>
-  mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json())[0];
+  (await answerTo(mails, server.get(`/dev/mail.json?to=${recipient}`)))[0];
 const statuses = async () =>
   await server.database.select({ status: bookings.status, by: bookings.cancelledBy }).from(bookings);
 
@@ -67,11 +67,11 @@ describe('deleting the account', () => {
   });
 
   it('deletes nobody from a page that was opened before somebody else signed in', async () => {
-    const { account } = user.parse(await (await owner.get('/api/users/me')).json());
+    const { account } = await answerTo(user, owner.get('/api/users/me'));
     await owner.signIn('bea@salon.example');
     const stale = { [ACCOUNT_HEADER]: account };
     expect((await owner.send('DELETE', '/api/users/me', undefined, stale)).status).toBe(409);
-    const bea = user.parse(await (await owner.get('/api/users/me')).json());
+    const bea = await answerTo(user, owner.get('/api/users/me'));
     expect(bea.email).toBe('bea@salon.example');
     expect((await server.get(`/api/diary/${business.diarySlug}`)).status).toBe(200);
     const own = { [ACCOUNT_HEADER]: bea.account };

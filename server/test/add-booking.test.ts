@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';
 import { timeConflict } from '@daybook/schema/contract/owner-move';
 import { TIME_HAS_CONFLICTS } from '@daybook/schema/words/owner-booking-texts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, emailsIn, slotsOf } from './booking-requests.ts';
+import { answerTo, book, emailsIn, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const timesOf = (query = '') => read(addTimes, salon.owner.get(salon.at(`times?date=${TUESDAY}${query}`)));
+const timesOf = (query = '') =>
+  answerTo(addTimes, salon.owner.get(salon.at(`times?date=${TUESDAY}${query}`)));
 const send = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   salon.owner.post(salon.at('bookings'), { attendee_first_name: 'Grace', ...body }, headers);
 const add = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => {
@@ -117,7 +118,7 @@ it('names its customer: chosen among the suggestions, or by the address', async 
     await add({ slot_id: third?.id, customer_id: walkIn.customer_id, attendee_email: 'g@example.com' })
   ).booking;
   expect(again.customer_id).toBe(walkIn.customer_id);
-  const found = await read(customersPage, salon.owner.get(salon.at('customers?search=g@example')));
+  const found = await answerTo(customersPage, salon.owner.get(salon.at('customers?search=g@example')));
   expect(found.customers.map(({ id }) => id)).toEqual([walkIn.customer_id]);
   expect((await send({ slot_id: third?.id, customer_id: 999 })).status).toBe(404);
 });

@@ -15,10 +15,10 @@ import { PAID_BY_SUBSCRIPTION } from '../src/admin/businesses/routes.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import { actionsIn, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { bookFree, emailsIn, refusalOf } from './booking-requests.ts';
+import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 const of = (businessId: number, path: string = adminRoutes.changeAnyBusiness.path) =>

@@ -7,10 +7,10 @@ import { COUPON_NOT_FOUND, couponCodeHas, FIXED_NOT_VALID } from '@daybook/schem
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/coupons/routes.ts';
 import { checkouts, couponRedemptions, coupons } from '../src/database/money-tables.ts';
-import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import { actionsIn, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 const LIST = adminRoutes.listCoupons.path;
 const of = (id: number) => buildPath(adminRoutes.changeCoupon.path, { couponId: id });

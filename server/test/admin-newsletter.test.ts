@@ -4,10 +4,10 @@ import { signupFigures, signupsPage } from '@daybook/schema/contract/admin/newsl
 import { newsletterSignup } from '@daybook/schema/contract/newsletter';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
-import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import { actionsIn, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
+import { answerTo, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const LIST = '/api/admin/newsletter';

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { adminEmail } from '@daybook/schema/contract/admin/businesses';
 import { emailCount, emailKind, emailPreview, outboxPage } from '@daybook/schema/contract/admin/outbox';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
-import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import { actionsIn, signInAdmin } from './admin.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { emailsSent, refusalOf } from './booking-requests.ts';
+import { answerTo, emailsSent, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const OUTBOX = '/api/admin/outbox';

@@ -8,11 +8,11 @@ import {
   TESTIMONIAL_NOT_FOUND,
   TESTIMONIALS_FULL,
 } from '@daybook/schema/words/admin-texts';
-import { actionsIn, answerTo, signInAdmin } from './admin.ts';
+import { actionsIn, signInAdmin } from './admin.ts';
 import { exampleSite } from './example-site.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 const LIST = '/api/admin/testimonials';
 const RUTH = {

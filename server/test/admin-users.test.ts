@@ -10,10 +10,10 @@ import { routes } from '@daybook/schema/words/routes';
 import { ADMIN_STAYS } from '../src/accounts/deletion/delete-account.ts';
 import { WEEKS_SHOWN } from '../src/admin/weeks/routes.ts';
 import { couponRedemptions, payments } from '../src/database/money-tables.ts';
-import { actionsIn, ADMIN, answerTo, signInAdmin } from './admin.ts';
+import { actionsIn, ADMIN, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { bookFree, emailsIn, refusalOf } from './booking-requests.ts';
+import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const of = (userId: number, path: string = adminRoutes.deleteUser.path) => buildPath(path, { userId });

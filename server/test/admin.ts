@@ -11,16 +11,6 @@ export function signInAdmin(server: TestServer): Promise<Owner> {
   return signIn(server, ADMIN, 'Alma');
 }
 
-/** Parses a successful response; fails the test with the text of any other. */
-export async function answerTo<Shape extends z.ZodType>(
-  shape: Shape,
-  answer: Promise<Response>,
-): Promise<z.output<Shape>> {
-  const response = await answer;
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return shape.parse(await response.json());
-}
-
 const told = auditEntry.pick({ action: true, subject: true, before: true, after: true });
 
 /** Returns the admins' recorded actions, oldest first. */

@@ -58,6 +58,16 @@ export async function bookedBy(answer: Promise<Response>): Promise<BookedAnswer>
   return bookedAnswer.parse(await response.json());
 }
 
+/** Parses a successful response; fails the test with the text of any other. */
+export async function answerTo<Shape extends z.ZodType>(
+  shape: Shape,
+  answer: Promise<Response>,
+): Promise<z.output<Shape>> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return shape.parse(await response.json());
+}
+
 export async function refusalOf(answer: Promise<Response>): Promise<ErrorAnswer & { status: number }> {
   const response = await answer;
   const body = errorAnswer.parse(await response.json());

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { explanation } from '@daybook/schema/contract/explanation';
 import { timeOff } from '../src/database/calendar-tables.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { bookFree, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, bookFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -20,7 +20,7 @@ const details = { business_name: 'Willow', business_email: 'olive@salon.example'
 const change = (given: Record<string, unknown>) =>
   salon.owner.put(`/api/businesses/${salon.businessId}`, { ...details, ...given });
 const explain = (eventId: number, query = '') =>
-  read(explanation, salon.owner.get(`/api/events/${eventId}/explain${query}`));
+  answerTo(explanation, salon.owner.get(`/api/events/${eventId}/explain${query}`));
 
 describe('an owner’s booking rules', () => {
   const rules = {
@@ -31,12 +31,12 @@ describe('an owner’s booking rules', () => {
   };
 
   it('are kept, answered and left as they are by a change that does not name them', async () => {
-    expect(await read(businessShape, change(rules))).toMatchObject(rules);
-    expect(await read(businessShape, change({}))).toMatchObject(rules);
-    const [own] = await read(z.array(businessShape), salon.owner.get('/api/businesses/my'));
+    expect(await answerTo(businessShape, change(rules))).toMatchObject(rules);
+    expect(await answerTo(businessShape, change({}))).toMatchObject(rules);
+    const [own] = await answerTo(z.array(businessShape), salon.owner.get('/api/businesses/my'));
     expect(own).toMatchObject(rules);
     const none = { ...rules, maximum_days_ahead: null, daily_limit_per_person: null, bank_holidays: null };
-    expect(await read(businessShape, change(none))).toMatchObject(none);
+    expect(await answerTo(businessShape, change(none))).toMatchObject(none);
   });
 
   it('are refused beyond their bounds, each at its field', async () => {

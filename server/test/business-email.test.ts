@@ -20,7 +20,7 @@ import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
 import { visit } from './visitor.ts';
-import { bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
+import { answerTo, bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -53,8 +53,7 @@ const add = (email = DESK, by = owner) => answered(by.post('/api/businesses', fo
 const move = (id: number, email: string, by = owner) =>
   answered(by.put(`/api/businesses/${id}`, form(email)));
 const send = (id: number, by = owner) => by.post(`/api/businesses/${id}/email-confirmation`, {});
-const mine = async (by = owner) =>
-  z.array(businessShape).parse(await (await by.get('/api/businesses/my')).json());
+const mine = (by = owner) => answerTo(z.array(businessShape), by.get('/api/businesses/my'));
 /** Returns the emails that asked to confirm an address, oldest first. */
 const asked = async () => (await emailsIn(server)).filter((line) => line.startsWith(ASKS));
 
@@ -63,7 +62,7 @@ const mails = z.array(
 );
 async function newestMailTo(recipient: string) {
   await emailsSent(server);
-  const [newest] = mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json());
+  const [newest] = await answerTo(mails, server.get(`/dev/mail.json?to=${recipient}`));
   if (!newest) throw new Error(`nothing came to ${recipient}`);
   return newest;
 }
@@ -202,7 +201,7 @@ describe('the link', () => {
     const token = await tokenFor();
     const open = { business_name: 'Olive & Co.', business_email: DESK, is_confirmed: false };
     for (let time = 0; time < 3; time += 1)
-      expect(emailConfirmation.parse(await (await look(token)).json())).toEqual(open);
+      expect(await answerTo(emailConfirmation, look(token))).toEqual(open);
     await fetch(`${server.url}/api/email-confirmation?token=${token}`, { method: 'HEAD' });
     expect(await mine()).toMatchObject([{ email_confirmed: false }]);
     const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();

@@ -13,6 +13,7 @@ import { businesses } from '../src/database/tables.ts';
 import { anyFile, begin, importFile, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
+import { answerTo } from './booking-requests.ts';
 
 describe('between two Daybooks', () => {
   let here: TestServer;
@@ -28,7 +29,7 @@ describe('between two Daybooks', () => {
   afterAll(() => Promise.all([here.stop(), there.stop()]));
 
   it('every business of the demo data arrives as it left', async () => {
-    const owned = calls.listMyBusinesses.answer.parse(await (await leaving.get('/api/businesses/my')).json());
+    const owned = await answerTo(calls.listMyBusinesses.answer, leaving.get('/api/businesses/my'));
     expect(owned.length).toBeGreaterThan(2);
     for (const { id, diary_slug } of owned) {
       const left = await downloadFile(leaving, id);

@@ -37,7 +37,7 @@ import { begin, importFile, importParts, contentOf, downloadFile, finish } from 
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
-import { book, bookedBy, firstFree } from './booking-requests.ts';
+import { answerTo, book, bookedBy, firstFree } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 const ann = {
@@ -171,8 +171,9 @@ describe('a business’s file', () => {
     const venues = [{ ...exampleVenue, max_capacity: null, item: null }];
     const events = ['2026-11-24', '2026-11-25'].map((event_date) => ({ ...plainEvent, event_date, venues }));
     const { business } = await importFile(owner, { ...oneBooked, events });
-    const places = calls.listPlaces.answer.parse(
-      await (await owner.get(`/api/businesses/${business.id}/places`)).json(),
+    const places = await answerTo(
+      calls.listPlaces.answer,
+      owner.get(`/api/businesses/${business.id}/places`),
     );
     expect(places).toMatchObject([{ name: exampleVenue.venue_name, at_once: null, upcoming_dates: 2 }]);
   });
@@ -216,8 +217,9 @@ describe('a business’s file', () => {
       OUT_OF_STEP,
     );
     const { business } = await finish(owner, importId, file);
-    const people = calls.listPeople.answer.parse(
-      await (await owner.get(`/api/businesses/${business.id}/people`)).json(),
+    const people = await answerTo(
+      calls.listPeople.answer,
+      owner.get(`/api/businesses/${business.id}/people`),
     );
     expect(people).toMatchObject([{ name: 'Ann' }, { name: 'Bob', is_archived: true }]);
   });
@@ -292,8 +294,7 @@ describe('a business’s file', () => {
   it('is invisible until all of it has been imported', async () => {
     const importId = await begin(owner, oneBooked);
     await importParts(owner, importId, oneBooked);
-    const own = async () =>
-      calls.listMyBusinesses.answer.parse(await (await owner.get('/api/businesses/my')).json());
+    const own = () => answerTo(calls.listMyBusinesses.answer, owner.get('/api/businesses/my'));
     expect(await own()).toEqual([]);
     expect((await owner.get(`/api/businesses/${importId}/file`)).status).toBe(404);
     expect((await server.get('/api/diary/willow-co-hair')).status).toBe(404);

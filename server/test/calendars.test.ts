@@ -14,9 +14,9 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { calendarWith, serveCalendar, type CalendarServer } from './calendar-server.ts';
 import { signIn } from './owner.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { bookFree, firstFree } from './booking-requests.ts';
+import { answerTo, bookFree, firstFree } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 let server: TestServer;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const feedOf = (body: Record<string, unknown>) =>
-  read(calendarFeed, salon.owner.post(salon.at('calendar-feeds'), body));
+  answerTo(calendarFeed, salon.owner.post(salon.at('calendar-feeds'), body));
 
 async function entriesAt(url: string) {
   const text = await (await fetch(url)).text();
@@ -130,7 +130,10 @@ describe('a calendar feed of bookings', () => {
 
   it('ends when it is renewed or removed, or the business is closed', async () => {
     const { id, url } = await feedOf({ with_names: false });
-    const renewed = await read(calendarFeed, salon.owner.post(salon.at(`calendar-feeds/${id}/renew`), {}));
+    const renewed = await answerTo(
+      calendarFeed,
+      salon.owner.post(salon.at(`calendar-feeds/${id}/renew`), {}),
+    );
     expect(renewed.url).not.toBe(url);
     expect((await fetch(url)).status).toBe(404);
     expect((await fetch(renewed.url)).status).toBe(200);
@@ -163,7 +166,7 @@ describe('a calendar feed of bookings', () => {
   it('says when a calendar last read it', async () => {
     const { url } = await feedOf({ with_names: false });
     await fetch(url);
-    const list = () => read(z.array(calendarFeed), salon.owner.get(salon.at('calendar-feeds')));
+    const list = () => answerTo(z.array(calendarFeed), salon.owner.get(salon.at('calendar-feeds')));
     await expect.poll(async () => (await list())[0]?.read_at).toBe(new Date(NOW).toISOString());
   });
 
@@ -196,7 +199,7 @@ describe('an external calendar', () => {
   afterEach(() => elsewhere.stop());
 
   const add = (url: string, more = {}) => salon.owner.post(salon.at('busy-calendars'), { url, ...more });
-  const list = () => read(z.array(busyCalendar), salon.owner.get(salon.at('busy-calendars')));
+  const list = () => answerTo(z.array(busyCalendar), salon.owner.get(salon.at('busy-calendars')));
   const errorOf = async (answer: Promise<Response>) => {
     const failed = await answer;
     expect(failed.status).toBe(400);
@@ -205,7 +208,7 @@ describe('an external calendar', () => {
 
   it('is read when it is added; of it only busy times are kept, and its address is never shown', async () => {
     const ruth = await salon.addPerson('Ruth');
-    const added = await read(busyCalendar, add(elsewhere.url, { resource_id: ruth.id }));
+    const added = await answerTo(busyCalendar, add(elsewhere.url, { resource_id: ruth.id }));
     expect(added).toMatchObject({
       host: new URL(elsewhere.url).host,
       resource_id: ruth.id,
@@ -278,7 +281,7 @@ describe('an external calendar', () => {
       '',
     ].join('\r\n');
     elsewhere.etag = '"1"';
-    const { id } = await read(busyCalendar, add(elsewhere.url));
+    const { id } = await answerTo(busyCalendar, add(elsewhere.url));
     const starts = async () =>
       (await server.database.select().from(busyTimes).where(eq(busyTimes.busyCalendarId, id))).map(
         ({ startsAt }) => new Date(startsAt).toISOString(),
@@ -297,7 +300,7 @@ describe('an external calendar', () => {
   });
 
   it('is nobody else’s to see or to remove', async () => {
-    const added = await read(busyCalendar, add(elsewhere.url));
+    const added = await answerTo(busyCalendar, add(elsewhere.url));
     const other = await signIn(server, 'other@salon.example');
     const at = salon.at(`busy-calendars/${added.id}`);
     expect((await other.delete(at)).status).toBe(404);

@@ -8,7 +8,16 @@ import { emails } from '../src/database/email-tables.ts';
 import { events, businesses } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
+import {
+  answerTo,
+  book,
+  bookedBy,
+  firstFree,
+  emailsIn,
+  refusalOf,
+  slotsOf,
+  tokenIn,
+} from './booking-requests.ts';
 
 let server: TestServer;
 let slot: Slot;
@@ -26,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const detailsPath = () => `/api/cancel/booking-details?token=${token}`;
-const details = async () => cancelDetails.parse(await (await server.get(detailsPath())).json());
+const details = () => answerTo(cancelDetails, server.get(detailsPath()));
 const cancel = () => server.post('/api/cancel/booking', { token });
 
 describe('the link in the email', () => {
@@ -49,7 +58,7 @@ describe('the link in the email', () => {
   });
 
   it('cancels when the person says so: the time is free, both sides are told, and it can be booked again', async () => {
-    const answer = cancelAnswer.parse(await (await cancel()).json());
+    const answer = await answerTo(cancelAnswer, cancel());
     expect(answer).toMatchObject({
       status: 'cancelled',
       can_cancel: false,

@@ -21,9 +21,9 @@ import { claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, bookFree, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -43,7 +43,7 @@ describe('a list of people, places or services', () => {
     const { id } = z
       .object({ id: z.int() })
       .parse(await (await salon.owner.post('/api/businesses', details)).json());
-    const people = await read(z.array(person), salon.owner.get(`/api/businesses/${id}/people`));
+    const people = await answerTo(z.array(person), salon.owner.get(`/api/businesses/${id}/people`));
     expect(people).toMatchObject([{ name: 'Olive', bookable_online: true, upcoming_dates: 0 }]);
   });
 
@@ -53,7 +53,7 @@ describe('a list of people, places or services', () => {
     if (!ruth || !sam || !bea) throw new Error('three people');
     await salon.addEvent({ person_ids: [ruth.id, sam.id, bea.id] });
     const shown = async () => {
-      const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
+      const { events } = await answerTo(diary, server.get(`/api/diary/${salon.slug}`));
       return events.flatMap(({ people: its }) => its.map(({ name }) => name));
     };
     expect(await shown()).toEqual(['Ruth', 'Sam', 'Bea']);
@@ -115,7 +115,7 @@ describe('a list of people, places or services', () => {
     await salon.owner.delete(salon.at(`places/${room.id}`));
     for (const id of [event.id, talkId])
       expect((await slotsOf(server, id)).every(({ is_booked }) => is_booked)).toBe(true);
-    const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
+    const { events } = await answerTo(diary, server.get(`/api/diary/${salon.slug}`));
     expect(events.map(({ free_count }) => free_count)).toEqual([0, 0]);
   });
 });
@@ -129,7 +129,7 @@ describe('a change of a service', () => {
     const slot = await firstFree(server, eventId, query);
     await bookedBy(book(server, slot, { service_id: offered[0]?.id }));
     await salon.owner.put(salon.at(`services/${cut.id}`), { name: 'Cut', price: 42, duration_minutes: 60 });
-    const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
+    const { events } = await answerTo(diary, server.get(`/api/diary/${salon.slug}`));
     expect(events[0]?.services).toMatchObject([{ service_price: 42, estimated_duration_minutes: 60 }]);
     expect((await salon.find(`service_id=${cut.id}`)).bookings).toMatchObject([{ service_price: 38 }]);
     expect(await salon.services()).toMatchObject([{ upcoming_dates: 1, upcoming_bookings: 1 }]);
@@ -171,7 +171,7 @@ describe('a change of a service', () => {
       ...given,
       person_ids: [ruth.id, sam.id],
     });
-    const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
+    const { events } = await answerTo(diary, server.get(`/api/diary/${salon.slug}`));
     expect(events[0]?.services).toMatchObject([{ person_ids: [ruth.id] }]);
     const ofService = `?service_id=${offered[0]?.id}`;
     expect(await slotsOf(server, eventId, `${ofService}&person_id=${sam.id}`)).toEqual([]);
@@ -204,7 +204,7 @@ describe('a new event', () => {
     const hours = { start_time: '10:00', end_time: '12:00' };
     const event = await salon.addEvent({ place_ids: [room.id], people: [{ id: ruth.id, ...hours }] });
     const copy = salon.owner.post(salon.at(`events/${event.id}/duplicate`), { event_date: '2026-11-26' });
-    expect(await read(ownerEvent, copy)).toMatchObject({
+    expect(await answerTo(ownerEvent, copy)).toMatchObject({
       place_ids: [room.id],
       people: [{ id: ruth.id, ...hours }],
     });
@@ -269,11 +269,14 @@ describe('a change of what a date has', () => {
     const team = [await salon.addPerson('Ruth'), await salon.addPerson('Sam')];
     const wanted = { place_ids, person_ids: team.map(({ id }) => id) };
 
-    const preview = await read(eventResources, salon.changeResources(eventId, { ...wanted, preview: true }));
+    const preview = await answerTo(
+      eventResources,
+      salon.changeResources(eventId, { ...wanted, preview: true }),
+    );
     expect(preview).toMatchObject({ event: null, assigned: [{}, {}], kept: [], overlapping: [] });
     expect((await salon.find('')).bookings).toMatchObject([{ person_name: null }, { person_name: null }]);
 
-    const changed = await read(eventResources, salon.changeResources(eventId, wanted));
+    const changed = await answerTo(eventResources, salon.changeResources(eventId, wanted));
     expect(changed.assigned.map(({ person_name }) => person_name).sort()).toEqual(['Ruth', 'Sam']);
     expect(changed.event?.people).toHaveLength(2);
     expect(changed.overlapping).toEqual([]);
@@ -286,7 +289,7 @@ describe('a change of what a date has', () => {
     await bookFree(server, eventId);
     await bookFree(server, eventId, 0, { attendee_email: 'grace@example.com' });
     const ruth = await salon.addPerson('Ruth');
-    const changed = await read(
+    const changed = await answerTo(
       eventResources,
       salon.changeResources(eventId, { place_ids, person_ids: [ruth.id] }),
     );
@@ -303,9 +306,12 @@ describe('a change of what a date has', () => {
     expect(slot.person_name).toBe('Sam');
     await bookedBy(book(server, slot));
     const later = { people: [{ id: sam.id, start_time: '10:00', end_time: '17:00' }] };
-    const outside = await read(eventResources, salon.changeResources(eventId, { ...later, preview: true }));
+    const outside = await answerTo(
+      eventResources,
+      salon.changeResources(eventId, { ...later, preview: true }),
+    );
     expect(outside.kept).toMatchObject([{ person_name: 'Sam' }]);
-    const gone = await read(eventResources, salon.changeResources(eventId, { person_ids: [ruth.id] }));
+    const gone = await answerTo(eventResources, salon.changeResources(eventId, { person_ids: [ruth.id] }));
     expect(gone.kept).toMatchObject([{ person_name: 'Sam' }]);
     expect((await salon.find(`person_id=${sam.id}`)).bookings).toHaveLength(1);
     const asked = await server.get(`/api/events/${eventId}/time-slots?person_id=${sam.id}`);

@@ -11,9 +11,9 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, events, patternDates } from '../src/database/tables.ts';
 import { overlapsOf } from './overlaps.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 let server: TestServer;
@@ -28,7 +28,7 @@ const send = (what: string, body: object, query = '') =>
   what === 'cancel'
     ? salon.owner.post(salon.at(`dates/${what}${query}`), body)
     : salon.owner.put(salon.at(`dates/${what}${query}`), body);
-const outcomeOf = (what: string, body: object, query = '') => read(datesOutcome, send(what, body, query));
+const outcomeOf = (what: string, body: object, query = '') => answerTo(datesOutcome, send(what, body, query));
 const bookAt = async (eventId: number, time: string, given: Record<string, unknown> = {}) => {
   const slot = (await slotsOf(server, eventId)).find(({ start_time }) => start_time === time);
   if (!slot) throw new Error(`there is no slot at ${time}`);
@@ -130,7 +130,7 @@ describe('the hours of a date', () => {
       ],
     });
     await outcomeOf('hours', { event_ids: [id], ...LATER });
-    const [listed] = await read(z.array(ownerEvent), salon.owner.get(salon.at('events')));
+    const [listed] = await answerTo(z.array(ownerEvent), salon.owner.get(salon.at('events')));
     expect(listed?.people).toMatchObject([{ name: 'Ruth', start_time: '11:00', end_time: '14:00' }]);
     expect(await refusalOf(send('hours', { event_ids: [listed?.id], start_time: '15:00' }))).toMatchObject({
       fields: { start_time: NOBODY_WORKS_THEN },
@@ -181,7 +181,7 @@ describe('the id of an event from before', () => {
     const repeated = later && (await bookedBy(book(server, later, { attendee_email: 'g@example.com' }, key)));
     expect(repeated?.booking_reference).toBe(again?.booking_reference);
 
-    const opened = await read(diaryShape, server.get(`/api/diary/${salon.slug}?event=${id}`));
+    const opened = await answerTo(diaryShape, server.get(`/api/diary/${salon.slug}?event=${id}`));
     expect(opened.replaced_event).toEqual({ event_id: id, successor_id: next });
     expect(opened.opening?.event_id).toBe(next);
     expect((await server.get(`/api/events/${id}/venues`)).status).toBe(200);
@@ -221,7 +221,7 @@ describe('several dates that are cancelled', () => {
     const cancelled = await outcomeOf('cancel', { event_ids, bookings: answers });
     expect(cancelled).toMatchObject({ closed: [TUESDAY], customers_notified: 1 });
     expect(await allEvents()).toMatchObject([{ id: tuesday.id, isClosed: true }]);
-    const diary = await read(diaryShape, server.get(`/api/diary/${salon.slug}`));
+    const diary = await answerTo(diaryShape, server.get(`/api/diary/${salon.slug}`));
     expect(diary.events).toEqual([]);
     expect((await send('hours', { event_ids: [tuesday.id], ...LATER })).status).toBe(409);
   });

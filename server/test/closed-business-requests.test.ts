@@ -16,13 +16,13 @@ import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { NO_VENUE } from '../src/diary/venue-shape.ts';
 import { purge } from '../src/jobs/purge.ts';
-import { answerTo, signInAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 import { askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { textsKept } from './hostile/untouched.ts';
 import type { Owner } from './owner.ts';
 import { purgePartsOf } from './purge-parts.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { emailsIn, emailsSent } from './booking-requests.ts';
+import { answerTo, emailsIn, emailsSent } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 /** Thursday; Tuesday's appointments are over. */

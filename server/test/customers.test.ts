@@ -9,9 +9,9 @@ import { bookings, waitingListEntries } from '../src/database/booking-tables.ts'
 import { customers } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { downloadFile, importFile } from './business-files.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, type TestServer } from './start.ts';
-import { emailsIn } from './booking-requests.ts';
+import { answerTo, emailsIn } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -36,8 +36,8 @@ async function booked(inHours: number, given: Record<string, unknown> = {}) {
   const [row] = await server.database.select().from(bookings).where(eq(bookings.id, id));
   return { id, reference: row?.reference ?? '', customerId: row?.customerId ?? 0 };
 }
-const list = (query = '') => read(customersPage, salon.owner.get(salon.at(`customers${query}`)));
-const find = (id: number) => read(customerDetails, salon.owner.get(salon.at(`customers/${id}`)));
+const list = (query = '') => answerTo(customersPage, salon.owner.get(salon.at(`customers${query}`)));
+const find = (id: number) => answerTo(customerDetails, salon.owner.get(salon.at(`customers/${id}`)));
 
 it('are listed by name or latest appointment, page by page, and found by what is typed', async () => {
   await booked(-5, {
@@ -68,7 +68,7 @@ it('have a page with their visits and figures, also for those who did not come',
   const coming = await booked(5, { ...email, movedCount: 2 });
   const mark = (reference: string, did_not_come: boolean) =>
     salon.owner.post(`/api/bookings/${reference}/no-show`, { did_not_come });
-  expect(await read(ownerBooking, mark(missed.reference, true))).toMatchObject({ did_not_come: true });
+  expect(await answerTo(ownerBooking, mark(missed.reference, true))).toMatchObject({ did_not_come: true });
   expect((await mark(coming.reference, true)).status).toBe(409);
   const page = await find(missed.customerId);
   expect(page.figures).toEqual({ visits: 1, upcoming: 1, cancelled: 1, moved: 1, did_not_come: 1 });
@@ -101,7 +101,7 @@ it('are changed, but never to another’s address, and merged by hand', async ()
   await change(walkIn.customerId, { note: 'Brings a dog.', phone: '01632 960000' });
   const merge = () =>
     salon.owner.post(salon.at(`customers/${ann.customerId}/merge`), { other_id: walkIn.customerId });
-  const merged = await read(customerDetails, merge());
+  const merged = await answerTo(customerDetails, merge());
   expect(merged).toMatchObject({
     email: 'ann@example.com',
     phone: '01632 960000',

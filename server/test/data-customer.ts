@@ -5,7 +5,7 @@ import { myData, type MyData } from '@daybook/schema/contract/customer-data';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';
-import { bookFree, emailsSent, tokenIn } from './booking-requests.ts';
+import { answerTo, bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const DAY = 86_400_000;
@@ -42,8 +42,8 @@ export async function comeAs(server: TestServer, eventId: number, email = 'ada@e
 export const see = (server: TestServer, token: string, page = 1) =>
   server.get(`/api/my-data?token=${token}&page=${page}`);
 
-export const seen = async (server: TestServer, token: string, page = 1): Promise<MyData> =>
-  myData.parse(await (await see(server, token, page)).json());
+export const seen = (server: TestServer, token: string, page = 1): Promise<MyData> =>
+  answerTo(myData, see(server, token, page));
 
 export const askForErasure = (server: TestServer, token: string) =>
   server.post('/api/my-data/erasure', { token });
@@ -51,7 +51,7 @@ export const askForErasure = (server: TestServer, token: string) =>
 /** Returns the owner's replies to deletion requests. */
 export function answersOf(owner: Owner, businessId: number) {
   const path = `/api/businesses/${businessId}/erasure-requests`;
-  const list = async () => requestList.parse(await (await owner.get(path)).json());
+  const list = () => answerTo(requestList, owner.get(path));
   return {
     path,
     list,

@@ -10,7 +10,7 @@ import { eventually } from './eventually.ts';
 import { smtpReply, startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { bookFree, refusalOf } from './booking-requests.ts';
+import { answerTo, bookFree, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;
@@ -36,8 +36,7 @@ afterEach(async () => {
 });
 
 const pathOf = (reference: string) => `/api/bookings/${reference}/emails`;
-const listed = async (reference: string) =>
-  z.array(bookingEmail).parse(await (await owner.get(pathOf(reference))).json());
+const listed = (reference: string) => answerTo(z.array(bookingEmail), owner.get(pathOf(reference)));
 const customers = async (reference: string) =>
   (await listed(reference)).filter(({ to }) => to === 'customer');
 const again = (reference: string, id: number) => owner.post(`${pathOf(reference)}/${id}/resend`, {});

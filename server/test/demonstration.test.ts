@@ -19,11 +19,11 @@ import { DEMONSTRATION } from '../src/demonstration/demonstration-plan.ts';
 import { createDemonstrationStore } from '../src/demonstration/demonstration-store.ts';
 import { eraseBookings } from '../src/demonstration/keep-demonstration.ts';
 import { DEMO_BOOKED_ERASED } from '../src/hosted/page-texts.ts';
-import { answerTo, signInAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 import { freeSlots, readDiary } from './customer.ts';
 import { hostedSite, openPage, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
+import { answerTo, book, bookedBy, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

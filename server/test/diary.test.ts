@@ -11,7 +11,7 @@ import {
 import { businesses, events, slugHistory } from '../src/database/tables.ts';
 import { eq } from 'drizzle-orm';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 async function diaryOf(slug: string) {
-  return diaryShape.parse(await (await server.get(`/api/diary/${slug}`)).json());
+  return answerTo(diaryShape, server.get(`/api/diary/${slug}`));
 }
 
 const startsOf = (slots: { start_time: string }[]) => slots.map((slot) => slot.start_time);

@@ -12,7 +12,7 @@ import { CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { smtpReply, startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 const PASSWORD = 'pass-word-0123456789';
 const USER = 'key-abcdefgh';
@@ -40,8 +40,8 @@ const flow = (headers: Record<string, string> = {}) =>
     { email: 'ada@example.com', business_email: 'hello@salon.example' },
     headers,
   );
-const tested = async (): Promise<EmailTestAnswer> => emailTestAnswer.parse(await (await test()).json());
-const flown = async (): Promise<BookingFlowAnswer> => bookingFlowAnswer.parse(await (await flow()).json());
+const tested = (): Promise<EmailTestAnswer> => answerTo(emailTestAnswer, test());
+const flown = (): Promise<BookingFlowAnswer> => answerTo(bookingFlowAnswer, flow());
 
 describe('without a mail server', () => {
   it('says that the emails stay here', async () => {

@@ -19,7 +19,7 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import type { Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { book, bookFree, firstFree, emailsIn, refusalOf } from './booking-requests.ts';
+import { answerTo, book, bookFree, firstFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;
@@ -148,18 +148,17 @@ describe('an owner', () => {
   });
 
   it('can write a message of several lines, without other invisible signs', async () => {
-    const event = ownerEvent.parse(
-      await (
-        await owner.post(
-          `/api/businesses/${businessId}/events`,
-          plan({
-            event_name: 'Cut\n& finish\u200B',
-            event_description: '\u200B',
-            requirements_note: 'Dry\thair\r\nonly\u0000please',
-            personal_message: ' \nSee you\r\nsoon\u202E!\n',
-          }),
-        )
-      ).json(),
+    const event = await answerTo(
+      ownerEvent,
+      owner.post(
+        `/api/businesses/${businessId}/events`,
+        plan({
+          event_name: 'Cut\n& finish\u200B',
+          event_description: '\u200B',
+          requirements_note: 'Dry\thair\r\nonly\u0000please',
+          personal_message: ' \nSee you\r\nsoon\u202E!\n',
+        }),
+      ),
     );
     expect(event).toMatchObject({
       event_name: 'Cut & finish',

@@ -17,6 +17,7 @@ import { createPublishPattern } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
+import { answerTo } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -165,7 +166,7 @@ it('is shown as it is after the process ended in the middle, and completed by se
   await killed.next();
 
   const changing = async () =>
-    ownPatterns.parse(await (await owner.get(path())).json()).map((pattern) => pattern.changing_dates);
+    (await answerTo(ownPatterns, owner.get(path()))).map((pattern) => pattern.changing_dates);
   const hours = async () => (await published()).map(({ startTime }) => startTime);
   const left = (await hours()).filter((start) => start === '09:00').length;
   expect(left).toBeGreaterThan(0);

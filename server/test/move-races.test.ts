@@ -14,9 +14,8 @@ import { grouped } from './grouped.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
 import { signIn } from './owner.ts';
 import { overlapsOf } from './overlaps.ts';
-import { read } from './salon.ts';
 import { openPlace } from './test-database.ts';
-import { tokenIn, bookingRequestFor } from './booking-requests.ts';
+import { answerTo, tokenIn, bookingRequestFor } from './booking-requests.ts';
 
 const SECRET = 'a secret for the sessions of this test alone';
 const servers: LaunchedServer[] = [];
@@ -116,7 +115,7 @@ it(
     const half = Math.floor(slots.length / 2);
     const booked = await Promise.all(
       slots.slice(0, Math.min(half, 12)).map(async (slot, number) => {
-        const answer = bookedAnswer.parse(await (await book(first.url, slot, number)).json());
+        const answer = await answerTo(bookedAnswer, book(first.url, slot, number));
         return { token: tokenIn(answer.cancel_url), reference: answer.booking_reference, slot };
       }),
     );
@@ -154,7 +153,7 @@ it(
     );
     await database.close();
     if (!here || !there) throw new Error('nobody signed in');
-    const owned = await read(calls.listMyBusinesses.answer, here.get('/api/businesses/my'));
+    const owned = await answerTo(calls.listMyBusinesses.answer, here.get('/api/businesses/my'));
     const businessId = owned.find(({ diary_slug: slug }) => slug === 'willow-co-hair')?.id ?? 0;
     const add = (owner: typeof here, slot: Slot, name: string) =>
       owner.post(`/api/businesses/${businessId}/bookings`, { slot_id: slot.id, attendee_first_name: name });

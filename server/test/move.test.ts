@@ -27,6 +27,7 @@ import { businesses, events, replacedEvents } from '../src/database/tables.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import {
+  answerTo,
   book,
   bookedBy,
   emailsIn,
@@ -182,7 +183,7 @@ describe('a move by the emailed link', () => {
 describe('the times to move to', () => {
   it('are those of the diary, month by month, with only what the booking can take', async () => {
     await server.add.event(businessId, { date: WEDNESDAY, name: 'Something else' });
-    const shown = diary.parse(await (await server.get(`/api/cancel/diary?token=${token}`)).json());
+    const shown = await answerTo(diary, server.get(`/api/cancel/diary?token=${token}`));
     expect(shown.events.map(({ id }) => id)).toEqual([eventId, other]);
     expect(shown.dates.map(({ date }) => date)).toEqual([TUESDAY, WEDNESDAY]);
     expect(shown.events[0]?.taken_count).toBe(0);
@@ -200,7 +201,7 @@ describe('the times to move to', () => {
     booked = await bookedBy(book(server, await firstFree(server, cuts, `?service_id=${cut}`)));
     token = tokenIn(booked.cancel_url);
     await server.database.update(catalogue).set({ archivedAt: 1, pricePence: 9900 });
-    const shown = diary.parse(await (await server.get(`/api/cancel/diary?token=${token}`)).json());
+    const shown = await answerTo(diary, server.get(`/api/cancel/diary?token=${token}`));
     expect(shown.events.map(({ services }) => services.map(({ service_name }) => service_name))).toEqual([
       ['Trim'],
     ]);

@@ -15,7 +15,14 @@ import { unsubscribePath } from '@daybook/schema/words/routes';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
-import { importStrangersEmails, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
+import {
+  answerTo,
+  importStrangersEmails,
+  emailsIn,
+  emailsSent,
+  refusalOf,
+  tokenIn,
+} from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const MINUTE = 60_000;
@@ -42,12 +49,12 @@ const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
   });
 const kept = async () => await server.database.select().from(newsletterSignups);
 const statusOf = async (answer: Promise<Response>): Promise<string> =>
-  z.object({ email: z.literal(RITA), status: z.string() }).parse(await (await answer).json()).status;
+  (await answerTo(z.object({ email: z.literal(RITA), status: z.string() }), answer)).status;
 
 const mails = z.array(z.object({ text: z.string(), headers: z.record(z.string(), z.string()) }));
 async function newestMail(recipient = RITA) {
   await emailsSent(server);
-  const [newest] = mails.parse(await (await server.get(`/dev/mail.json?to=${recipient}`)).json());
+  const [newest] = await answerTo(mails, server.get(`/dev/mail.json?to=${recipient}`));
   if (!newest) throw new Error(`nothing came to ${recipient}`);
   return newest;
 }

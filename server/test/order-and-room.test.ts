@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EVENTS_OF_RESOURCE_PER_DATE } from '@daybook/schema/figures/bounds';
 import { PERSON_IS_FULL, PLACE_IS_FULL } from '../src/events/event-responses.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { plan } from './plans.ts';
 import { diary } from '@daybook/schema/contract/diary';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -26,7 +26,7 @@ it('services and places come in the order of Settings, also to dates that are pu
     end_time: '17:00',
   });
   const shown = async () => {
-    const { events } = await read(diary, server.get(`/api/diary/${salon.slug}`));
+    const { events } = await answerTo(diary, server.get(`/api/diary/${salon.slug}`));
     return events.map(({ venues, services: offered }) => [
       venues.map(({ venue_name }) => venue_name),
       offered.map(({ service_name }) => service_name),

@@ -9,7 +9,7 @@ import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -24,9 +24,8 @@ afterEach(() => server.stop());
 
 const booking = (number = 0, given: Record<string, unknown> = {}) => bookFree(server, eventId, number, given);
 const path = (rest = '') => `/api/businesses/${businessId}/bookings${rest}`;
-const list = async (query = '') => z.array(ownerBooking).parse(await (await owner.get(path(query))).json());
-const search = async (query = '') =>
-  bookingsPage.parse(await (await owner.get(path(`/search${query}`))).json());
+const list = (query = '') => answerTo(z.array(ownerBooking), owner.get(path(query)));
+const search = (query = '') => answerTo(bookingsPage, owner.get(path(`/search${query}`)));
 const namesIn = async (query: string) =>
   (await search(query)).bookings.map((found) => found.attendee_first_name);
 const ada = {

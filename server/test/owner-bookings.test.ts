@@ -16,6 +16,7 @@ import { businesses, users } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
 import {
+  answerTo,
   book,
   bookedBy,
   bookFree,
@@ -42,9 +43,8 @@ afterEach(() => server.stop());
 
 const booking = (number = 0, given: Record<string, unknown> = {}) => bookFree(server, eventId, number, given);
 const path = (rest = '') => `/api/businesses/${businessId}/bookings${rest}`;
-const list = async (query = '') => z.array(ownerBooking).parse(await (await owner.get(path(query))).json());
-const search = async (query = '') =>
-  bookingsPage.parse(await (await owner.get(path(`/search${query}`))).json());
+const list = (query = '') => answerTo(z.array(ownerBooking), owner.get(path(query)));
+const search = (query = '') => answerTo(bookingsPage, owner.get(path(`/search${query}`)));
 const ada = {
   attendee_first_name: 'Ada',
   attendee_last_name: 'Lovelace',

@@ -22,7 +22,7 @@ import { begin } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
-import { bookFree, emailsIn, refusalOf } from './booking-requests.ts';
+import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -92,7 +92,7 @@ describe('an owner in a hurry', () => {
 
 describe('an account', () => {
   const bytesKept = async () =>
-    z.object({ bytes: z.int() }).parse(await (await owner.get('/api/users/me/text-use')).json()).bytes;
+    (await answerTo(z.object({ bytes: z.int() }), owner.get('/api/users/me/text-use'))).bytes;
   const wordy = (more = {}) => plan({ event_description: '美'.repeat(300), ...more });
 
   it('keeps only so many bytes of texts, over all its businesses, and deleting them makes room', async () => {
@@ -100,7 +100,7 @@ describe('an account', () => {
     const before = TEXT_BYTES_MAX - 2000;
     await server.database.update(businesses).set({ textBytes: before }).where(eq(businesses.id, other));
     expect(await bytesKept()).toBe(before);
-    const first = ownerEvent.parse(await (await owner.post(eventsPath(), wordy())).json());
+    const first = await answerTo(ownerEvent, owner.post(eventsPath(), wordy()));
     expect(await bytesKept()).toBeGreaterThan(before + 900);
 
     const full = { status: 409, error: NO_ROOM_FOR_TEXTS };

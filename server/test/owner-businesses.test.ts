@@ -17,7 +17,16 @@ import { businesses } from '../src/database/tables.ts';
 import { importFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
+import {
+  answerTo,
+  book,
+  bookedBy,
+  firstFree,
+  emailsIn,
+  refusalOf,
+  slotsOf,
+  tokenIn,
+} from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -46,8 +55,7 @@ async function answered(answer: Promise<Response>, status = 200): Promise<Busine
 
 const add = (given = {}, by = owner) => answered(by.post('/api/businesses', form(given)), 201);
 const change = (id: number, given = {}, by = owner) => by.put(`/api/businesses/${id}`, form(given));
-const mine = async (by = owner) =>
-  z.array(businessShape).parse(await (await by.get('/api/businesses/my')).json());
+const mine = (by = owner) => answerTo(z.array(businessShape), by.get('/api/businesses/my'));
 
 it('keeps which terms its owner accepted, and when, on adding and on importing a business', async () => {
   await add();

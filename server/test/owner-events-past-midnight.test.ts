@@ -14,7 +14,7 @@ import { events } from '../src/database/tables.ts';
 import type { Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
+import { answerTo, bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -38,7 +38,7 @@ const ball = (given: Record<string, unknown> = {}) =>
   });
 const path = (call: string) => `/api/businesses/${businessId}/${call}`;
 const create = (given: Record<string, unknown> = {}) => owner.post(path('events'), ball(given));
-const created = async () => ownerEvent.parse(await (await create()).json());
+const created = () => answerTo(ownerEvent, create());
 
 it('is planned and stored, and shown as the clock shows it', async () => {
   const event = await created();
@@ -49,7 +49,7 @@ it('is planned and stored, and shown as the clock shows it', async () => {
     startTime: '19:00',
     endTime: '25:00',
   });
-  const shown = diary.parse(await (await server.get(`/api/diary/${slug}`)).json());
+  const shown = await answerTo(diary, server.get(`/api/diary/${slug}`));
   expect(shown.events).toMatchObject([hours]);
   expect(await slotsOf(server, event.id)).toMatchObject([
     {

@@ -12,7 +12,7 @@ import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
 import { plan } from './plans.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -33,10 +33,8 @@ async function answered(answer: Promise<Response>, status = 200): Promise<OwnerE
   return ownerEvent.parse(JSON.parse(text));
 }
 const created = (given: Record<string, unknown> = {}) => answered(create(given), 201);
-const list = async (query = '') =>
-  z.array(ownerEvent).parse(await (await owner.get(eventsPath(query))).json());
-const scheduled = async (query = '') =>
-  eventsPage.parse(await (await owner.get(eventsPath(`/scheduled${query}`))).json());
+const list = (query = '') => answerTo(z.array(ownerEvent), owner.get(eventsPath(query)));
+const scheduled = (query = '') => answerTo(eventsPage, owner.get(eventsPath(`/scheduled${query}`)));
 const startsOf = async (id: number, query = '') =>
   (await slotsOf(server, id, query)).map(({ start_time }) => start_time);
 const versionOf = async (id: number) =>

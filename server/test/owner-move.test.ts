@@ -8,9 +8,9 @@ import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
 import { BOOKING_OVER } from '../src/bookings/owner/owner-booking-responses.ts';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 
@@ -72,7 +72,10 @@ describe('a move by the owner', () => {
 
   it('goes to another person, and by the id of a slot', async () => {
     expect((await moved({ date: TUESDAY, start_time: '09:00', person_id: bob })).booking.person_id).toBe(bob);
-    const times = await read(moveTimes, salon.owner.get(path(`times?date=${WEDNESDAY}&person_id=${bob}`)));
+    const times = await answerTo(
+      moveTimes,
+      salon.owner.get(path(`times?date=${WEDNESDAY}&person_id=${bob}`)),
+    );
     expect(times.people.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
     const [first] = times.times;
     expect((await moved({ slot_id: first?.id })).booking).toMatchObject({

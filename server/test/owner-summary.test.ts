@@ -10,7 +10,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { bookFree, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
+import { answerTo, bookFree, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const path = (call: string) => `/api/businesses/${businessId}/${call}`;
-const summary = async () => businessSummary.parse(await (await owner.get(path('summary'))).json());
-const version = async () => businessVersion.parse(await (await owner.get(path('version'))).json()).version;
+const summary = () => answerTo(businessSummary, owner.get(path('summary')));
+const version = async () => (await answerTo(businessVersion, owner.get(path('version')))).version;
 
 it('counts nothing for a business that has nothing', async () => {
   expect(await summary()).toEqual({

@@ -20,7 +20,7 @@ import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-responses.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -32,7 +32,7 @@ afterEach(() => server.stop());
 
 const FAVOURITES = '/api/favorite-venues';
 const venuesOf = (eventId: number) => `/api/events/${eventId}/venues`;
-const favourites = async (by = owner) => z.array(venueShape).parse(await (await by.get(FAVOURITES)).json());
+const favourites = (by = owner) => answerTo(z.array(venueShape), by.get(FAVOURITES));
 
 async function added(answer: Promise<Response>): Promise<Venue> {
   const response = await answer;

@@ -11,6 +11,7 @@ import type { Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
+import { answerTo } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 async function shown() {
-  const [found] = z.array(businessShape).parse(await (await owner.get(routes.listMyBusinesses.path)).json());
+  const [found] = await answerTo(z.array(businessShape), owner.get(routes.listMyBusinesses.path));
   return found ?? expect.fail('there is no business');
 }
 const told = async () =>

@@ -16,7 +16,7 @@ import { ADMIN } from './admin.ts';
 import { ask, callNames, examples, makeWorld, type World } from './one-of-each-call.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -303,8 +303,8 @@ it.each([...ownerNames, ...adminNames])(
   '%s is refused to the page of an account that is no longer the one logged in, with that reason',
   async (name) => {
     const world = await worldThatRefuses();
-    const stillOpen = user.parse(
-      await (await (await signIn(server, 'left@salon.example')).get(routes.getMe.path)).json(),
+    const stillOpen = (
+      await answerTo(user, (await signIn(server, 'left@salon.example')).get(routes.getMe.path))
     ).account;
     const headers = { ...(await askerOf(name, world)).headers, [ACCOUNT_HEADER]: stillOpen };
     const answer = await ask(server, name, world, headers);

@@ -12,9 +12,9 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { delays } from '../src/database/calendar-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { eventually } from './eventually.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -62,7 +62,7 @@ async function busyDay() {
 }
 
 const look = (body: Record<string, unknown>, path = 'delays') =>
-  read(delayOutcome, salon.owner.post(salon.at(`${path}?dry_run=true`), body));
+  answerTo(delayOutcome, salon.owner.post(salon.at(`${path}?dry_run=true`), body));
 const send = (body: Record<string, unknown>, path = 'delays') => salon.owner.post(salon.at(path), body);
 const shownIn = ({ bookings: moved }: DelayOutcome) =>
   moved
@@ -71,7 +71,7 @@ const shownIn = ({ bookings: moved }: DelayOutcome) =>
 /** Reads the list, and sends it back as it was shown. */
 async function done(body: Record<string, unknown>, path = 'delays') {
   const shown = await look(body, path);
-  return read(delayOutcome, send({ ...body, emails: shownIn(shown) }, path));
+  return answerTo(delayOutcome, send({ ...body, emails: shownIn(shown) }, path));
 }
 const told = async () =>
   (
@@ -86,7 +86,7 @@ const linesOf = ({ bookings: moved }: DelayOutcome) =>
     ({ booking, expected_at, contact }) =>
       `${booking.attendee_first_name} ${expected_at.slice(11, 16)} ${contact}`,
   );
-const today = () => read(delaysOfToday, salon.owner.get(salon.at('delays')));
+const today = () => answerTo(delaysOfToday, salon.owner.get(salon.at('delays')));
 
 describe('running late', () => {
   it('shows who would be emailed, and changes nothing', async () => {

@@ -4,13 +4,11 @@ import { catalogueService, person, place } from '@daybook/schema/contract/catalo
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { bookingsPage } from '@daybook/schema/contract/owner-booking';
 import { signIn, type Owner } from './owner.ts';
+import { answerTo } from './booking-requests.ts';
 import { plan } from './plans.ts';
 import type { TestServer } from './start.ts';
 
 export type Salon = Awaited<ReturnType<typeof openSalon>>;
-
-export const read = async <Shape extends z.ZodType>(shape: Shape, answer: Promise<Response>) =>
-  shape.parse(await (await answer).json());
 
 export async function openSalon(server: TestServer) {
   const owner: Owner = await signIn(server);
@@ -21,17 +19,20 @@ export async function openSalon(server: TestServer) {
     businessId,
     slug,
     at,
-    people: () => read(z.array(person), owner.get(at('people'))),
-    places: () => read(z.array(place), owner.get(at('places'))),
-    services: () => read(z.array(catalogueService), owner.get(at('services'))),
-    addPerson: (name: string, more = {}) => read(person, owner.post(at('people'), { name, ...more })),
+    people: () => answerTo(z.array(person), owner.get(at('people'))),
+    places: () => answerTo(z.array(place), owner.get(at('places'))),
+    services: () => answerTo(z.array(catalogueService), owner.get(at('services'))),
+    addPerson: (name: string, more = {}) => answerTo(person, owner.post(at('people'), { name, ...more })),
     addPlace: (name: string, at_once: 1 | null) =>
-      read(place, owner.post(at('places'), { name, postcode: 'HX7 8EX', at_once })),
+      answerTo(place, owner.post(at('places'), { name, postcode: 'HX7 8EX', at_once })),
     addService: (name: string, more = {}) =>
-      read(catalogueService, owner.post(at('services'), { name, price: 38, duration_minutes: 45, ...more })),
-    addEvent: (given: Record<string, unknown>) => read(ownerEvent, owner.post(at('events'), plan(given))),
+      answerTo(
+        catalogueService,
+        owner.post(at('services'), { name, price: 38, duration_minutes: 45, ...more }),
+      ),
+    addEvent: (given: Record<string, unknown>) => answerTo(ownerEvent, owner.post(at('events'), plan(given))),
     changeResources: (eventId: number, body: Record<string, unknown>) =>
       owner.put(at(`events/${eventId}/resources`), body),
-    find: (query: string) => read(bookingsPage, owner.get(at(`bookings/search?${query}`))),
+    find: (query: string) => answerTo(bookingsPage, owner.get(at(`bookings/search?${query}`))),
   };
 }

@@ -19,7 +19,7 @@ import { refuseRows } from './database-faults.ts';
 import { eventually } from './eventually.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,8 +34,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const isSignedIn = async (of: Visitor) => (await of.get('/api/users/me')).status === 200;
-const listed = async (of = visitor) =>
-  z.array(session).parse(await (await of.get(routes.listSessions.path)).json());
+const listed = (of = visitor) => answerTo(z.array(session), of.get(routes.listSessions.path));
 const newcomer = async (email = OLIVE) => {
   const other = visit(server);
   await other.signIn(email);

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { eventResources } from '@daybook/schema/contract/event-resources';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, firstFree, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, bookFree, firstFree, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -100,7 +100,7 @@ describe('a day event', () => {
     const event = await salon.addEvent({ ...talk });
     await bookFree(server, cut.id);
     const named = { person_ids: [ruth.id], preview: true };
-    const preview = await read(eventResources, salon.changeResources(event.id, named));
+    const preview = await answerTo(eventResources, salon.changeResources(event.id, named));
     expect(preview.overlapping).toMatchObject([{ person_name: 'Ruth', start_time: '09:00' }]);
     expect(await held()).toEqual([]);
     await salon.changeResources(event.id, { ...named, preview: false });
@@ -184,7 +184,7 @@ describe('a place that is set to one appointment at a time', () => {
     await server.database.update(resources).set({ asksAtOnce: true });
     const asked = async () => {
       const shape = z.array(z.object({ asks_about_places: z.array(z.object({ name: z.string() })) }));
-      return (await read(shape, salon.owner.get('/api/businesses/my'))).flatMap(
+      return (await answerTo(shape, salon.owner.get('/api/businesses/my'))).flatMap(
         (one) => one.asks_about_places,
       );
     };

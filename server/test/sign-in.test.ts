@@ -10,7 +10,7 @@ import { CROSS_SITE_REFUSED, CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http
 import { hashOfToken } from '../src/http/session-guard.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const me = async (of: Visitor) => user.parse(await (await of.get('/api/users/me')).json());
+const me = (of: Visitor) => answerTo(user, of.get('/api/users/me'));
 const accounts = async () => await server.database.select().from(users);
 const sessionHashes = async () =>
   (await server.database.select().from(sessions)).map(({ tokenHash }) => tokenHash);
@@ -65,7 +65,7 @@ describe('signing in', () => {
   it('leads back to the page that asked for it, and to none where none did', async () => {
     const ledTo = async (comeBackTo?: string) => {
       const returned = await visitor.passProvider(await visitor.beginSignIn(OLIVE, comeBackTo));
-      return signedIn.parse(await (await visitor.post('/api/sessions', returned)).json()).come_back_to;
+      return (await answerTo(signedIn, visitor.post('/api/sessions', returned))).come_back_to;
     };
     expect(await ledTo('/dashboard?business=7&tab=bookings')).toBe('/dashboard?business=7&tab=bookings');
     expect(await ledTo()).toBeNull();

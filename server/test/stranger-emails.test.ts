@@ -12,6 +12,7 @@ import { startServer, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
 import { isPostgres, newPlace, sqliteOf } from './test-database.ts';
 import {
+  answerTo,
   book,
   bookedBy,
   bookFree,
@@ -35,7 +36,7 @@ const toRuth = async () => (await emailsIn(server)).filter((line) => line.includ
 const countBookings = () => countRows(server.database, bookings);
 
 async function cancel(token: string): Promise<CancelAnswer> {
-  return cancelAnswer.parse(await (await server.post('/api/cancel/booking', { token })).json());
+  return answerTo(cancelAnswer, server.post('/api/cancel/booking', { token }));
 }
 
 async function bookAndCancel(slot: Slot): Promise<void> {

@@ -11,7 +11,7 @@ import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 const DAY = 86_400_000;
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 async function shown(): Promise<Business> {
-  const [found] = z.array(businessShape).parse(await (await owner.get('/api/businesses/my')).json());
+  const [found] = await answerTo(z.array(businessShape), owner.get('/api/businesses/my'));
   if (!found) throw new Error('there is no business');
   return found;
 }

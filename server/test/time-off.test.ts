@@ -8,9 +8,9 @@ import { ALREADY_OVER, ENDS_BEFORE_START } from '@daybook/schema/words/time-off-
 import { HOURS_NEED_BOTH } from '@daybook/schema/words/input-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { openSalon, read, type Salon } from './salon.ts';
+import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -23,10 +23,10 @@ afterEach(() => server.stop());
 const HOURLY = { slot_duration_minutes: 60, buffer_minutes: 0 };
 const onTuesday = (more: Record<string, unknown> = {}) => ({ starts_on: TUESDAY, ends_on: TUESDAY, ...more });
 const dryRun = (body: Record<string, unknown>) =>
-  read(timeOffOutcome, salon.owner.post(salon.at('time-off?dry_run=true'), body));
+  answerTo(timeOffOutcome, salon.owner.post(salon.at('time-off?dry_run=true'), body));
 const save = (body: Record<string, unknown>) => salon.owner.post(salon.at('time-off'), body);
-const saved = (body: Record<string, unknown>) => read(timeOffOutcome, save(body));
-const listed = () => read(z.array(timeOff), salon.owner.get(salon.at('time-off')));
+const saved = (body: Record<string, unknown>) => answerTo(timeOffOutcome, save(body));
+const listed = () => answerTo(z.array(timeOff), salon.owner.get(salon.at('time-off')));
 const freeAt = async (eventId: number, query = '') =>
   (await slotsOf(server, eventId, query))
     .filter(({ is_booked }) => !is_booked)

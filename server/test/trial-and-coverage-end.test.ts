@@ -15,6 +15,7 @@ import { signIn, type Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import {
+  answerTo,
   book,
   bookFree,
   bookedBy,
@@ -68,7 +69,7 @@ const OPEN = [200, 200, 200, 200];
 const CLOSED = [402, 402, 402, 402];
 const billing_status = async () => {
   const shape = z.array(z.object({ billing_status: z.string(), has_paid: z.boolean() }));
-  return shape.parse(await (await owner.get('/api/businesses/my')).json())[0];
+  return (await answerTo(shape, owner.get('/api/businesses/my')))[0];
 };
 const remind = () =>
   queueDueEmails({
@@ -141,7 +142,7 @@ async function sendAll(): Promise<void> {
 }
 const subjects = async () => {
   const shape = z.array(z.object({ subject: z.string() }));
-  const mails = shape.parse(await (await server.get(`/dev/mail.json?to=${owner.email}`)).json());
+  const mails = await answerTo(shape, server.get(`/dev/mail.json?to=${owner.email}`));
   return mails.map(({ subject }) => subject).reverse();
 };
 

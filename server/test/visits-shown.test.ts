@@ -7,11 +7,11 @@ import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { routes } from '@daybook/schema/words/routes';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
-import { answerTo, signInAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
-import { refusalOf } from './booking-requests.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -14,6 +14,7 @@ import { comeAs, seen as ownData } from './data-customer.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import {
+  answerTo,
   book,
   bookedBy,
   bookFree,
@@ -90,10 +91,9 @@ async function fill(): Promise<{ cancel: () => Promise<Response>; token: string 
 
 const areBooked = async () => (await slotsOf(server, eventId)).map(({ is_booked }) => is_booked);
 const take = (id: number, email: string) => server.post('/api/offers/take', { token: offerToken(id, email) });
-const seen = async (id: number, email: string) =>
-  offerSeen.parse(await (await server.get(`/api/offers/details?token=${offerToken(id, email)}`)).json());
-const listed = async () =>
-  waitingList.parse(await (await owner.get(`/api/businesses/${businessId}/waiting-list`)).json());
+const seen = (id: number, email: string) =>
+  answerTo(offerSeen, server.get(`/api/offers/details?token=${offerToken(id, email)}`));
+const listed = () => answerTo(waitingList, owner.get(`/api/businesses/${businessId}/waiting-list`));
 
 const anyText: unknown = expect.any(String);
 
