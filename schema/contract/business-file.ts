@@ -26,9 +26,6 @@ import {
   IMPORTED_VISITS_MAX,
   BUFFER_MINUTES_MAX,
   EVENT_SLOTS_MAX,
-  SERVICE_MINUTES_MAX,
-  SERVICE_MINUTES_MIN,
-  SERVICE_MINUTES_STEP,
   SLOT_MINUTES_MAX,
 } from '../figures/bounds.ts';
 import { utcMidnight } from '../rules/date.ts';
@@ -63,11 +60,13 @@ import {
   idInPath,
   businessInPath,
   done,
+  blameIn,
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
-import { bookingChange, contactOfCustomer } from './owner-booking.ts';
+import { bookingChange, customerContact } from './owner-booking.ts';
 import { fileBookedVenue, venueRequest } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { serviceMinutesField } from './service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -75,25 +74,19 @@ const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
 /** Rejects dates that are older than any diary. */
 const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
 /** A 1-based position in one of the file's lists. */
-const place = z.int().positive();
+const position = z.int().positive();
 /** A position in the catalogue, which files of version 1 don't have. */
-const placeOrNone = place.nullable().default(null);
+const positionOrNone = position.nullable().default(null);
 
 /** The business's details and settings as its owner edits them, and its diary's address. */
 const fileBusiness = businessRequest.required({ is_in_sitemap: true }).extend({ diary_slug: slugField });
-
-const serviceMinutes = z
-  .int()
-  .min(SERVICE_MINUTES_MIN)
-  .max(SERVICE_MINUTES_MAX)
-  .multipleOf(SERVICE_MINUTES_STEP);
 
 const fileService = z.object({
   service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
   service_description: optionalText(EVENT_TEXT_MAX),
   price_pence: pricePence,
-  estimated_duration_minutes: serviceMinutes,
-  item: placeOrNone,
+  estimated_duration_minutes: serviceMinutesField,
+  item: positionOrNone,
 });
 
 /** A person, place or service. Services come after the people who offer them; each kind is in its order. */
@@ -115,10 +108,10 @@ export const fileItem = z.discriminatedUnion('kind', [
     name: requiredText(TITLE_MAX, SERVICE_NAME_REQUIRED),
     description: optionalText(EVENT_TEXT_MAX),
     price_pence: pricePence,
-    duration_minutes: serviceMinutes,
+    duration_minutes: serviceMinutesField,
     /** Positions in the catalogue of the people who offer it; null if everybody does. */
     people: z
-      .array(place)
+      .array(position)
       .max(IMPORTED_TOGETHER_MAX)
       .refine((people) => once(people, (person) => person), CHOSEN_TWICE)
       .nullable(),
@@ -126,7 +119,7 @@ export const fileItem = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const filePerson = z.object({ person: place, ...ownHours }).superRefine(checkOwnHours);
+const filePerson = z.object({ person: position, ...ownHours }).superRefine(checkOwnHours);
 
 /** An event with its venues, services and people. Where the catalogue has them too, both say the same. */
 export const fileEvent = eventChange
@@ -146,7 +139,7 @@ export const fileEvent = eventChange
     last_appointment_time: clockTimeField.nullable(),
     is_home_visit: z.boolean(),
     is_closed: z.boolean().default(false),
-    venues: z.array(venueRequest.extend({ item: placeOrNone })).max(VENUES_MAX),
+    venues: z.array(venueRequest.extend({ item: positionOrNone })).max(VENUES_MAX),
     services: z.array(fileService).max(SERVICES_MAX),
     people: z
       .array(filePerson)
@@ -154,7 +147,7 @@ export const fileEvent = eventChange
       .refine((people) => once(people, ({ person }) => person), CHOSEN_TWICE)
       .default([]),
     /** Where in `availability` the weekly hours are that published it. Files before version 3 lack this. */
-    weekly_hours: placeOrNone,
+    weekly_hours: positionOrNone,
     /** The date's state in those weekly hours; null if they no longer affect it. */
     weekly_hours_date: z.enum(['made', 'changed', 'stale']).nullable().default(null),
     created_at: instantField,
@@ -175,7 +168,7 @@ const bookingShape = {
   ends_at: instantField,
   buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
   ...fileBookedVenue.shape,
-  person: placeOrNone,
+  person: positionOrNone,
   person_name: optionalText(NAME_MAX),
   service_name: optionalText(TITLE_MAX),
   service_price_pence: pricePence.nullable(),
@@ -200,7 +193,7 @@ const bookingShape = {
   /** The reference of the customer's first booking, if the owner merged customers with different emails. */
   customer_of: z.string().regex(REFERENCE).nullable().default(null),
   /** The customer's contact, in their last booking only, if the owner edited it and a booking has another. */
-  customer_contact: contactOfCustomer.nullable().default(null),
+  customer_contact: customerContact.nullable().default(null),
 };
 
 /** Checks that a booking ends after it starts, and that its start can fall on its date in some time zone. */
@@ -208,26 +201,30 @@ function checkTimes(
   { event_date, starts_at, ends_at }: { event_date: string; starts_at: string; ends_at: string },
   context: z.RefinementCtx,
 ): void {
-  const blame = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
+  const blame = blameIn(context);
   const length = Date.parse(ends_at) - Date.parse(starts_at);
-  if (length <= 0 || length > IMPORTED_BOOKING_HOURS_MAX * HOUR) blame('ends_at', FILE_ENDS_BEFORE_START);
+  if (length <= 0 || length > IMPORTED_BOOKING_HOURS_MAX * HOUR) blame(['ends_at'], FILE_ENDS_BEFORE_START);
   if (Math.abs(Date.parse(starts_at) - utcMidnight(event_date)) > 2 * DAY)
-    blame('starts_at', FILE_OTHER_DATE);
+    blame(['starts_at'], FILE_OTHER_DATE);
 }
 
 /** `event` is a position in `events`; `venue` and `service` are positions within that event; null: none. */
 export const fileBooking = z
-  .object({ ...bookingShape, event: place.nullable(), venue: place.nullable(), service: place.nullable() })
+  .object({
+    ...bookingShape,
+    event: position.nullable(),
+    venue: position.nullable(),
+    service: position.nullable(),
+  })
   .superRefine(checkTimes);
 
 /** The booking as it is sent, once its event has an id here. */
 const importedBooking = z
   .object({
     ...bookingShape,
-    event_id: place.nullable(),
-    venue_id: place.nullable(),
-    service_id: place.nullable(),
+    event_id: idField.nullable(),
+    venue_id: idField.nullable(),
+    service_id: idField.nullable(),
   })
   .superRefine(checkTimes);
 

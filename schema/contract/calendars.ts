@@ -11,7 +11,7 @@ import {
   CALENDAR_NOT_FOUND,
 } from '../words/calendar-texts.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { businessInPath, done, idField, idInPath, instantField, idOrNull } from './fields.ts';
+import { businessInPath, done, idField, idInPath, instantField, idOrNull, hasPassword } from './fields.ts';
 
 const calendarFeedRequest = z.object({
   /** Null or absent means the whole business. */
@@ -43,11 +43,10 @@ const calendarAddress = z
   });
 
 const webAddress = z.url({ protocol: /^https?$/ });
-const WITH_PASSWORD = /^https?:[/\\]*[^/\\?#]*@/i;
 
 /** Returns what is wrong with the address, or null. The server also refuses http in production. */
 function addressProblem(text: string): string | null {
-  if (WITH_PASSWORD.test(text)) return CALENDAR_HAS_PASSWORD;
+  if (hasPassword(text)) return CALENDAR_HAS_PASSWORD;
   // URL accepts and encodes control characters; PostgreSQL can't store U+0000.
   if (/\p{Cc}/u.test(text)) return CALENDAR_ADDRESS_NOT_VALID;
   return webAddress.safeParse(text).success ? null : CALENDAR_ADDRESS_NOT_VALID;

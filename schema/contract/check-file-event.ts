@@ -8,7 +8,7 @@ import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/plann
 import { fitsResources, mostSpansOf } from '../rules/timetable.ts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/bounds.ts';
 import { FILE_PLACES_MIXED, FILE_SERVICES_MIXED } from '../words/business-file.ts';
-import { blameIn, blameOwnHours, checkDayHours, checkHours, type Blame } from './event-request.ts';
+import { blameOwnHours, checkDayHours, checkHours } from './event-request.ts';
 import {
   HOME_VISIT_HAS_NO_VENUE,
   LUNCH_ENDS_AFTER_START,
@@ -17,6 +17,7 @@ import {
   slotTooShort,
   tooManySlots,
 } from '../words/event-texts.ts';
+import { blameIn, type Blame } from './fields.ts';
 
 /** An entry that may refer to an item of the file's catalogue by position. */
 interface Listed {

@@ -17,7 +17,7 @@ import {
   referenceInPath,
   pageSize,
 } from './fields.ts';
-import { contactOfCustomer, customerContact, ownerBooking } from './owner-booking.ts';
+import { customerContact, attendeeContact, ownerBooking } from './owner-booking.ts';
 import { moveTimes, checkChosenTime, chosenTime } from './owner-move.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
@@ -44,7 +44,7 @@ export const addBookingRequest = chosenTime
     person_id: idField.nullish(),
     /** A place of the business; null or absent means any. */
     place_id: idField.nullish(),
-    ...customerContact.shape,
+    ...attendeeContact.shape,
     /** The customer chosen from the suggestions; null or absent for anybody else. */
     customer_id: idField.nullish(),
     /** For home visits, if the owner knows it. */
@@ -121,7 +121,7 @@ export const customerDetails = customer.extend({
  * email, the answer is a 409 with an `otherCustomer`.
  */
 export const customerChange = z.object({
-  ...contactOfCustomer.shape,
+  ...customerContact.shape,
   note: optionalLines(CUSTOMER_NOTE_MAX),
 });
 

@@ -48,6 +48,8 @@ import {
   requiredText,
   optionalTime,
   wholeNumber,
+  blameIn,
+  type Blame,
 } from './fields.ts';
 import { serviceRequest } from './service.ts';
 import { namedResources, resourceFields } from './event-resources.ts';
@@ -94,7 +96,6 @@ export const eventPlan = eventChange.extend({
 
 export type EventPlan = z.output<typeof eventPlan>;
 type Hours = Pick<EventPlan, 'start_time' | 'end_time'>;
-export type Blame = (path: (string | number)[], message: string) => void;
 
 /** Checks the fields against each other. Type and modes decide which of them count. */
 function checkPlan(plan: EventPlan, blame: Blame): void {
@@ -190,11 +191,6 @@ export function checkPlacedPlan(plan: EventPlan & { venues: readonly unknown[] }
 }
 
 const placesNamed = (plan: EventPlan): number => namedResources(plan).places.length;
-
-export const blameIn =
-  (context: z.RefinementCtx): Blame =>
-  (path, message) =>
-    context.addIssue({ code: 'custom', path, message });
 
 /** Checks an event that may get its place later. */
 export function checkUnplacedPlan(plan: EventPlan, blame: Blame): void {

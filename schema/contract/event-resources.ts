@@ -4,7 +4,7 @@ import { CHOSEN_TWICE, LUNCH_OUTSIDE_HOURS } from '../words/catalogue-texts.ts';
 import { HOURS_NEED_BOTH } from '../words/input-texts.ts';
 import { CAPACITY_NOT_VALID, capacityTooLarge, END_AFTER_START } from '../words/event-texts.ts';
 import { ownerEvent } from './event.ts';
-import { idField, optionalTime } from './fields.ts';
+import { blameIn, idField, optionalTime } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 
 /** A person's own hours and lunch on a date; null means the event's. */
@@ -19,15 +19,18 @@ type OwnHours = z.output<z.ZodObject<typeof ownHours>>;
 
 export function checkOwnHours(person: OwnHours, context: z.RefinementCtx): void {
   const { start_time: start, end_time: end, lunch_start_time: lunch, lunch_end_time: lunchEnd } = person;
-  const blame = (field: keyof OwnHours, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
-  if ((start === null) !== (end === null)) blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH);
-  else if (start !== null && end !== null && end <= start) blame('end_time', END_AFTER_START);
+  const blame = blameIn(context);
+  if ((start === null) !== (end === null))
+    blame([start === null ? 'start_time' : 'end_time'], HOURS_NEED_BOTH);
+  else if (start !== null && end !== null && end <= start) blame(['end_time'], END_AFTER_START);
   if ((lunch === null) !== (lunchEnd === null))
-    blame(lunch === null ? 'lunch_start_time' : 'lunch_end_time', HOURS_NEED_BOTH);
-  else if (lunch !== null && lunchEnd !== null && lunchEnd <= lunch) blame('lunch_end_time', END_AFTER_START);
-  else if (lunch !== null && start !== null && lunch < start) blame('lunch_start_time', LUNCH_OUTSIDE_HOURS);
-  else if (lunchEnd !== null && end !== null && lunchEnd > end) blame('lunch_end_time', LUNCH_OUTSIDE_HOURS);
+    blame([lunch === null ? 'lunch_start_time' : 'lunch_end_time'], HOURS_NEED_BOTH);
+  else if (lunch !== null && lunchEnd !== null && lunchEnd <= lunch)
+    blame(['lunch_end_time'], END_AFTER_START);
+  else if (lunch !== null && start !== null && lunch < start)
+    blame(['lunch_start_time'], LUNCH_OUTSIDE_HOURS);
+  else if (lunchEnd !== null && end !== null && lunchEnd > end)
+    blame(['lunch_end_time'], LUNCH_OUTSIDE_HOURS);
 }
 
 export const eventPersonRequest = z.object({ id: idField, ...ownHours }).superRefine(checkOwnHours);

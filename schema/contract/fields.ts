@@ -115,12 +115,20 @@ export const searchField = z
   .max(SEARCH_MAX)
   .refine((text) => wordsOf(text).length <= SEARCH_WORDS_MAX, SEARCH_TOO_MANY_WORDS);
 
+/** Reports what is wrong with the field at a path. */
+export type Blame = (path: (string | number)[], message: string) => void;
+
+export const blameIn =
+  (context: z.RefinementCtx): Blame =>
+  (path, message) =>
+    context.addIssue({ code: 'custom', path, message });
+
 const withDot = z.url({ protocol: /^https$/, hostname: /\./ });
-const WITH_PASSWORD = /^https:[/\\]*[^/\\?#]*@/i;
+export const hasPassword = (address: string): boolean => /^https?:[/\\]*[^/\\?#]*@/i.test(address);
 
 /** Returns whether browsers can open the text as an https:// address with a dotted host and no password. */
 export const isHttpsAddress = (text: string): boolean =>
-  withDot.safeParse(text).success && !WITH_PASSWORD.test(text);
+  withDot.safeParse(text).success && !hasPassword(text);
 
 export const businessInPath = z.object({ businessId: idInPath });
 /** The answer to a change that has nothing to return. */

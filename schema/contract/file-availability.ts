@@ -1,8 +1,7 @@
 /** A business's weekly hours and time off in its file. Ids are positions in the file's catalogue. */
 import { z } from './zod.ts';
 import { FILE_DATES_SKIPPED_MAX } from '../figures/bounds.ts';
-import { blameIn } from './event-request.ts';
-import { dateField } from './fields.ts';
+import { dateField, blameIn } from './fields.ts';
 import { checkWeekdays, patternFields } from './pattern.ts';
 import { checkTimeOff, timeOffFields } from './time-off.ts';
 

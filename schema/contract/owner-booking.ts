@@ -92,7 +92,7 @@ export const bookingsPage = z.object({
 export const bookedDay = z.object({ date: dateField, booking_count: z.int() });
 
 /** A customer's contact as the owner enters it. The customer may have phoned or walked in. */
-export const customerContact = z.object({
+export const attendeeContact = z.object({
   attendee_first_name: personNameField(FIRST_NAME_REQUIRED),
   /** '' if left out. */
   attendee_last_name: optionalText(NAME_MAX)
@@ -107,15 +107,15 @@ export const customerContact = z.object({
 });
 
 /** The same contact with the field names of a customer. */
-export const contactOfCustomer = z.object({
-  first_name: customerContact.shape.attendee_first_name,
-  last_name: customerContact.shape.attendee_last_name,
-  email: customerContact.shape.attendee_email,
-  phone: customerContact.shape.attendee_phone,
+export const customerContact = z.object({
+  first_name: attendeeContact.shape.attendee_first_name,
+  last_name: attendeeContact.shape.attendee_last_name,
+  email: attendeeContact.shape.attendee_email,
+  phone: attendeeContact.shape.attendee_phone,
 });
 
 /** What an owner can change in a booking. An email address can be corrected, but not removed. */
-export const bookingChange = customerContact;
+export const bookingChange = attendeeContact;
 
 export const ownerCancellation = z.object({
   booking_reference: z.string(),

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { CHOOSE_TIME_FIRST } from '../words/owner-booking-texts.ts';
-import { clockTimeField, dateField, idField, idOrNone } from './fields.ts';
+import { clockTimeField, dateField, idField, idOrNone, blameIn } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { slot, slotIdField } from './slot.ts';
 
@@ -38,7 +38,7 @@ export function checkChosenTime(
   context: z.RefinementCtx,
 ): void {
   if (slotId || (date && start)) return;
-  context.addIssue({ code: 'custom', path: [date ? 'start_time' : 'date'], message: CHOOSE_TIME_FIRST });
+  blameIn(context)([date ? 'start_time' : 'date'], CHOOSE_TIME_FIRST);
 }
 
 export const ownerMoveRequest = chosenTime

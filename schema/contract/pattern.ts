@@ -22,7 +22,7 @@ import {
   PATTERN_NOT_FOUND,
 } from '../words/pattern-texts.ts';
 import { LAST_BEFORE_FIRST } from '../words/input-texts.ts';
-import { blameIn, checkPlacedPlan, eventPlan, type Blame, type EventPlan } from './event-request.ts';
+import { checkPlacedPlan, eventPlan, type EventPlan } from './event-request.ts';
 import { eventPersonRequest, once } from './event-resources.ts';
 import { event, ownerEventPerson } from './event.ts';
 import {
@@ -33,6 +33,8 @@ import {
   businessInPath,
   optionalTime,
   wholeNumber,
+  blameIn,
+  type Blame,
 } from './fields.ts';
 import { answeredBookings, misfit, dryRunQuery } from './misfits.ts';
 import { newEventVenue } from './venue.ts';

@@ -79,7 +79,7 @@ export function* readBusinessFile(content: unknown): Generator<number, FileRead>
     const visits = yield* readItems('visits', items.visits, (item) => fileVisits.safeParse(item));
     availability.forEach((item, index) => checkNamed(item, catalogue, index + 1));
     events.forEach((event, index) => checkItems(event, { catalogue, availability }, index + 1));
-    bookings.forEach((booking, index) => checkPlace(booking, { events, catalogue }, index + 1));
+    bookings.forEach((booking, index) => checkPosition(booking, { events, catalogue }, index + 1));
     return { file: { ...head, catalogue, availability, events, bookings, visits } };
   } catch (error) {
     if (error instanceof Wrong) return { problem: error.problem };
@@ -193,7 +193,7 @@ function checkItems(
 }
 
 /** Checks that the file has what a booking refers to. */
-function checkPlace(
+function checkPosition(
   booking: FileBooking,
   { events, catalogue }: Pick<BusinessFile, 'events' | 'catalogue'>,
   at: number,
@@ -216,8 +216,8 @@ export function importedBookingOf(
   imported: readonly ImportedEvent[],
 ): ImportedBooking {
   const there = event === null ? undefined : imported[event - 1];
-  const idAt = (ids: readonly number[] = [], place: number | null) =>
-    place === null ? null : (ids[place - 1] ?? null);
+  const idAt = (ids: readonly number[] = [], position: number | null) =>
+    position === null ? null : (ids[position - 1] ?? null);
   return {
     ...booking,
     event_id: there?.id ?? null,

@@ -14,6 +14,7 @@ import {
   done,
   optionalTime,
   idOrNull,
+  blameIn,
 } from './fields.ts';
 import { misfit, misfitAnswer, dryRunQuery } from './misfits.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -52,11 +53,11 @@ export function checkTimeOff(
   { starts_on: first, ends_on: last, start_time: start, end_time: end }: DaysAndHours,
   context: z.RefinementCtx,
 ): void {
-  const blame = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
-  if (last < first) blame('ends_on', ENDS_BEFORE_START);
-  else if (last >= addDays(first, TIME_OFF_DAYS_MAX)) blame('ends_on', chooseUpToDays(TIME_OFF_DAYS_MAX));
-  if ((start === null) !== (end === null)) blame(start === null ? 'start_time' : 'end_time', HOURS_NEED_BOTH);
+  const blame = blameIn(context);
+  if (last < first) blame(['ends_on'], ENDS_BEFORE_START);
+  else if (last >= addDays(first, TIME_OFF_DAYS_MAX)) blame(['ends_on'], chooseUpToDays(TIME_OFF_DAYS_MAX));
+  if ((start === null) !== (end === null))
+    blame([start === null ? 'start_time' : 'end_time'], HOURS_NEED_BOTH);
 }
 
 export const timeOffRequest = z

@@ -26,6 +26,7 @@ import {
   honeypot,
   formMilliseconds,
   sealedToken,
+  blameIn,
 } from './fields.ts';
 import { bookedVenue } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -52,9 +53,9 @@ const checkDates = (
   { from_date: from, to_date: to }: { from_date: string; to_date: string },
   context: z.RefinementCtx,
 ) => {
-  const blame = (message: string) => context.addIssue({ code: 'custom', path: ['to_date'], message });
-  if (to < from) blame(LAST_BEFORE_FIRST);
-  else if (to >= addDays(from, WAITING_DAYS_MAX)) blame(chooseUpToDays(WAITING_DAYS_MAX));
+  const blame = blameIn(context);
+  if (to < from) blame(['to_date'], LAST_BEFORE_FIRST);
+  else if (to >= addDays(from, WAITING_DAYS_MAX)) blame(['to_date'], chooseUpToDays(WAITING_DAYS_MAX));
 };
 
 export const waitingListRequest = wanted
