@@ -154,17 +154,29 @@ function End({ event, slot }: BookingFormProps) {
   const isBusy = formOf(state).isSending;
   return (
     <div class="end">
-      {/* Both texts share a cell, so that the button keeps its width. */}
-      <button class="primary both" aria-disabled={isBusy}>
-        <span aria-hidden={isBusy}>
-          {event.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday)}
-        </span>
-        <span aria-hidden={!isBusy}>{BOOKING_BUSY}</span>
-      </button>
+      <SendButton isBusy={isBusy} busyText={BOOKING_BUSY}>
+        {event.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday)}
+      </SendButton>
       {!!chosenService(state)?.service_price && (
         <small>{is_demo ? DEMO_NOTHING_TO_PAY : NOTHING_TO_PAY}</small>
       )}
     </div>
+  );
+}
+
+interface SendButtonProps {
+  isBusy: boolean;
+  busyText: string;
+  children: string;
+}
+
+export function SendButton({ isBusy, busyText, children }: SendButtonProps) {
+  // Both texts share a cell, so that the button keeps its width.
+  return (
+    <button class="primary both" aria-disabled={isBusy}>
+      <span aria-hidden={isBusy}>{children}</span>
+      <span aria-hidden={!isBusy}>{busyText}</span>
+    </button>
   );
 }
 

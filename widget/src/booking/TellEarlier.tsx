@@ -8,7 +8,8 @@ import {
 } from '@daybook/schema/words/waiting-list-texts';
 import { useState } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { call, CallFailed, holds } from '../diary/server-calls.ts';
+import { CallFailed, holds } from '../diary/server-calls.ts';
+import { post } from './send-booking-once.ts';
 
 const isEarlier = holds<{ wants_earlier: boolean }>('wants_earlier');
 
@@ -27,14 +28,9 @@ export function TellEarlier({ answer, token }: TellEarlierProps) {
   const change = async (wanted: boolean) => {
     setIsOn(wanted);
     setProblem('');
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token, wants_earlier: wanted }),
-      signal,
-    };
     try {
-      await call(host.origin + earlierPath, init, isEarlier);
+      const body = JSON.stringify({ token, wants_earlier: wanted });
+      await post(host.origin + earlierPath, body, isEarlier, signal);
     } catch (error) {
       if (signal.aborted) return;
       setIsOn(!wanted);

@@ -97,15 +97,20 @@ const isBooked = holds<BookedAnswer>('booking');
 
 /** Sends a booking request in JSON. The same key and body never book twice. */
 const bookSlot = (origin: string, slotId: string, body: string, key: string, signal: AbortSignal) =>
+  post(origin + buildPath(bookRoute.path, { slotId }), body, isBooked, signal, { [IDEMPOTENCY_HEADER]: key });
+
+/** Sends JSON. Rejects with CallFailed unless our server responds with what `isAnswer` expects. */
+export const post = <Answer>(
+  address: string,
+  body: string,
+  isAnswer: (body: unknown) => body is Answer,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+) =>
   call(
-    origin + buildPath(bookRoute.path, { slotId }),
-    {
-      method: bookRoute.method,
-      headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-      body,
-      signal,
-    },
-    isBooked,
+    address,
+    { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body, signal },
+    isAnswer,
   );
 
 /** Resolves after so many milliseconds; never resolves when `signal` aborts first. */

@@ -5,6 +5,7 @@ import { priceText } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { diaryMovePage } from '@daybook/schema/words/routes';
+import { SendButton } from '../booking/BookingForm.tsx';
 import { formOf } from '../booking/booking-reducer.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { OwnTime } from '../diary/parts.tsx';
@@ -38,7 +39,6 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
         {texts.TIME_OF_NOW}
       </p>
     );
-  const isBusy = formOf(state).isSending;
   const [weekday = ''] = dayTitle(event.event_date).split(' ');
   return (
     <form
@@ -62,14 +62,11 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
         <OwnTime of={slot} />
       </p>
       <div class="end">
-        <button class="primary both" aria-disabled={isBusy}>
-          <span aria-hidden={isBusy}>
-            {event.event_type === 'day_event'
-              ? texts.changeDayButton(weekday)
-              : texts.changeButton(slot.start_time)}
-          </span>
-          <span aria-hidden={!isBusy}>{texts.CHANGING}</span>
-        </button>
+        <SendButton isBusy={formOf(state).isSending} busyText={texts.CHANGING}>
+          {event.event_type === 'day_event'
+            ? texts.changeDayButton(weekday)
+            : texts.changeButton(slot.start_time)}
+        </SendButton>
         <small>{is_demo ? texts.NO_EMAIL_IN_DEMO : texts.EMAIL_AND_CALENDAR}</small>
       </div>
     </form>

@@ -3,11 +3,11 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { moveRoute } from '@daybook/schema/words/routes';
 import { useState } from 'preact/hooks';
 import { useSender } from '../booking/BookingSender.ts';
-import { refusalOf } from '../booking/send-booking-once.ts';
+import { post, refusalOf } from '../booking/send-booking-once.ts';
 import type { BookingOutcome } from '../diary/actions.ts';
 import { useLive } from '../diary/diary-context.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
-import { call, holds } from '../diary/server-calls.ts';
+import { holds } from '../diary/server-calls.ts';
 import { MOVE_FAILED } from './move-texts.ts';
 import { useMove } from './use-move.ts';
 
@@ -28,16 +28,8 @@ async function sendMove(
   signal: AbortSignal,
 ): Promise<BookingOutcome> {
   try {
-    const answer = await call(
-      origin + moveRoute.path,
-      {
-        method: moveRoute.method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token, slot_id: slotId }),
-        signal,
-      },
-      isMoved,
-    );
+    const body = JSON.stringify({ token, slot_id: slotId });
+    const answer = await post(origin + moveRoute.path, body, isMoved, signal);
     return { type: 'booked', answer };
   } catch (error) {
     return refusalOf(error, MOVE_FAILED);
