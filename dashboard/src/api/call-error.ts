@@ -38,6 +38,11 @@ export function readErrorAnswer(status: number, answer: unknown): CallError {
   return new CallError({ status, answer, ...readFailedAnswer(answer) });
 }
 
+/** Returns the HTTP status of a failed call; null when there was no response, or the error is no failed call. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof CallError ? error.status : null;
+}
+
 /** Returns the server's text for a failure, or the fallback. */
 export function textOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.text) || fallback;
@@ -50,7 +55,7 @@ export function failureTextOf(error: unknown, texts: { refused: string; network:
 
 /** Returns '503', for failures without a text; '' when there was no response. */
 export function statusTextOf(error: unknown): string {
-  return error instanceof CallError ? String(error.status ?? '') : '';
+  return String(statusOf(error) ?? '');
 }
 
 /** Returns the text for a failed change that the person no longer has in view. */

@@ -1,40 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useSearchParams } from 'react-router';
+import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
-import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import { GO_TO_HOME, LINK_INVALID } from '@daybook/schema/words/texts';
 import { call } from '../api/call.ts';
-import { useChange } from '../api/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { confirmState } from './confirm-state.ts';
 import * as texts from './confirm-email-texts.ts';
 import { LINK_CONFIRMING } from './email-link-texts.ts';
 import { LinkNotOpen, LinkPage } from './LinkPage.tsx';
+import { linkState, useLink, type Link, type Unopened } from './use-link.ts';
 
 /**
  * The page behind the link in the email to a business's email address: `/confirm-email?token=`. Opening it
  * confirms nothing. It needs no account: anyone who reads that email may confirm the address.
  */
 export function ConfirmEmailPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token');
-  const load = useQuery({
-    queryKey: ['email to confirm', token],
-    queryFn: ({ signal }) => call('getEmailConfirmation', { query: { token: token ?? '' }, signal }),
-    enabled: Boolean(token),
+  const { link, reload, submit } = useLink<EmailConfirmation>({
+    name: 'email to confirm',
+    load: (token, signal) => call('getEmailConfirmation', { query: { token }, signal }),
+    change: (token) => call('confirmEmail', { body: { token } }),
   });
-  const confirm = useChange(() => call('confirmEmail', { body: { token: token ?? '' } }));
-  const state = confirmState({
-    token,
-    email: load.data,
-    loadError: load.error,
-    confirmed: confirm.data,
-    isConfirming: confirm.isPending,
-    confirmError: confirm.error,
-  });
+  const state = confirmState(link);
 
   if (state.kind === 'loading' || state.kind === 'failed')
     return (
@@ -43,7 +31,7 @@ export function ConfirmEmailPage() {
         title={texts.EMAIL_CONFIRM_TITLE}
         labels={Object.values(texts.EMAIL_FACTS)}
         help={texts.EMAIL_LINK_HELP}
-        onRetry={() => void load.refetch()}
+        onRetry={reload}
       />
     );
   const { business_name: business, business_email } = state.email;
@@ -65,8 +53,8 @@ export function ConfirmEmailPage() {
           <Button
             kind="primary"
             workingText={LINK_CONFIRMING}
-            isWorking={state.isConfirming}
-            onClick={() => confirm.mutate()}
+            isWorking={state.isWorking}
+            onClick={() => submit()}
           >
             {EMAIL_CONFIRM}
           </Button>
@@ -87,4 +75,18 @@ export function ConfirmEmailPage() {
       </Actions>
     </LinkPage>
   );
+}
+
+type ConfirmState =
+  | Unopened
+  | { kind: 'review'; email: EmailConfirmation; isWorking: boolean; problem: string | null }
+  /** `confirmed` just now on this page, `already` before. */
+  | { kind: 'already' | 'confirmed'; email: EmailConfirmation };
+
+export function confirmState(known: Link<EmailConfirmation, void>): ConfirmState {
+  const link = linkState(known, { invalid: LINK_INVALID, changeFailed: texts.EMAIL_CONFIRM_FAILED });
+  if (link.kind !== 'open') return link;
+  const { seen: email, isWorking, problem } = link;
+  if (email.is_confirmed) return { kind: known.change.isDone ? 'confirmed' : 'already', email };
+  return { kind: 'review', email, isWorking, problem };
 }

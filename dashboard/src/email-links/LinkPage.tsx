@@ -10,7 +10,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Text } from '../ui/Text.tsx';
 import { LINK_LOADING, LINK_UNABLE_TO_OPEN } from './email-link-texts.ts';
-import type { Unopened } from './link-state.ts';
+import type { Unopened } from './use-link.ts';
 
 interface LinkNotOpenProps {
   state: Unopened;

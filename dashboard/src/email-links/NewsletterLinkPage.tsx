@@ -1,66 +1,74 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import MailX from 'lucide-react/icons/mail-x';
-import { useSearchParams } from 'react-router';
-import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
+import type { SignupSeen } from '@daybook/schema/contract/newsletter';
+import {
+  NEWSLETTER_CONFIRM,
+  NEWSLETTER_LINK_INVALID,
+  NEWSLETTER_MEANS,
+} from '@daybook/schema/words/newsletter-texts';
 import { call } from '../api/call.ts';
-import { useChange } from '../api/query-client.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonKind } from '../ui/button-class.ts';
 import { Actions } from '../ui/Layout.tsx';
 import * as texts from './newsletter-link-texts.ts';
-import { LINK_CONFIRMING } from './email-link-texts.ts';
+import { LINK_CHANGE_FAILED, LINK_CONFIRMING } from './email-link-texts.ts';
 import { LinkNotOpen, LinkPage } from './LinkPage.tsx';
-import { newsletterLinkState, type NewsletterLinkState, type SignupChange } from './newsletter-link-state.ts';
+import { linkState, useLink, type Link, type Unopened } from './use-link.ts';
+
+type SignupChange = 'confirm' | 'end';
 
 /**
  * The page behind the link in every email about the newsletter: `/newsletter?token=`. Opening it changes
  * nothing. It needs no account: anyone who reads that email decides.
  */
 export function NewsletterLinkPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token');
-  const queries = useQueryClient();
-  const queryKey = ['newsletter link', token];
-  const load = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('getSignup', { query: { token: token ?? '' }, signal }),
-    enabled: Boolean(token),
+  const { link, reload, submit } = useLink<SignupSeen, SignupChange>({
+    name: 'newsletter link',
+    load: (token, signal) => call('getSignup', { query: { token }, signal }),
+    change: (token, change) =>
+      call(change === 'confirm' ? 'confirmSignup' : 'endSignup', { body: { token } }),
   });
-  const submit = useChange(
-    (change: SignupChange) =>
-      call(change === 'confirm' ? 'confirmSignup' : 'endSignup', { body: { token: token ?? '' } }),
-    { onSuccess: (signup) => queries.setQueryData(queryKey, signup) },
-  );
-  const state = newsletterLinkState({
-    token,
-    signup: load.data,
-    loadError: load.error,
-    submit: {
-      change: submit.variables,
-      isWorking: submit.isPending,
-      isDone: submit.isSuccess,
-      error: submit.error,
-    },
-  });
+  const state = newsletterLinkState(link);
 
   if (state.kind !== 'loading' && state.kind !== 'failed')
-    return <Signup key={state.kind} {...state} onChange={(change) => submit.mutate(change)} />;
+    return <Signup key={state.kind} {...state} onChange={submit} />;
   return (
     <LinkNotOpen
       state={state}
       title={texts.NEWSLETTER_OURS}
       labels={[texts.NEWSLETTER_EMAIL]}
       help={texts.NEWSLETTER_LINK_HELP}
-      onRetry={() => void load.refetch()}
+      onRetry={reload}
     />
   );
 }
 
-type Shown = Exclude<NewsletterLinkState, { kind: 'loading' | 'failed' }>;
+interface Shown {
+  /** `confirmed` just now on this page, `subscribed` before. */
+  kind: 'asked' | 'confirmed' | 'subscribed' | 'ended';
+  email: string;
+  isWorking: boolean;
+  problem: string | null;
+}
+
+export function newsletterLinkState(known: Link<SignupSeen, SignupChange>): Unopened | Shown {
+  const link = linkState(known, { invalid: NEWSLETTER_LINK_INVALID, changeFailed: LINK_CHANGE_FAILED });
+  if (link.kind !== 'open') return link;
+  const { seen, isWorking, problem } = link;
+  return { kind: kindOf(seen, known.change), email: seen.email, isWorking, problem };
+}
+
+function kindOf(
+  { status }: SignupSeen,
+  { given, isDone }: Link<SignupSeen, SignupChange>['change'],
+): Shown['kind'] {
+  if (status === 'pending') return 'asked';
+  if (status === 'unsubscribed') return 'ended';
+  return isDone && given === 'confirm' ? 'confirmed' : 'subscribed';
+}
 
 interface View {
   icon: LucideIcon;

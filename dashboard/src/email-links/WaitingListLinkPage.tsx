@@ -1,80 +1,71 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
-import { useSearchParams } from 'react-router';
-import type { WaitingListSeen } from '@daybook/schema/contract/waiting-list';
+import type { EndedFor, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { waitingMeans } from '@daybook/schema/words/waiting-list-texts';
+import { WAITING_LIST_LINK_INVALID, waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { callsOf, ownServer } from '../api/call.ts';
-import { useChange } from '../api/query-client.ts';
 import { whenText } from '../booking-words/waited-for.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Fact } from '../ui/Facts.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { LINK_CONFIRMING } from './email-link-texts.ts';
+import { LINK_CHANGE_FAILED, LINK_CONFIRMING } from './email-link-texts.ts';
 import { LinkNotOpen, LinkPage } from './LinkPage.tsx';
-import {
-  waitingListLinkState,
-  type WaitingChange,
-  type WaitingListLinkState,
-} from './waiting-list-link-state.ts';
+import { linkState, useLink, type Link, type Unopened } from './use-link.ts';
 import * as texts from './waiting-list-link-texts.ts';
 
 const call = callsOf(ownServer, waitingListRoutes);
+
+type WaitingChange = 'confirm' | 'leave';
 
 /**
  * The page behind the link in emails about a waiting list: `/waiting-list?token=`. Opening it changes
  * nothing. It needs no account: anyone who reads that email decides.
  */
 export function WaitingListLinkPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token');
-  const queries = useQueryClient();
-  const queryKey = ['waiting list link', token];
-  const load = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('getWaitingListEntry', { query: { token: token ?? '' }, signal }),
-    enabled: Boolean(token),
+  const { link, reload, submit } = useLink<WaitingListSeen, WaitingChange>({
+    name: 'waiting list link',
+    load: (token, signal) => call('getWaitingListEntry', { query: { token }, signal }),
+    change: (token, change) =>
+      call(change === 'confirm' ? 'confirmWaitingList' : 'leaveWaitingList', { body: { token } }),
   });
-  const submit = useChange(
-    (change: WaitingChange) =>
-      call(change === 'confirm' ? 'confirmWaitingList' : 'leaveWaitingList', {
-        body: { token: token ?? '' },
-      }),
-    { onSuccess: (entry) => queries.setQueryData(queryKey, entry) },
-  );
-  const state = waitingListLinkState({
-    token,
-    entry: load.data,
-    loadError: load.error,
-    submit: {
-      change: submit.variables,
-      isWorking: submit.isPending,
-      isDone: submit.isSuccess,
-      error: submit.error,
-    },
-  });
+  const state = waitingListLinkState(link);
 
   if (state.kind !== 'loading' && state.kind !== 'failed')
-    return <Entry key={state.kind} state={state} onChange={(change) => submit.mutate(change)} />;
+    return <Entry key={state.kind} state={state} onChange={submit} />;
   return (
     <LinkNotOpen
       state={state}
       title={texts.WAITING_LIST_TITLE}
       labels={Object.values(texts.WAITING_FACTS)}
       help={texts.WAITING_LINK_HELP}
-      onRetry={() => void load.refetch()}
+      onRetry={reload}
     />
   );
 }
 
-type Shown = Exclude<WaitingListLinkState, { kind: 'loading' | 'failed' }>;
+/** `confirmed` just now on this page, `waiting` before. */
+type Shown = ({ kind: 'asked' | 'confirmed' | 'waiting' } | { kind: 'ended'; why: EndedFor }) & {
+  entry: WaitingListSeen;
+  isWorking: boolean;
+  problem: string | null;
+};
+
+export function waitingListLinkState(known: Link<WaitingListSeen, WaitingChange>): Unopened | Shown {
+  const link = linkState(known, { invalid: WAITING_LIST_LINK_INVALID, changeFailed: LINK_CHANGE_FAILED });
+  if (link.kind !== 'open') return link;
+  const { seen: entry, isWorking, problem } = link;
+  const shown = { entry, isWorking, problem };
+  if (entry.status === 'unconfirmed') return { kind: 'asked', ...shown };
+  if (entry.status === 'ended') return { kind: 'ended', why: entry.ended_for ?? 'left', ...shown };
+  const isNew = known.change.isDone && known.change.given === 'confirm';
+  return { kind: isNew ? 'confirmed' : 'waiting', ...shown };
+}
 
 interface View {
   icon: LucideIcon;

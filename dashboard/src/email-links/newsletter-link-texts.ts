@@ -19,5 +19,3 @@ export const NEWSLETTER_ENDING = 'Unsubscribing…';
 export const NEWSLETTER_ENDED = 'You’re unsubscribed';
 export const NEWSLETTER_ENDED_MEANS = 'We won’t send our newsletter to this address.';
 export const NEWSLETTER_AGAIN = 'Subscribe again';
-
-export const NEWSLETTER_PRESS_FAILED = 'That didn’t work. Please try again.';

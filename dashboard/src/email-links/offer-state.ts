@@ -1,22 +1,22 @@
 import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { OFFER_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
-import { CallError, textOf } from '../api/call-error.ts';
-import { linkState, type Unopened } from './link-state.ts';
-import { OFFER_CHANGE_FAILED } from './offer-texts.ts';
-
-export type OfferStep = 'take' | 'decline';
+import { CallError } from '../api/call-error.ts';
+import { LINK_CHANGE_FAILED } from './email-link-texts.ts';
+import { linkState, type Link, type Unopened } from './use-link.ts';
 
 export interface OfferAddress {
   customer_address?: string;
   customer_postcode?: string;
 }
 
+export type OfferStep = { is: 'decline' } | { is: 'take'; offer: OfferSeen; address: OfferAddress };
+
 export type OfferPageState =
   | Unopened
   | {
       kind: 'open';
       offer: OfferSeen;
-      working: OfferStep | null;
+      working: OfferStep['is'] | null;
       problem: string | null;
       fields: Record<string, string>;
     }
@@ -24,37 +24,29 @@ export type OfferPageState =
   | { kind: 'taken'; offer: OfferSeen; isNew: boolean; isMove: boolean }
   | { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen };
 
-export interface Known {
-  /** The token in the address; null or empty when missing. */
-  token: string | null;
-  offer: OfferSeen | undefined;
-  loadError: Error | null;
-  step: {
-    name: OfferStep | undefined;
-    isMove: boolean;
-    isWorking: boolean;
-    isDone: boolean;
-    error: Error | null;
-  };
-}
-
-export function offerPageState({ token, offer: seen, loadError, step }: Known): OfferPageState {
-  const link = linkState({ token, seen, loadError, changeError: step.error, invalid: OFFER_LINK_INVALID });
+export function offerPageState(known: Link<OfferSeen, OfferStep>): OfferPageState {
+  const link = linkState(known, { invalid: OFFER_LINK_INVALID, changeFailed: LINK_CHANGE_FAILED });
   if (link.kind !== 'open') return link;
-  const offer = link.seen;
+  const { seen: offer, isWorking, problem } = link;
+  const { given: step, isDone, error } = known.change;
   switch (offer.state) {
-    case 'taken':
-      return { kind: 'taken', offer, isNew: step.isDone && step.name === 'take', isMove: step.isMove };
+    case 'taken': {
+      const taken = step?.is === 'take' ? step.offer : null;
+      return {
+        kind: 'taken',
+        offer,
+        isNew: isDone && taken !== null,
+        isMove: taken !== null && taken.moves !== null,
+      };
+    }
     case 'declined':
     case 'gone':
     case 'over':
       return { kind: offer.state, offer };
     case 'held':
     case 'free': {
-      const { error } = step;
       const fields = error instanceof CallError ? error.fields : {};
-      const problem = error ? textOf(error, OFFER_CHANGE_FAILED) : null;
-      return { kind: 'open', offer, working: step.isWorking ? (step.name ?? null) : null, problem, fields };
+      return { kind: 'open', offer, working: isWorking && step ? step.is : null, problem, fields };
     }
   }
 }

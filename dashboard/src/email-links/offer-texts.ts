@@ -18,7 +18,6 @@ export const TAKE = 'Take this time';
 export const TAKING = 'Booking…';
 export const NO_THANKS = 'No thanks';
 export const DECLINING = 'One moment…';
-export const OFFER_CHANGE_FAILED = 'That didn’t work. Please try again.';
 export const YOUR_ADDRESS = 'Address';
 export const YOUR_POSTCODE = 'Postcode';
 export const HOME_VISIT_MEANS = 'This appointment is at your home, so we need to know where that is.';

@@ -36,4 +36,3 @@ export const NOT_WAITING: Record<EndedFor, { title: string; text: string }> = {
 /** For somebody who wanted an earlier time. */
 export const EARLIER_OVER = 'Your appointment has begun, or it was cancelled.';
 export const SEE_DIARY = 'See what’s free';
-export const WAITING_CHANGE_FAILED = 'That didn’t work. Please try again.';
