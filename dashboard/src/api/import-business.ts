@@ -3,7 +3,7 @@ import type { ImportFinished, ImportedEvent, BusinessFile } from '@daybook/schem
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
 import { importRoutes } from '@daybook/schema/words/import-routes';
-import { CallError } from './call-error.ts';
+import { statusOf } from './call-error.ts';
 import { callsOf, ownServer, type Server } from './call.ts';
 import { retry } from './retry.ts';
 
@@ -16,6 +16,7 @@ interface Importing {
 type Calls = ReturnType<typeof importCallsOf>;
 const importCallsOf = (server: Server) => callsOf(server, importRoutes);
 
+const NOT_FOUND = 404;
 const TOGETHER = { count: IMPORTED_TOGETHER_MAX, bytes: IMPORTED_TOGETHER_BYTES };
 
 export function importingTo(server: Server) {
@@ -58,7 +59,7 @@ async function giveUp(call: Calls, params: { importId: number }): Promise<boolea
     await call('discardImport', { params });
     return true;
   } catch (error) {
-    return !(error instanceof CallError && error.status === 404);
+    return statusOf(error) !== NOT_FOUND;
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { CallError } from './call-error.ts';
+import { CallError, statusOf } from './call-error.ts';
 
 const RETRIES = 2;
 const NOT_SIGNED_IN = 401;
@@ -30,7 +30,7 @@ interface QueryClientParts {
  */
 export function makeQueryClient({ onSignedOut, onUnseenFailure }: QueryClientParts = {}): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof CallError && error.status === NOT_SIGNED_IN) onSignedOut?.();
+    if (statusOf(error) === NOT_SIGNED_IN) onSignedOut?.();
   };
   const mutationCache = new MutationCache({
     onError: (error, _given, _shown, change) => {

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router';
+import type { MyData } from '@daybook/schema/contract/customer-data';
+import { LINK_INVALID } from '@daybook/schema/words/texts';
+import { CallError, statusOf, textOf } from '../api/call-error.ts';
 import { useRequestErasure, useMyData } from '../api/my-data.ts';
+import { readPage } from '../ui/table/page-numbers.ts';
 import { LinkFailed } from '../ui/message/LinkFailed.tsx';
 import { CustomerData, LoadingData } from './CustomerData.tsx';
-import { customerDataState, readPage } from './customer-data-state.ts';
 import * as texts from './customer-data-texts.ts';
 
 /**
@@ -12,7 +15,7 @@ import * as texts from './customer-data-texts.ts';
 export function CustomerDataPage() {
   const [query, setQuery] = useSearchParams();
   const token = query.get('token') ?? '';
-  const load = useMyData(token, readPage(query));
+  const load = useMyData(token, readPage(query.get('page')));
   const ask = useRequestErasure(token);
   const state = customerDataState({
     token,
@@ -44,3 +47,36 @@ export function CustomerDataPage() {
       );
   }
 }
+
+type CustomerDataState =
+  | { kind: 'loading' }
+  /** `mayPass`: the server didn't respond or is in trouble, so the link itself may be valid. */
+  | { kind: 'failed'; reason: string; mayPass: boolean }
+  | { kind: 'shown'; data: MyData };
+
+export interface Known {
+  /** The token in the address; '' when missing. */
+  token: string;
+  data: MyData | undefined;
+  loadError: Error | null;
+  askError: Error | null;
+}
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+
+export function customerDataState({ token, data, loadError, askError }: Known): CustomerDataState {
+  // The link has expired or the data was deleted since the page opened, so don't show the old data.
+  if (token === '' || [loadError, askError].some(isOfLink))
+    return { kind: 'failed', reason: LINK_INVALID, mayPass: false };
+  if (data) return { kind: 'shown', data };
+  if (!loadError) return { kind: 'loading' };
+  const mayPass = loadError instanceof CallError && loadError.isPassing;
+  return { kind: 'failed', reason: textOf(loadError, texts.DATA_LOAD_FAILED), mayPass };
+}
+
+/** Only the token comes from outside, so a bad request means a bad link. */
+const isOfLink = (error: Error | null) => {
+  const status = statusOf(error);
+  return status === BAD_REQUEST || status === NOT_FOUND;
+};

@@ -10,8 +10,7 @@ import {
   NEWSLETTER_MEANS,
 } from '@daybook/schema/words/newsletter-texts';
 import { call } from '../api/call.ts';
-import { Button } from '../ui/Button.tsx';
-import type { ButtonKind } from '../ui/button-class.ts';
+import { Button, type ButtonKind } from '../ui/Button.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import * as texts from './newsletter-link-texts.ts';
 import { LINK_CHANGE_FAILED, LINK_CONFIRMING } from './email-link-texts.ts';

@@ -4,15 +4,18 @@
  */
 import { DRAFTS_ITEM } from '@daybook/schema/words/kept-in-browser';
 import { readPageAccount } from '../api/page-data.ts';
+import { inStorage } from '../session/on-device.ts';
 
 type Drafts = Partial<Record<string, unknown>>;
 
+const inTab = <Answer>(use: (storage: Storage) => Answer) => inStorage(use, () => sessionStorage);
+
 /** Returns false when the browser stores nothing for us. */
-export const canKeepDrafts = (): boolean => inStorage((storage) => storage.length) !== undefined;
+export const canKeepDrafts = (): boolean => inTab((storage) => storage.length) !== undefined;
 
 export function keepDraft(form: string, values: unknown): void {
   const kept = { account: readPageAccount(), drafts: { ...readDrafts(), [form]: values } };
-  inStorage((storage) => storage.setItem(DRAFTS_ITEM, JSON.stringify(kept)));
+  inTab((storage) => storage.setItem(DRAFTS_ITEM, JSON.stringify(kept)));
 }
 
 /** Returns null when nothing was kept, or when the form's fields have changed since. */
@@ -24,7 +27,7 @@ export function readDraft<Values>(form: string, example: Values): Values | null 
 export function dropDraft(form: string): void {
   const { [form]: _dropped, ...drafts } = readDrafts();
   const kept = { account: readPageAccount(), drafts };
-  inStorage((storage) =>
+  inTab((storage) =>
     Object.keys(drafts).length === 0
       ? storage.removeItem(DRAFTS_ITEM)
       : storage.setItem(DRAFTS_ITEM, JSON.stringify(kept)),
@@ -32,7 +35,7 @@ export function dropDraft(form: string): void {
 }
 
 function readDrafts(): Drafts {
-  const text = inStorage((storage) => storage.getItem(DRAFTS_ITEM));
+  const text = inTab((storage) => storage.getItem(DRAFTS_ITEM));
   const kept = parseKept(text ?? 'null');
   return kept?.account === readPageAccount() ? kept.drafts : {};
 }
@@ -41,15 +44,6 @@ function parseKept(text: string): { account: string | null; drafts: Drafts } | n
 function parseKept(text: string): unknown {
   const kept: unknown = JSON.parse(text);
   return kept;
-}
-
-/** Returns undefined when the browser stores nothing for us. */
-function inStorage<Answer>(ask: (storage: Storage) => Answer): Answer | undefined {
-  try {
-    return ask(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns whether `given`, perhaps kept by an earlier version of the page, has every part of the example. */

@@ -1,6 +1,5 @@
 import { useSignIn } from '../session/SessionContext.tsx';
-import { Button } from '../ui/Button.tsx';
-import type { ButtonKind } from '../ui/button-class.ts';
+import { Button, type ButtonKind } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { LOGGING_IN, LOGIN } from './navigation-texts.ts';
 import styles from './login-button.module.css';

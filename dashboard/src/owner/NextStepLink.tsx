@@ -3,7 +3,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '../api/page-data.ts';
-import type { ButtonKind } from '../ui/button-class.ts';
+import type { ButtonKind } from '../ui/Button.tsx';
 import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { ADD_NEW_EVENT } from './business-texts.ts';
 import { fullPriceText, payLabel, MANAGE_SUBSCRIPTION } from './billing-texts.ts';

@@ -43,16 +43,19 @@ function readCookie(name: string): string | null {
   return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
 }
 
-function setCookie(name: string, value: string, seconds: number) {
+export function setCookie(name: string, value: string, seconds: number) {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
-/** Changes the storage, unless the browser forbids it. */
-function inStorage(change: (storage: Storage) => void, find = () => localStorage) {
+/** Uses the browser's storage. Returns undefined when that is full or forbidden. */
+export function inStorage<Answer>(
+  use: (storage: Storage) => Answer,
+  find = () => localStorage,
+): Answer | undefined {
   try {
-    change(find());
+    return use(find());
   } catch {
-    // Ignore storage that is full or forbidden.
+    return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { withQuery } from '@daybook/schema/rules/path';
 import { GOODBYE_QUERY, type Goodbye } from '../navigation/navigation-texts.ts';
-import { CallError } from '../api/call-error.ts';
+import { CallError, statusOf } from '../api/call-error.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { NarrowPage } from '../ui/Layout.tsx';
@@ -99,8 +99,7 @@ function ProgressView({ progress }: { progress: Progress }) {
 
 /** The home page repeats the reason, because three seconds are too short to read it. */
 function homeAfter(error: unknown): string {
-  const isUnverified = error instanceof CallError && error.status === UNVERIFIED;
-  const why: Goodbye = isUnverified ? 'unverified' : 'not-logged-in';
+  const why: Goodbye = statusOf(error) === UNVERIFIED ? 'unverified' : 'not-logged-in';
   return withQuery(pages.home, { [GOODBYE_QUERY]: why });
 }
 

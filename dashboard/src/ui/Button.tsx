@@ -1,7 +1,13 @@
-import type { ComponentPropsWithRef } from 'react';
-import { buttonClass, type ButtonKind } from './button-class.ts';
-import { ButtonLabel } from './ButtonLabel.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './button.module.css';
 import { Spinner } from './Spinner.tsx';
+
+/** `primary` is a view's one next step; `danger` is a destructive one; `quiet` is only text. */
+export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet';
+
+export function buttonClass(kind: ButtonKind): string {
+  return `${styles.button} ${styles[kind]}`;
+}
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   kind?: ButtonKind;
@@ -44,5 +50,20 @@ export function Button({
         </ButtonLabel>
       )}
     </button>
+  );
+}
+
+interface ButtonLabelProps {
+  /** A hidden label still takes up its space. */
+  isShown?: boolean;
+  children: ReactNode;
+}
+
+/** Shows the text of a button or button-like link. Several labels share a cell as wide as the widest. */
+export function ButtonLabel({ isShown = true, children }: ButtonLabelProps) {
+  return (
+    <span className={styles.label} aria-hidden={!isShown || undefined} data-hidden={!isShown || undefined}>
+      {children}
+    </span>
   );
 }

@@ -16,7 +16,6 @@ export function Card({ padding = 0, gap = 0, className, ...rest }: CardProps) {
 
 interface CardHeadProps {
   title: string;
-  level?: 2 | 3;
   /** The heading takes the focus when the focused element disappears from the card. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** The number of rows in words; '' reserves the line while the number is unknown or zero. */
@@ -24,10 +23,10 @@ interface CardHeadProps {
   action?: ReactNode;
 }
 
-export function CardHead({ title, level = 2, headingRef, count, action }: CardHeadProps) {
+export function CardHead({ title, headingRef, count, action }: CardHeadProps) {
   return (
     <Row gap={12} justify="between" className={styles.head}>
-      <Heading level={level} size={16} ref={headingRef}>
+      <Heading size={16} ref={headingRef}>
         {title}
       </Heading>
       {count === undefined ? null : (

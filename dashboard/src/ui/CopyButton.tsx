@@ -4,24 +4,16 @@ import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { COPY } from './interface-texts.ts';
 import { Button } from './Button.tsx';
 import styles from './button.module.css';
-import type { ButtonKind } from './button-class.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CopyButtonProps {
   text: string;
   /** Read out after 'Copy': 'the diary link'. */
   what: string;
-  kind?: ButtonKind;
-  failedText?: string;
 }
 
 /** Copies a text and says 'Copied!' for two seconds, also to screen readers, in the same width. */
-export function CopyButton({
-  text,
-  what,
-  kind = 'secondary',
-  failedText = LINK_NOT_COPIED,
-}: CopyButtonProps) {
+export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -36,23 +28,15 @@ export function CopyButton({
       setOutcome('failed');
     }
   };
-  const said = { copied: COPIED, failed: failedText };
   return (
     <span className={styles.copy}>
-      <Button
-        kind={kind}
-        onClick={() => void copy()}
-        alternative={{ text: COPIED, isShown: outcome === 'copied' }}
-      >
+      <Button onClick={() => void copy()} alternative={{ text: COPIED, isShown: outcome === 'copied' }}>
         {COPY}
         <VisuallyHidden> {what}</VisuallyHidden>
       </Button>
       <span role="status">
-        {outcome === null ? null : outcome === 'copied' ? (
-          <VisuallyHidden>{said[outcome]}</VisuallyHidden>
-        ) : (
-          said[outcome]
-        )}
+        {outcome === 'copied' ? <VisuallyHidden>{COPIED}</VisuallyHidden> : null}
+        {outcome === 'failed' ? LINK_NOT_COPIED : null}
       </span>
     </span>
   );

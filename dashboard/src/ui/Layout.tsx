@@ -8,7 +8,7 @@ import textStyles from './text.module.css';
 import hidden from './visually-hidden.module.css';
 
 /** One of the spaces in tokens.css. */
-export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
+type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'header' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'p' | 'span' | 'figure';

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { buttonClass, type ButtonKind } from './button-class.ts';
-import { ButtonLabel } from './ButtonLabel.tsx';
+import { buttonClass, type ButtonKind, ButtonLabel } from './Button.tsx';
 
 interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
   kind?: ButtonKind;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass, type ButtonKind } from './button-class.ts';
-import { ButtonLabel } from './ButtonLabel.tsx';
+import { buttonClass, type ButtonKind, ButtonLabel } from './Button.tsx';
 
 interface RouterLinkButtonProps {
   kind?: ButtonKind;

@@ -14,8 +14,6 @@ export const SAVING = 'Saving...';
 export const DELETING = 'Deleting…';
 export const CANCELLING = 'Cancelling…';
 export const EXPORTING = 'Exporting…';
-export const CHECK_THE_FORM = 'Please check the form';
-export const NO_MATCHES = 'No matches';
 export const NEXT_MONTH = 'Next month';
 export const PREVIOUS_MONTH = 'Previous month';
 

@@ -36,7 +36,7 @@ export function AuditPage() {
   return (
     <Stack gap={24}>
       <AdminHead title={AUDIT_TITLE} text={AUDIT_TEXT} />
-      <ListSection found={found} columns={columns} keyOf={({ id }) => id} />
+      <ListSection found={found} columns={columns} />
     </Stack>
   );
 }

@@ -76,7 +76,6 @@ export function BusinessesPage() {
       <ListSection
         found={found}
         columns={businessColumns((action, business) => ask({ action, business }), now)}
-        keyOf={({ id }) => id}
         isDimmed={({ is_active }) => !is_active}
         isAsking={asked !== null}
       />

@@ -6,7 +6,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { pages, diaryPage } from '@daybook/schema/words/routes';
 import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
-import { CallError } from '../../api/call-error.ts';
+import { statusOf } from '../../api/call-error.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Figures } from '../../ui/Figures.tsx';
@@ -65,7 +65,9 @@ export function SupportPage() {
       {load.data === undefined ? <PageHeading title={SUPPORT}>{SUPPORT}</PageHeading> : null}
       <Loaded
         query={load}
-        failed={isGone(load.error) ? BUSINESS_GONE : loadFailureOf(load.error, BUSINESS_LOAD_FAILED)}
+        failed={
+          statusOf(load.error) === NOT_FOUND ? BUSINESS_GONE : loadFailureOf(load.error, BUSINESS_LOAD_FAILED)
+        }
         shape={<Skeleton width="100%" height="30rem" />}
       >
         {(found) => <Support found={found} />}
@@ -73,8 +75,6 @@ export function SupportPage() {
     </Stack>
   );
 }
-
-const isGone = (error: unknown) => error instanceof CallError && error.status === NOT_FOUND;
 
 function Support({ found }: { found: BusinessForSupport }) {
   const { business, payments, emails } = found;

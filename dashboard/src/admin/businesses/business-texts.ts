@@ -104,7 +104,6 @@ export const ALL_BUSINESSES = 'All businesses';
 export const SUPPORT = 'Support';
 export const BUSINESS_LOAD_FAILED = 'We couldn’t load this business.';
 export const BUSINESS_GONE = 'This business no longer exists.';
-export const CONTACT = 'Contact';
 export const PAYMENTS = 'Payments';
 export const NO_PAYMENTS = 'No payments yet.';
 export const EMAILS = 'Emails';

@@ -78,7 +78,6 @@ export function CouponsPage() {
       <ListSection
         found={found}
         columns={couponColumns((action, coupon) => ask({ action, coupon }), now)}
-        keyOf={({ id }) => id}
         isDimmed={({ is_active }) => !is_active}
         isAsking={asked !== null}
         failed={COUPONS_LOAD_FAILED}

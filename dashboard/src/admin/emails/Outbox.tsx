@@ -63,7 +63,6 @@ export function Outbox() {
       <ListSection
         found={found}
         columns={[...columnsNamedBy(nameOf), actions]}
-        keyOf={({ id }) => id}
         action={
           <Button onClick={retryAll} isWorking={all.isPending} workingText={RETRYING}>
             {RETRY_ALL}

@@ -2,8 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
 import { ADJUST_SEARCH, CLEAR_FILTERS, SORT } from '../../ui/interface-texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { withChosen } from '../../ui/fields/with-chosen.ts';
+import { Select, withChosen } from '../../ui/fields/Select.tsx';
 import { Section } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
@@ -20,7 +19,6 @@ import { NOTHING_FOUND, loadFailureOf } from './list-texts.ts';
 interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   found: FoundList<Row, Filter, Sort>;
   columns: readonly Column<Row>[];
-  keyOf: (row: Row) => number;
   isDimmed?: (row: Row) => boolean;
   isAsking?: boolean;
   /** Replaces the usual text for a list that can't be loaded. */
@@ -28,10 +26,9 @@ interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   action?: ReactNode;
 }
 
-export function ListSection<Row, Filter extends string, Sort extends string>({
+export function ListSection<Row extends { id: number }, Filter extends string, Sort extends string>({
   found,
   columns,
-  keyOf,
   isDimmed,
   isAsking = false,
   failed,
@@ -79,7 +76,8 @@ export function ListSection<Row, Filter extends string, Sort extends string>({
                   caption={list.title}
                   rows={data.rows}
                   isBusy={load.isPlaceholderData}
-                  {...{ columns, keyOf }}
+                  columns={columns}
+                  keyOf={({ id }) => id}
                   {...(isDimmed ? { isDimmed } : {})}
                 />
               </TableCard>

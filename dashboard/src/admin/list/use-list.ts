@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Counted } from '../../ui/interface-texts.ts';
 import { useAdminPage } from '../../api/admin.ts';
 import type { Choice } from '../../ui/fields/Select.tsx';
+import { readPage } from '../../ui/table/page-numbers.ts';
 
 interface ListPage<Row> {
   rows: Row[];
@@ -72,7 +73,6 @@ export interface ListView<Filter extends string, Sort extends string> {
   sort: Sort;
 }
 
-const PAGE = /^[1-9]\d{0,5}$/;
 /** Only the server knows which kinds exist: the address is read before they have loaded. */
 const KIND = /^[a-z_]{1,60}$/;
 
@@ -81,10 +81,9 @@ export function readList<Filter extends string, Sort extends string>(
   query: URLSearchParams,
   { filters, sorts, kinds }: ListChoices<Filter, Sort>,
 ): ListView<Filter, Sort> {
-  const page = query.get('page') ?? '';
   const kind = query.get('kind') ?? '';
   return {
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: readPage(query.get('page')),
     search: searchableOf(query.get('search') ?? ''),
     filter: chosenOf(filters, query.get('filter')),
     kind: kinds && KIND.test(kind) ? kind : '',

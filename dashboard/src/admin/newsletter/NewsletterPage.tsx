@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { callAdmin } from '../../api/admin.ts';
@@ -7,6 +6,7 @@ import { DELETING } from '../../ui/interface-texts.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import type { Column } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
 import { NEWEST_FIRST, OLDEST_FIRST, ACTIONS, DELETE } from '../list/list-texts.ts';
@@ -37,7 +37,7 @@ import {
 
 export function NewsletterPage() {
   const found = useList(signupsList);
-  const [deleted, setDeleted] = useState<NewsletterSignup | null>(null);
+  const { asked, ask, close } = useAsked<NewsletterSignup>();
   return (
     <Stack gap={24}>
       <AdminHead title={NEWSLETTER_TITLE} text={`${NEWSLETTER_TEXT} ${UNSUBSCRIBE_LINKS}`}>
@@ -58,12 +58,11 @@ export function NewsletterPage() {
       />
       <ListSection
         found={found}
-        columns={signupColumns(setDeleted)}
-        keyOf={({ id }) => id}
+        columns={signupColumns(ask)}
         isDimmed={({ status }) => status === 'unsubscribed'}
-        isAsking={deleted !== null}
+        isAsking={asked !== null}
       />
-      {deleted === null ? null : <DeleteSignup signup={deleted} onClose={() => setDeleted(null)} />}
+      {asked === null ? null : <DeleteSignup signup={asked} onClose={close} />}
     </Stack>
   );
 }

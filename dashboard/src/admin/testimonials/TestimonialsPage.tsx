@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type Testimonial,
   testimonialRequest,
@@ -23,6 +22,7 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { RowText } from '../../ui/Text.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { ACTIONS, DELETE, loadFailureOf, NO_CONNECTION } from '../list/list-texts.ts';
 import { RowButton, TableCard } from '../list/ListSection.tsx';
@@ -50,7 +50,7 @@ import {
 
 export function TestimonialsPage() {
   const load = useAdminAnswer(['testimonials'], (signal) => callAdmin('listTestimonials', { signal }));
-  const [deleted, setDeleted] = useState<Testimonial | null>(null);
+  const { asked, ask, close } = useAsked<Testimonial>();
   return (
     <Stack gap={24}>
       <AdminHead title={TESTIMONIALS_TITLE} text={TESTIMONIALS_TEXT} />
@@ -62,9 +62,9 @@ export function TestimonialsPage() {
         failed={loadFailureOf(load.error, TESTIMONIALS_FAILED)}
         shape={<Skeleton width="100%" height="12rem" />}
       >
-        {(found) => <Found found={found} onDelete={setDeleted} />}
+        {(found) => <Found found={found} onDelete={ask} />}
       </Loaded>
-      {deleted && <DeleteTestimonial testimonial={deleted} onClose={() => setDeleted(null)} />}
+      {asked && <DeleteTestimonial testimonial={asked} onClose={close} />}
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { sumText } from '@daybook/schema/rules/money';
@@ -6,6 +5,7 @@ import { callAdmin, useConsequences } from '../../api/admin.ts';
 import { DELETING } from '../../ui/interface-texts.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { counted } from '../../ui/number-text.ts';
+import { useAsked } from '../../ui/use-asked.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText, Consequences } from '../Consequences.tsx';
 import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
@@ -35,7 +35,7 @@ import {
 
 export function UsersPage() {
   const found = useList(usersList);
-  const [deleted, setDeleted] = useState<AdminUser | null>(null);
+  const { asked, ask, close } = useAsked<AdminUser>();
   return (
     <Stack gap={24}>
       <AdminHead title={USERS_TITLE} text={USERS_TEXT}>
@@ -52,13 +52,8 @@ export function UsersPage() {
           { label: USER_FIGURES.total_bookings, value: total_bookings },
         ]}
       />
-      <ListSection
-        found={found}
-        columns={userColumns(setDeleted)}
-        keyOf={({ id }) => id}
-        isAsking={deleted !== null}
-      />
-      {deleted === null ? null : <DeleteUser user={deleted} onClose={() => setDeleted(null)} />}
+      <ListSection found={found} columns={userColumns(ask)} isAsking={asked !== null} />
+      {asked === null ? null : <DeleteUser user={asked} onClose={close} />}
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ export const userDeleted = (who: string) => `${who} has been deleted.`;
 export const USER_DELETE_FAILED = 'Failed to delete user';
 export const DELETE_USER_PHRASE = 'DELETE USER';
 export const TYPE_DELETE_USER = 'Please type "DELETE USER" to confirm';
-export const NAMES_SHOWN = 3;
+const NAMES_SHOWN = 3;
 /** Returns '2 businesses (Willow Hair, Harbour Nails)'. */
 export const businessesNamed = (counted: string, names: readonly string[]) =>
   names.length === 0

@@ -15,9 +15,7 @@ import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
 import { emailOutcome } from '../business-email/confirmation-email-text.ts';
 import { diaryAddressToRead } from '../businesses.ts';
 import { useId } from 'react';
-import { describe } from '../../ui/fields/describe.ts';
-import { Field } from '../../ui/fields/Field.tsx';
-import { inputClass } from '../../ui/fields/input-class.ts';
+import { describe, Field, inputClass } from '../../ui/fields/Field.tsx';
 import styles from './import-business.module.css';
 
 export function ImportBusiness() {

@@ -9,6 +9,7 @@ import {
   type Consent,
 } from '@daybook/schema/words/kept-in-browser';
 import { visitsRoute } from '@daybook/schema/words/routes';
+import { inStorage, setCookie } from '../../session/on-device.ts';
 import { askForConsent } from './consent-banner.ts';
 import { CONSENT_STATES } from './consent-texts.ts';
 
@@ -71,20 +72,11 @@ function readConsent(): Consent | null {
 /** Keeps the choice. Declining deletes what the counting stored before. */
 function keepConsent(choice: Consent): void {
   setCookie(CONSENT_COOKIE, choice, CONSENT_DAYS * 86_400);
-  try {
-    localStorage.setItem(CONSENT_ITEM, choice);
-  } catch {
-    // The cookie alone is enough.
-  }
+  inStorage((storage) => storage.setItem(CONSENT_ITEM, choice));
   if (choice === 'declined') dropMarks();
 }
 
 /** Deletes what the counting stored, which must not outlast the consent. */
 function dropMarks(): void {
   for (const name of [VISIT_COOKIE, VISITOR_COOKIE]) setCookie(name, '', 0);
-}
-
-function setCookie(name: string, value: string, seconds: number): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }

@@ -1,8 +1,7 @@
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { sitePages, sentForms } from '@daybook/schema/words/routes';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ButtonLabel } from '../../ui/ButtonLabel.tsx';
+import { buttonClass, ButtonLabel } from '../../ui/Button.tsx';
 import { FormField, Trap } from '../forms/FormField.tsx';
 import { PageTop, ListLink } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';

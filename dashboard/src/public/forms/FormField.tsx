@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { Field } from '../../ui/fields/Field.tsx';
-import { inputClass } from '../../ui/fields/input-class.ts';
+import { Field, inputClass } from '../../ui/fields/Field.tsx';
 import styles from './form-field.module.css';
 
 interface FormFieldProps extends Pick<

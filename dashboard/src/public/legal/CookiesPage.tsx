@@ -8,7 +8,7 @@ import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { type Kept, KEPT_IN_BROWSER, type KeptName } from '@daybook/schema/words/kept-in-browser';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';

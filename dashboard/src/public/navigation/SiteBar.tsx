@@ -14,7 +14,7 @@ import {
   SITE_LABELS,
 } from '../../navigation/site-links.ts';
 import { nameOf } from '../../session/name-of.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import type { SiteView } from '../page-files.ts';
 import styles from './site-bar.module.css';
 

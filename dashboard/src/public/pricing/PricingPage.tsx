@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { pages, loginPath } from '@daybook/schema/words/routes';
 import Check from 'lucide-react/icons/check';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Band, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';

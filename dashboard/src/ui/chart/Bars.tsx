@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { axisAmounts } from './axis.ts';
 import styles from './chart.module.css';
 
 export type Tone = 'leaf' | 'sky' | 'brick' | 'amber';
@@ -143,4 +142,18 @@ function sideBySide({ parts }: Bar, scale: number): Laid[] {
       return { tone, left: at * share, share, top: HEIGHT - height, height };
     })
     .filter(({ height }) => height > 0);
+}
+
+/** Round values for the end of an axis, whose halves are round too. */
+const ENDS = [2, 4, 6, 8, 10];
+
+/** Returns the lowest of them, times a power of ten, that is not below `most`: 60 for 49, 2000 for 1100. */
+export function axisEnd(most: number): number {
+  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(most, 1))) - 1);
+  return power * (ENDS.find((end) => end * power >= most) ?? 10);
+}
+
+export function axisAmounts(most: number): [end: number, half: number, ground: number] {
+  const end = axisEnd(most);
+  return [end, end / 2, 0];
 }

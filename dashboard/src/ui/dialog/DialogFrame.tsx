@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './dialog.module.css';
-import { useOnceKeysAreUp } from './use-once-keys-are-up.ts';
 
 export interface DialogFrameProps {
   title: string;
@@ -79,4 +78,40 @@ function useLeaving(onClose: () => void) {
     };
   }, [isGone, onClose, onceKeysAreUp]);
   return { isGone, leave: () => setIsGone(true) };
+}
+
+/** Milliseconds after which a key that is still held down is ignored. */
+const LONGEST_PRESS = 300;
+
+/**
+ * Returns a function that runs its argument once the pressed key is released, or at once when none is
+ * pressed. The key's release belongs to the same interaction, so drawing something large in between would
+ * delay it. That function returns a way to cancel.
+ */
+function useOnceKeysAreUp() {
+  const isDown = useRef(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const note = (isNow: boolean) => () => void (isDown.current = isNow);
+    const early = { capture: true, signal: listening.signal };
+    window.addEventListener('keydown', note(true), early);
+    window.addEventListener('keyup', note(false), early);
+    return () => listening.abort();
+  }, []);
+  return useCallback((run: () => void) => {
+    const waiting = new AbortController();
+    const forget = () => waiting.abort();
+    if (!isDown.current) {
+      run();
+      return forget;
+    }
+    const go = () => {
+      if (waiting.signal.aborted) return;
+      forget();
+      run();
+    };
+    window.addEventListener('keyup', go, { signal: waiting.signal });
+    setTimeout(go, LONGEST_PRESS);
+    return forget;
+  }, []);
 }

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describe } from './describe.ts';
-import { FieldError, type FieldParts } from './Field.tsx';
+import { describe, FieldError, type FieldParts } from './Field.tsx';
 import styles from './choice.module.css';
 
 interface CheckboxProps

@@ -13,6 +13,9 @@ export interface FieldParts {
   isLabelHidden?: boolean | undefined;
 }
 
+/** The look of an input, for forms with a layout of their own. */
+export const inputClass = styles.input;
+
 interface FieldProps extends FieldParts {
   id: string;
   aside?: ReactNode;
@@ -35,6 +38,12 @@ export function Field({ id, label, hint, error, isOptional, isLabelHidden, aside
       <FieldError id={id} error={error} />
     </div>
   );
+}
+
+/** Returns attributes that link an input to its hint and error. `extra` is another description's id. */
+export function describe(id: string, { hint, error }: Pick<FieldParts, 'hint' | 'error'>, extra?: string) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`, extra].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 
 export function Hint({ id, hint }: { id: string; hint: ReactNode }) {

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describe } from './describe.ts';
-import { Field, type FieldParts } from './Field.tsx';
+import { describe, Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 export interface Choice<Value extends string = string> {
@@ -30,4 +29,10 @@ export function Select({ label, hint, error, isOptional, isLabelHidden, choices,
       </div>
     </Field>
   );
+}
+
+/** Returns the choices after 'All', with the chosen value even when no such value exists. */
+export function withChosen(all: string, choices: readonly Choice[], chosen: Choice): Choice[] {
+  const isOffered = chosen.value === '' || choices.some(({ value }) => value === chosen.value);
+  return [{ value: '', label: all }, ...(isOffered ? [] : [chosen]), ...choices];
 }

@@ -8,8 +8,7 @@ import {
 } from 'react';
 import { charactersUsed } from '../interface-texts.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { describe } from './describe.ts';
-import { Field, type FieldParts } from './Field.tsx';
+import { describe, Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 interface TextAreaProps extends FieldParts, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {

@@ -1,6 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describe } from './describe.ts';
-import { Field, type FieldParts } from './Field.tsx';
+import { describe, Field, type FieldParts } from './Field.tsx';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>, 'className'> {

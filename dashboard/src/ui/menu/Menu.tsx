@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import type { ButtonKind } from '../button-class.ts';
-import { Button } from '../Button.tsx';
+import { type ButtonKind, Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ClosesWhenFailed, part } from '../part.tsx';
 import type { MenuListProps } from './MenuList.tsx';
@@ -15,13 +14,12 @@ interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
   /** The button's content: an icon alone, or any words. */
   icon?: LucideIcon;
   children?: ReactNode;
-  kind?: ButtonKind;
   /** The id by which the button is found again, to return the focus after an item's dialog. */
   buttonId?: string;
 }
 
 /** Shows a button with a list of actions. The list's script loads when the pointer or focus comes near. */
-export function Menu({ label, icon, children, kind = 'quiet', items, heading, buttonId }: MenuProps) {
+export function Menu({ label, icon, children, items, heading, buttonId }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ownId = useId();
@@ -44,7 +42,7 @@ export function Menu({ label, icon, children, kind = 'quiet', items, heading, bu
   return (
     <>
       {icon === undefined ? (
-        <Button {...trigger} kind={kind} aria-label={label}>
+        <Button {...trigger} kind="quiet" aria-label={label}>
           {children}
         </Button>
       ) : (

@@ -3,7 +3,7 @@ import { startTransition, type RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import styles from './menu.module.css';
 
-export interface MenuAction {
+interface MenuAction {
   label: string;
   icon?: LucideIcon;
   onChoose: () => void;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import { CHECK_THE_FORM } from '../interface-texts.ts';
 import { fieldOnPage, inPageOrder } from '../fields/field-on-page.ts';
 import { useFocus } from '../use-focus.ts';
 import { Heading } from '../Text.tsx';
@@ -12,11 +11,11 @@ export interface FieldProblem {
 }
 
 interface ErrorSummaryProps {
-  title?: string;
+  title: string;
   /** In any order. A problem whose field has left the page is not shown. */
   problems: readonly FieldProblem[];
   /** Problems with fields that the page doesn't have. */
-  unplaced?: readonly string[];
+  unplaced: readonly string[];
   /** Increases with every attempt to send, so that the summary takes the focus again. */
   attempt: number;
 }
@@ -25,12 +24,7 @@ interface ErrorSummaryProps {
  * Lists a long form's problems in the order of the page, each linked to its field and each text once. Takes
  * the focus when it appears.
  */
-export function ErrorSummary({
-  title = CHECK_THE_FORM,
-  problems,
-  unplaced = [],
-  attempt,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, unplaced, attempt }: ErrorSummaryProps) {
   const lines = eachTextOnce(useInPageOrder(problems));
   const count = lines.length + unplaced.length;
   // The problems may arrive a moment after their attempt.

@@ -8,7 +8,7 @@ export interface Toast {
   kind: ToastKind;
 }
 
-export type ToastKind = keyof typeof STAYS;
+type ToastKind = keyof typeof STAYS;
 /** A problem stays until it is closed. 'not loaded' also has a button that reloads the page. */
 export const STAYS = { done: false, problem: true, 'not loaded': true };
 

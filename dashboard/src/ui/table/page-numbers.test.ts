@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers, readPage } from './page-numbers.ts';
 
 it.each([
   [1, 9, [1, 2, 3, 4, 5]],
@@ -26,4 +26,17 @@ it('always offers the open page, in a row of existing pages', () => {
       expect(Math.max(...shown)).toBeLessThanOrEqual(count);
     }),
   );
+});
+
+it.each([
+  ['3', 3],
+  [null, 1],
+  ['', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['1e9', 1],
+  ['99999999', 1],
+  ['two', 1],
+])('reads %j in an address as page %i', (text, page) => {
+  expect(readPage(text)).toBe(page);
 });

@@ -31,8 +31,7 @@ import type { Reading } from '../../../api/read-all.ts';
 import { whenIn } from '../../../booking-words/when.ts';
 import { ExportButton } from '../../../export/ExportButton.tsx';
 import { monthTitle } from '@daybook/schema/rules/date';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { withChosen } from '../../../ui/fields/with-chosen.ts';
+import { Select, withChosen } from '../../../ui/fields/Select.tsx';
 import { part } from '../../../ui/part.tsx';
 import { SearchForm } from '../../../ui/SearchForm.tsx';
 

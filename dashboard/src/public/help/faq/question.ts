@@ -2,7 +2,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { slugOf } from '@daybook/schema/rules/slug';
 
-export interface TextLink {
+interface TextLink {
   words: string;
   href: string;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { axisAmounts, axisEnd } from './axis.ts';
+import { axisAmounts, axisEnd } from './Bars.tsx';
 
 it.each([
   [0, 2],

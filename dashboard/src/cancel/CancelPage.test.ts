@@ -4,7 +4,7 @@ import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
-import { cancelState, type Known } from './cancel-state.ts';
+import { cancelState, type Known } from './CancelPage.tsx';
 import { CANCEL_FAILED, CANCEL_LOAD_FAILED } from './cancel-texts.ts';
 
 const booking: CancelDetails = {

@@ -1,7 +1,7 @@
 import { LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
-import { customerDataState, readPage, type Known } from './customer-data-state.ts';
+import { customerDataState, type Known } from './CustomerDataPage.tsx';
 import { DATA_LOAD_FAILED } from './customer-data-texts.ts';
 import { exampleData } from '../api/example-my-data.ts';
 
@@ -46,16 +46,4 @@ it.each([
   ],
 ])('%s', (_, known, state) => {
   expect(customerDataState(known)).toEqual(state);
-});
-
-it.each([
-  ['page=3', 3],
-  ['', 1],
-  ['page=0', 1],
-  ['page=-2', 1],
-  ['page=1e9', 1],
-  ['page=99999999', 1],
-  ['page=two', 1],
-])('reads the page from an address that ends in “%s”', (query, page) => {
-  expect(readPage(new URLSearchParams(query))).toBe(page);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClockText } from './clock-text.ts';
+import { readClockText } from './TimeField.tsx';
 
 describe('a typed time', () => {
   it.each([
