@@ -1,5 +1,6 @@
 import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
 import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
+import { withPerson } from './booking-texts.ts';
 
 export type WaitedFor = Pick<
   WaitingEntry,
@@ -11,9 +12,15 @@ export type WaitedFor = Pick<
  * range that has begun shows only its last date.
  */
 export function waitedForText(waited: WaitedFor, today: string): string {
-  const { service_name: service, person_name: person } = waited;
-  const what = [service, person === null ? null : `with ${person}`].filter(Boolean).join(' ');
-  return [whenText(waited, today), what].filter(Boolean).join(', ');
+  return [whenText(waited, today), whatText(waited)].filter(Boolean).join(', ');
+}
+
+/** Returns 'Full colour with Ruth'; '' for any service and person. */
+export function whatText({
+  service_name: service,
+  person_name: person,
+}: Pick<WaitedFor, 'service_name' | 'person_name'>): string {
+  return [service, person === null ? null : withPerson(person)].filter(Boolean).join(' ');
 }
 
 /** Returns 'Any afternoon until 4 December' or 'Tuesday 24 November, morning'. */

@@ -8,7 +8,7 @@ import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { WAITING_LIST_LINK_INVALID, waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { callsOf, ownServer } from '../api/call.ts';
-import { whenText } from '../booking-words/waited-for.ts';
+import { whatText, whenText } from '../booking-words/waited-for.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Fact } from '../ui/Facts.tsx';
 import { Actions } from '../ui/Layout.tsx';
@@ -133,15 +133,13 @@ function Entry({ state, onChange }: { state: Shown; onChange: (change: WaitingCh
 }
 
 function factsOf(entry: WaitingListSeen, today: string): Fact[] {
-  const { service_name: service, person_name: person, wants_earlier: isEarlier } = entry;
-  const what = [service, person === null ? null : `with ${person}`].filter(Boolean).join(' ');
   return [
     { label: texts.WAITING_FACTS.business, value: entry.business_name },
     {
       label: texts.WAITING_FACTS.when,
-      value: isEarlier ? texts.EARLIER_THAN : whenText(entry, today),
+      value: entry.wants_earlier ? texts.EARLIER_THAN : whenText(entry, today),
     },
-    { label: texts.WAITING_FACTS.what, value: what || null },
+    { label: texts.WAITING_FACTS.what, value: whatText(entry) },
     { label: texts.WAITING_FACTS.email, value: entry.attendee_email },
   ];
 }

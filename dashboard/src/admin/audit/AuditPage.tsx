@@ -9,33 +9,23 @@ import { NEWEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { momentOf } from '../uk-time.ts';
-import {
-  AUDIT_ACTION_TEXTS,
-  AUDIT_COLUMNS,
-  AUDIT_TEXT,
-  AUDIT_TITLE,
-  ACTION,
-  ALL_ACTIONS,
-  ENTRIES_COUNTED,
-  NO_ENTRIES,
-  SEARCH_AUDIT,
-} from './audit-texts.ts';
+import * as texts from './audit-texts.ts';
 import styles from './audit-page.module.css';
 import { subjectText, changesOf } from './changes.ts';
 
 const columns: Column<AuditEntry>[] = [
-  { heading: AUDIT_COLUMNS.subject, isTitle: true, cell: subjectText },
-  { heading: AUDIT_COLUMNS.when, isNumeric: true, cell: ({ happened_at }) => momentOf(happened_at) },
-  { heading: AUDIT_COLUMNS.action, cell: ({ action }) => AUDIT_ACTION_TEXTS[action] },
-  { heading: AUDIT_COLUMNS.what, cell: (entry) => <Changes entry={entry} /> },
-  { heading: AUDIT_COLUMNS.who, cell: ({ who }) => who },
+  { heading: texts.AUDIT_COLUMNS.subject, isTitle: true, cell: subjectText },
+  { heading: texts.AUDIT_COLUMNS.when, isNumeric: true, cell: ({ happened_at }) => momentOf(happened_at) },
+  { heading: texts.AUDIT_COLUMNS.action, cell: ({ action }) => texts.AUDIT_ACTION_TEXTS[action] },
+  { heading: texts.AUDIT_COLUMNS.what, cell: (entry) => <Changes entry={entry} /> },
+  { heading: texts.AUDIT_COLUMNS.who, cell: ({ who }) => who },
 ];
 
 export function AuditPage() {
   const found = useList(auditList);
   return (
     <Stack gap={24}>
-      <AdminHead title={AUDIT_TITLE} text={AUDIT_TEXT} />
+      <AdminHead title={texts.AUDIT_TITLE} text={texts.AUDIT_TEXT} />
       <ListSection found={found} columns={columns} />
     </Stack>
   );
@@ -59,15 +49,15 @@ function Changes({ entry }: { entry: AuditEntry }) {
 }
 
 const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
-  title: AUDIT_TITLE,
+  title: texts.AUDIT_TITLE,
   isTitleHidden: true,
-  what: ENTRIES_COUNTED,
+  what: texts.ENTRIES_COUNTED,
   pageSize: ADMIN_PAGE_SIZE,
-  search: SEARCH_AUDIT,
-  filterLabel: ACTION,
+  search: texts.SEARCH_AUDIT,
+  filterLabel: texts.ACTION,
   filters: [
-    { value: 'all', label: ALL_ACTIONS },
-    ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_TEXTS[action] })),
+    { value: 'all', label: texts.ALL_ACTIONS },
+    ...AUDIT_ACTIONS.map((action) => ({ value: action, label: texts.AUDIT_ACTION_TEXTS[action] })),
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
   ask: ({ filter, sort: _newest, ...asked }, signal) =>
@@ -75,5 +65,5 @@ const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
       query: { ...asked, ...(filter === 'all' ? {} : { action: filter }) },
       signal,
     }),
-  empty: NO_ENTRIES,
+  empty: texts.NO_ENTRIES,
 };

@@ -12,7 +12,7 @@ import {
 import { CONSENTED_ON } from '../testimonials/testimonials-texts.ts';
 import { inWords } from '../in-words.ts';
 import { longMomentOf } from '../uk-time.ts';
-import { NONE, hoursText, NO, YES } from './audit-texts.ts';
+import * as texts from './audit-texts.ts';
 
 interface Change {
   label: string;
@@ -33,7 +33,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 function textIn(facts: Facts | null, name: string): string | undefined {
   const value = facts?.[name];
   if (value === undefined) return undefined;
-  if (value === null || value === '') return NONE;
+  if (value === null || value === '') return texts.NONE;
   return fieldOf(name).textOf(value, facts ?? {});
 }
 
@@ -56,14 +56,14 @@ interface AuditField {
 
 const asText = (value: Value) => String(value);
 const asNumber = (value: Value) => (typeof value === 'number' ? numberText(value) : asText(value));
-const asYesOrNo = (value: Value) => (value === true ? YES : NO);
+const asYesOrNo = (value: Value) => (value === true ? texts.YES : texts.NO);
 const asMoment = (value: Value) => longMomentOf(asText(value));
-const asHours = (value: Value) => hoursText(Number(value));
+const asHours = (value: Value) => texts.hoursText(Number(value));
 const asWord = (value: Value) => asText(value).replaceAll('_', ' ');
 const asDiscountType = (value: Value) =>
   DISCOUNT_TYPES.find((type) => type.value === value)?.label ?? asText(value);
 function asAmountOff(value: Value, { discount_type }: Facts): string {
-  if (discount_type === 'trial') return NONE;
+  if (discount_type === 'trial') return texts.NONE;
   return discount_type === 'fixed' ? sumText(Number(value)) : `${asText(value)}%`;
 }
 

@@ -16,26 +16,7 @@ import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { businessColumns, type BusinessAction, exportedBusiness } from './business-columns.tsx';
-import {
-  addedThisMonth,
-  BUSINESS_FIGURES,
-  BUSINESSES_TEXT,
-  BUSINESSES_TITLE,
-  OF_CLOSED_BUSINESSES,
-  ALL,
-  BUSINESSES_COUNTED,
-  NO_BUSINESSES,
-  SEARCH_BUSINESSES,
-  BILLING_STATUS,
-  BILLING_STATUSES,
-  BUSINESS_DELETE_FAILED,
-  businessDeleted,
-  DELETE_BUSINESS,
-  DELETE_BUSINESS_PHRASE,
-  deleteBusinessQuestion,
-  KEEP_BUSINESS,
-  TYPE_DELETE_BUSINESS,
-} from './business-texts.ts';
+import * as texts from './business-texts.ts';
 import { Weeks } from './Weeks.tsx';
 
 // A file of its own: the form and its validation are only needed for editing.
@@ -47,7 +28,7 @@ export function BusinessesPage() {
   const { asked, ask, close: onClose } = useAsked<{ action: BusinessAction; business: AdminBusiness }>();
   return (
     <Stack gap={24}>
-      <AdminHead title={BUSINESSES_TITLE} text={BUSINESSES_TEXT}>
+      <AdminHead title={texts.BUSINESSES_TITLE} text={texts.BUSINESSES_TEXT}>
         <ExportList found={found} file="businesses" columns={exportedBusiness} />
       </AdminHead>
       <AdminFigures
@@ -61,14 +42,18 @@ export function BusinessesPage() {
           with_address,
           closed_business_requests,
         }) => [
-          { label: BUSINESS_FIGURES.active, value: active, note: addedThisMonth(added_this_month) },
-          { label: BUSINESS_FIGURES.revenue, value: sumText(revenue) },
-          { label: BUSINESS_FIGURES.with_email, value: with_email },
-          { label: BUSINESS_FIGURES.with_address, value: with_address },
           {
-            label: BUSINESS_FIGURES.closed_business_requests,
+            label: texts.BUSINESS_FIGURES.active,
+            value: active,
+            note: texts.addedThisMonth(added_this_month),
+          },
+          { label: texts.BUSINESS_FIGURES.revenue, value: sumText(revenue) },
+          { label: texts.BUSINESS_FIGURES.with_email, value: with_email },
+          { label: texts.BUSINESS_FIGURES.with_address, value: with_address },
+          {
+            label: texts.BUSINESS_FIGURES.closed_business_requests,
             value: closed_business_requests,
-            note: OF_CLOSED_BUSINESSES,
+            note: texts.OF_CLOSED_BUSINESSES,
           },
         ]}
       />
@@ -90,20 +75,20 @@ export function BusinessesPage() {
 }
 
 const businessesList: List<AdminBusiness, 'all' | BillingStatus, 'newest' | 'oldest' | 'name' | 'revenue'> = {
-  title: BUSINESSES_TITLE,
+  title: texts.BUSINESSES_TITLE,
   isTitleHidden: true,
-  what: BUSINESSES_COUNTED,
+  what: texts.BUSINESSES_COUNTED,
   pageSize: ADMIN_PAGE_SIZE,
-  search: SEARCH_BUSINESSES,
-  filterLabel: BILLING_STATUS,
+  search: texts.SEARCH_BUSINESSES,
+  filterLabel: texts.BILLING_STATUS,
   filters: [
-    { value: 'all', label: ALL },
-    { value: 'paid', label: BILLING_STATUSES.paid },
-    { value: 'trial', label: BILLING_STATUSES.trial },
-    { value: 'trial_ended', label: BILLING_STATUSES.trial_ended },
-    { value: 'subscription_ended', label: BILLING_STATUSES.subscription_ended },
-    { value: 'unpaid', label: BILLING_STATUSES.unpaid },
-    { value: 'inactive', label: BILLING_STATUSES.inactive },
+    { value: 'all', label: texts.ALL },
+    { value: 'paid', label: texts.BILLING_STATUSES.paid },
+    { value: 'trial', label: texts.BILLING_STATUSES.trial },
+    { value: 'trial_ended', label: texts.BILLING_STATUSES.trial_ended },
+    { value: 'subscription_ended', label: texts.BILLING_STATUSES.subscription_ended },
+    { value: 'unpaid', label: texts.BILLING_STATUSES.unpaid },
+    { value: 'inactive', label: texts.BILLING_STATUSES.inactive },
   ],
   sorts: [
     { value: 'newest', label: NEWEST_FIRST },
@@ -113,7 +98,7 @@ const businessesList: List<AdminBusiness, 'all' | BillingStatus, 'newest' | 'old
   ],
   ask: ({ filter, ...asked }, signal) =>
     callAdmin('searchBusinesses', { query: { ...asked, billing_status: filter }, signal }),
-  empty: NO_BUSINESSES,
+  empty: texts.NO_BUSINESSES,
 };
 
 interface DeleteBusinessProps {
@@ -128,14 +113,14 @@ function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusi
   );
   return (
     <ChangeQuestion
-      title={deleteBusinessQuestion(business_name)}
-      confirmText={DELETE_BUSINESS}
+      title={texts.deleteBusinessQuestion(business_name)}
+      confirmText={texts.DELETE_BUSINESS}
       workingText={DELETING}
-      keepText={KEEP_BUSINESS}
-      phrase={{ text: DELETE_BUSINESS_PHRASE, problem: TYPE_DELETE_BUSINESS }}
+      keepText={texts.KEEP_BUSINESS}
+      phrase={{ text: texts.DELETE_BUSINESS_PHRASE, problem: texts.TYPE_DELETE_BUSINESS }}
       change={() => callAdmin('deleteAnyBusiness', { params })}
-      done={businessDeleted(business_name)}
-      failed={BUSINESS_DELETE_FAILED}
+      done={texts.businessDeleted(business_name)}
+      failed={texts.BUSINESS_DELETE_FAILED}
       onClose={onClose}
     >
       <Consequences query={consequences} textOf={(found) => consequencesText([], found)} />

@@ -13,14 +13,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { ACTIVE, NO_CONNECTION } from '../list/list-texts.ts';
-import {
-  ACTIVE_HINT,
-  BUSINESS_SAVED,
-  BUSINESS_UPDATE_FAILED,
-  EDIT_BUSINESS,
-  HAS_PAID,
-  HAS_PAID_HINT,
-} from './business-texts.ts';
+import * as texts from './business-texts.ts';
 
 interface EditBusinessProps {
   business: AdminBusiness;
@@ -38,10 +31,10 @@ export function EditBusiness({ business, onClose }: EditBusinessProps) {
   const { field, sending } = useContractForm<Values, AdminBusinessChange>({
     schema: adminBusinessChange,
     values: valuesOf(business),
-    failed: { refused: BUSINESS_UPDATE_FAILED, network: NO_CONNECTION },
+    failed: { refused: texts.BUSINESS_UPDATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {
       await change.mutateAsync(body);
-      showToast(BUSINESS_SAVED);
+      showToast(texts.BUSINESS_SAVED);
       onClose();
     },
   });
@@ -53,7 +46,7 @@ export function EditBusiness({ business, onClose }: EditBusinessProps) {
   return (
     <FormDialog
       {...sending}
-      title={EDIT_BUSINESS}
+      title={texts.EDIT_BUSINESS}
       onClose={onClose}
       submitText={SAVE_CHANGES}
       workingText={SAVING}
@@ -63,8 +56,8 @@ export function EditBusiness({ business, onClose }: EditBusinessProps) {
       <TextField {...labelled('business_phone')} type="tel" isOptional />
       <TextField {...labelled('postcode')} isOptional />
       <TextField {...labelled('business_address')} isOptional />
-      <Checkbox {...field('is_active')} label={ACTIVE} hint={ACTIVE_HINT} />
-      <Checkbox {...field('has_paid')} label={HAS_PAID} hint={HAS_PAID_HINT} />
+      <Checkbox {...field('is_active')} label={ACTIVE} hint={texts.ACTIVE_HINT} />
+      <Checkbox {...field('has_paid')} label={texts.HAS_PAID} hint={texts.HAS_PAID_HINT} />
     </FormDialog>
   );
 }

@@ -22,28 +22,7 @@ import { EmailsTable } from '../emails/EmailsTable.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { FIGURES, loadFailureOf } from '../list/list-texts.ts';
 import { dayOf, momentOf } from '../uk-time.ts';
-import {
-  ALL_BUSINESSES,
-  BUSINESS_GONE,
-  BUSINESS_LOAD_FAILED,
-  LATEST_SHOWN,
-  EMAILS,
-  NO_EMAILS,
-  NO_PAYMENTS,
-  PAYMENTS,
-  SUPPORT,
-  SUPPORT_FIGURES,
-  SUPPORT_TEXT,
-  NO_OWNER,
-  BILLING_STATUSES,
-  subscriptionText,
-  SUPPORT_FACTS,
-  trialEnded,
-  trialUntil,
-  DISPUTES,
-  PAYMENT_COLUMNS,
-  PAYMENT_KINDS,
-} from './business-texts.ts';
+import * as texts from './business-texts.ts';
 import { BusinessBadges } from './BusinessBadges.tsx';
 import styles from './support-page.module.css';
 
@@ -59,14 +38,16 @@ export function SupportPage() {
       <div>
         <Link className={styles.back} to={pages.adminBusinesses}>
           <Icon icon={ArrowLeft} size={16} />
-          {ALL_BUSINESSES}
+          {texts.ALL_BUSINESSES}
         </Link>
       </div>
-      {load.data === undefined ? <PageHeading title={SUPPORT}>{SUPPORT}</PageHeading> : null}
+      {load.data === undefined ? <PageHeading title={texts.SUPPORT}>{texts.SUPPORT}</PageHeading> : null}
       <Loaded
         query={load}
         failed={
-          statusOf(load.error) === NOT_FOUND ? BUSINESS_GONE : loadFailureOf(load.error, BUSINESS_LOAD_FAILED)
+          statusOf(load.error) === NOT_FOUND
+            ? texts.BUSINESS_GONE
+            : loadFailureOf(load.error, texts.BUSINESS_LOAD_FAILED)
         }
         shape={<Skeleton width="100%" height="30rem" />}
       >
@@ -81,30 +62,34 @@ function Support({ found }: { found: BusinessForSupport }) {
   const now = useNow();
   return (
     <Stack gap={24}>
-      <AdminHead title={business.business_name} text={SUPPORT_TEXT}>
+      <AdminHead title={business.business_name} text={texts.SUPPORT_TEXT}>
         <BusinessBadges {...{ business, now }} />
       </AdminHead>
       <Figures
         label={FIGURES}
         figures={[
-          { label: SUPPORT_FIGURES.events, value: found.events },
-          { label: SUPPORT_FIGURES.bookings, value: found.bookings },
-          { label: SUPPORT_FIGURES.upcoming, value: found.upcoming_bookings },
-          { label: SUPPORT_FIGURES.queued, value: found.queued_emails },
-          { label: SUPPORT_FIGURES.failed, value: found.failed_emails },
+          { label: texts.SUPPORT_FIGURES.events, value: found.events },
+          { label: texts.SUPPORT_FIGURES.bookings, value: found.bookings },
+          { label: texts.SUPPORT_FIGURES.upcoming, value: found.upcoming_bookings },
+          { label: texts.SUPPORT_FIGURES.queued, value: found.queued_emails },
+          { label: texts.SUPPORT_FIGURES.failed, value: found.failed_emails },
         ]}
       />
       <BusinessFacts {...{ found, now }} />
-      <Section title={PAYMENTS}>
+      <Section title={texts.PAYMENTS}>
         {payments.length + emails.length === 0 ? null : (
           <Text size={14} tone="faint">
-            {LATEST_SHOWN}
+            {texts.LATEST_SHOWN}
           </Text>
         )}
-        {payments.length === 0 ? <p>{NO_PAYMENTS}</p> : <PaymentsTable payments={payments} />}
+        {payments.length === 0 ? <p>{texts.NO_PAYMENTS}</p> : <PaymentsTable payments={payments} />}
       </Section>
-      <Section title={EMAILS}>
-        {emails.length === 0 ? <p>{NO_EMAILS}</p> : <EmailsTable caption={EMAILS} emails={emails} />}
+      <Section title={texts.EMAILS}>
+        {emails.length === 0 ? (
+          <p>{texts.NO_EMAILS}</p>
+        ) : (
+          <EmailsTable caption={texts.EMAILS} emails={emails} />
+        )}
       </Section>
     </Stack>
   );
@@ -122,37 +107,40 @@ function BusinessFacts({ found: { business, subscription }, now }: BusinessFacts
     <Columns count="two" from={768}>
       <Facts
         facts={[
-          { label: SUPPORT_FACTS.billing_status, value: BILLING_STATUSES[business.billing_status] },
-          { label: SUPPORT_FACTS.subscription, value: subscription && sayingOf(subscription) },
           {
-            label: SUPPORT_FACTS.trial,
-            value: trial && (Date.parse(trial) > now ? trialUntil : trialEnded)(momentOf(trial)),
+            label: texts.SUPPORT_FACTS.billing_status,
+            value: texts.BILLING_STATUSES[business.billing_status],
           },
-          { label: SUPPORT_FACTS.created, value: dayOf(business.created_at) },
-          { label: SUPPORT_FACTS.updated, value: momentOf(business.updated_at) },
+          { label: texts.SUPPORT_FACTS.subscription, value: subscription && sayingOf(subscription) },
+          {
+            label: texts.SUPPORT_FACTS.trial,
+            value: trial && (Date.parse(trial) > now ? texts.trialUntil : texts.trialEnded)(momentOf(trial)),
+          },
+          { label: texts.SUPPORT_FACTS.created, value: dayOf(business.created_at) },
+          { label: texts.SUPPORT_FACTS.updated, value: momentOf(business.updated_at) },
         ]}
       />
       <Facts
         facts={[
           {
-            label: SUPPORT_FACTS.owner,
-            value: [owner_name, owner_email].filter(Boolean).join(' · ') || NO_OWNER,
+            label: texts.SUPPORT_FACTS.owner,
+            value: [owner_name, owner_email].filter(Boolean).join(' · ') || texts.NO_OWNER,
           },
-          { label: SUPPORT_FACTS.email, value: business.business_email },
-          { label: SUPPORT_FACTS.phone, value: business.business_phone },
+          { label: texts.SUPPORT_FACTS.email, value: business.business_email },
+          { label: texts.SUPPORT_FACTS.phone, value: business.business_phone },
           {
-            label: SUPPORT_FACTS.address,
+            label: texts.SUPPORT_FACTS.address,
             value: [business.business_address, business.postcode].filter(Boolean).join(', '),
           },
           {
-            label: SUPPORT_FACTS.diary,
+            label: texts.SUPPORT_FACTS.diary,
             value: (
               <a href={buildPath(diaryPage, { slug: diary_slug })} target="_blank" rel="noopener">
                 /diary/{diary_slug}
               </a>
             ),
           },
-          { label: SUPPORT_FACTS.timezone, value: zoneName(business.timezone) },
+          { label: texts.SUPPORT_FACTS.timezone, value: zoneName(business.timezone) },
         ]}
       />
     </Columns>
@@ -161,8 +149,9 @@ function BusinessFacts({ found: { business, subscription }, now }: BusinessFacts
 
 function sayingOf(subscription: NonNullable<BusinessForSupport['subscription']>): string {
   const { status, paid_until, ends_with_period, grace_ends_at } = subscription;
-  if (status === 'active' && ends_with_period) return subscriptionText.ends_with_period(momentOf(paid_until));
-  return subscriptionText[status](
+  if (status === 'active' && ends_with_period)
+    return texts.subscriptionText.ends_with_period(momentOf(paid_until));
+  return texts.subscriptionText[status](
     momentOf(status === 'past_due' ? (grace_ends_at ?? paid_until) : paid_until),
   );
 }
@@ -170,34 +159,34 @@ function sayingOf(subscription: NonNullable<BusinessForSupport['subscription']>)
 function PaymentsTable({ payments }: { payments: readonly AdminPayment[] }) {
   return (
     <Table
-      caption={PAYMENTS}
+      caption={texts.PAYMENTS}
       rows={payments}
       keyOf={({ id }) => id}
       columns={[
         {
-          heading: PAYMENT_COLUMNS.paid_at,
+          heading: texts.PAYMENT_COLUMNS.paid_at,
           isTitle: true,
           cell: ({ paid_at }) => momentOf(paid_at),
         },
         {
-          heading: PAYMENT_COLUMNS.kind,
+          heading: texts.PAYMENT_COLUMNS.kind,
           cell: ({ kind, dispute }) => (
             <span>
-              {PAYMENT_KINDS[kind]}{' '}
+              {texts.PAYMENT_KINDS[kind]}{' '}
               {dispute === null ? null : (
-                <Badge tone={dispute === 'won' ? 'leaf' : 'brick'}>{DISPUTES[dispute]}</Badge>
+                <Badge tone={dispute === 'won' ? 'leaf' : 'brick'}>{texts.DISPUTES[dispute]}</Badge>
               )}
             </span>
           ),
         },
-        { heading: PAYMENT_COLUMNS.amount, isMoney: true, cell: ({ amount }) => priceText(amount) },
+        { heading: texts.PAYMENT_COLUMNS.amount, isMoney: true, cell: ({ amount }) => priceText(amount) },
         {
-          heading: PAYMENT_COLUMNS.refunded,
+          heading: texts.PAYMENT_COLUMNS.refunded,
           isMoney: true,
           cell: ({ refunded }) => (refunded === 0 ? '–' : priceText(refunded)),
         },
-        { heading: PAYMENT_COLUMNS.coupon, cell: ({ coupon_code }) => coupon_code ?? '–' },
-        { heading: PAYMENT_COLUMNS.reference, cell: ({ provider_reference }) => provider_reference },
+        { heading: texts.PAYMENT_COLUMNS.coupon, cell: ({ coupon_code }) => coupon_code ?? '–' },
+        { heading: texts.PAYMENT_COLUMNS.reference, cell: ({ provider_reference }) => provider_reference },
       ]}
     />
   );

@@ -12,17 +12,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { numberText } from '../../ui/number-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadFailureOf } from '../list/list-texts.ts';
-import {
-  REFUNDS_TAKEN_OFF,
-  SHOWN,
-  WEEK_KINDS,
-  WEEK_TITLES,
-  WEEKS_FAILED,
-  weeksDrawn,
-  type WeekKind,
-} from './business-texts.ts';
+import * as texts from './business-texts.ts';
+import type { WeekKind } from './business-texts.ts';
 
-const FIGURES = WEEK_KINDS.map(({ value, label }) => ({
+const FIGURES = texts.WEEK_KINDS.map(({ value, label }) => ({
   heading: label,
   textOf: (week: PlatformWeek) => valueText(week, value),
 }));
@@ -32,7 +25,7 @@ export function Weeks() {
   return (
     <Loaded
       query={load}
-      failed={loadFailureOf(load.error, WEEKS_FAILED)}
+      failed={loadFailureOf(load.error, texts.WEEKS_FAILED)}
       shape={<Skeleton width="100%" height="13.5rem" />}
     >
       {(weeks) => <WeeksCard weeks={weeks} />}
@@ -45,11 +38,19 @@ function WeeksCard({ weeks }: { weeks: readonly PlatformWeek[] }) {
   const length = weeksText(weeks.length);
   return (
     <ChartCard
-      title={WEEK_TITLES[kind]}
-      text={kind === 'revenue' ? `${length}, ${REFUNDS_TAKEN_OFF}` : length}
-      choice={<RadioGroup label={SHOWN} isLabelHidden choices={WEEK_KINDS} value={kind} onChoose={setKind} />}
+      title={texts.WEEK_TITLES[kind]}
+      text={kind === 'revenue' ? `${length}, ${texts.REFUNDS_TAKEN_OFF}` : length}
+      choice={
+        <RadioGroup
+          label={texts.SHOWN}
+          isLabelHidden
+          choices={texts.WEEK_KINDS}
+          value={kind}
+          onChoose={setKind}
+        />
+      }
       chart={<Drawn weeks={weeks} kind={kind} />}
-      table={<WeeksTable caption={WEEK_TITLES.revenue} weeks={weeks} figures={FIGURES} />}
+      table={<WeeksTable caption={texts.WEEK_TITLES.revenue} weeks={weeks} figures={FIGURES} />}
     />
   );
 }
@@ -61,10 +62,10 @@ function Drawn({ weeks, kind }: { weeks: readonly PlatformWeek[]; kind: WeekKind
   );
   const last = weeks.at(-2) ?? weeks.at(-1);
   if (most === undefined || last === undefined) return null;
-  const title = WEEK_TITLES[kind];
+  const title = texts.WEEK_TITLES[kind];
   return (
     <Bars
-      label={weeksDrawn(title, valueText(last, kind), valueText(most, kind), shortDate(most.from))}
+      label={texts.weeksDrawn(title, valueText(last, kind), valueText(most, kind), shortDate(most.from))}
       bars={weeks.map((week, at) => ({
         label: weekOf(shortDate(week.from), valueText(week, kind)),
         parts: [{ value: week[kind], tone: 'leaf' }],

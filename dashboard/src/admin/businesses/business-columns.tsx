@@ -11,15 +11,7 @@ import { ACTIONS, DELETE, NO, YES } from '../list/list-texts.ts';
 import { RowButton } from '../list/ListSection.tsx';
 import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';
 import { BusinessBadges } from './BusinessBadges.tsx';
-import {
-  BUSINESS_COLUMNS,
-  NO_OWNER,
-  trialEnds,
-  wasPrice,
-  withCoupon,
-  EXPORTED,
-  BILLING_STATUSES,
-} from './business-texts.ts';
+import * as texts from './business-texts.ts';
 import styles from './business-columns.module.css';
 
 export type BusinessAction = 'edit' | 'delete';
@@ -29,15 +21,15 @@ type Ask = (action: BusinessAction, business: AdminBusiness) => void;
 export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] {
   return [
     {
-      heading: BUSINESS_COLUMNS.business,
+      heading: texts.BUSINESS_COLUMNS.business,
       isTitle: true,
       cell: (business) => <Name business={business} now={now} />,
     },
     {
-      heading: BUSINESS_COLUMNS.owner,
+      heading: texts.BUSINESS_COLUMNS.owner,
       cell: ({ owner_name, owner_email }) => (
         <div>
-          {owner_name ?? owner_email ?? NO_OWNER}
+          {owner_name ?? owner_email ?? texts.NO_OWNER}
           {owner_name === null || owner_email === null ? null : (
             <RowText as="div" look="soft">
               {owner_email}
@@ -47,12 +39,12 @@ export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] 
       ),
     },
     {
-      heading: BUSINESS_COLUMNS.revenue,
+      heading: texts.BUSINESS_COLUMNS.revenue,
       isMoney: true,
       cell: (business) => <Revenue business={business} />,
     },
-    { heading: BUSINESS_COLUMNS.status, cell: (business) => <BusinessBadges {...{ business, now }} /> },
-    { heading: BUSINESS_COLUMNS.created, isNumeric: true, cell: ({ created_at }) => dayOf(created_at) },
+    { heading: texts.BUSINESS_COLUMNS.status, cell: (business) => <BusinessBadges {...{ business, now }} /> },
+    { heading: texts.BUSINESS_COLUMNS.created, isNumeric: true, cell: ({ created_at }) => dayOf(created_at) },
     {
       heading: ACTIONS,
       isActions: true,
@@ -74,8 +66,8 @@ function Name({ business, now }: { business: AdminBusiness; now: number }) {
   const { id, business_name, business_email, diary_slug, coupon_code, trial_expires_at, has_paid } = business;
   const isOnTrial = !has_paid && trial_expires_at !== null && Date.parse(trial_expires_at) > now;
   const notes = [
-    coupon_code === null ? [] : [withCoupon(coupon_code)],
-    isOnTrial ? [trialEnds(momentOf(trial_expires_at))] : [],
+    coupon_code === null ? [] : [texts.withCoupon(coupon_code)],
+    isOnTrial ? [texts.trialEnds(momentOf(trial_expires_at))] : [],
   ].flat();
   return (
     <>
@@ -107,7 +99,7 @@ function Revenue({ business }: { business: AdminBusiness }) {
       {priceText(revenueOf(business))}
       {before === null ? null : (
         <RowText as="div" look="soft">
-          {wasPrice(before)}
+          {texts.wasPrice(before)}
         </RowText>
       )}
     </div>
@@ -132,17 +124,20 @@ export function priceBefore(business: Paid): string | null {
 
 /** The columns of the exported file. Dates are ISO 8601, which every spreadsheet reads alike. */
 export const exportedBusiness: { heading: string; cell: (business: AdminBusiness) => string }[] = [
-  { heading: EXPORTED.business_name, cell: ({ business_name }) => business_name },
-  { heading: EXPORTED.business_email, cell: ({ business_email }) => business_email },
-  { heading: EXPORTED.business_phone, cell: ({ business_phone }) => business_phone ?? '' },
-  { heading: EXPORTED.business_address, cell: ({ business_address }) => business_address ?? '' },
-  { heading: EXPORTED.postcode, cell: ({ postcode }) => postcode ?? '' },
-  { heading: EXPORTED.diary, cell: ({ diary_slug }) => `/diary/${diary_slug}` },
-  { heading: EXPORTED.owner_name, cell: ({ owner_name }) => owner_name ?? '' },
-  { heading: EXPORTED.owner_email, cell: ({ owner_email }) => owner_email ?? '' },
-  { heading: EXPORTED.revenue, cell: (business) => revenueOf(business).toFixed(2) },
-  { heading: EXPORTED.coupon, cell: ({ coupon_code }) => coupon_code ?? '' },
-  { heading: EXPORTED.is_active, cell: ({ is_active }) => (is_active ? YES : NO) },
-  { heading: EXPORTED.billing_status, cell: ({ billing_status }) => BILLING_STATUSES[billing_status] },
-  { heading: EXPORTED.created, cell: ({ created_at }) => isoDayOf(created_at) },
+  { heading: texts.EXPORTED.business_name, cell: ({ business_name }) => business_name },
+  { heading: texts.EXPORTED.business_email, cell: ({ business_email }) => business_email },
+  { heading: texts.EXPORTED.business_phone, cell: ({ business_phone }) => business_phone ?? '' },
+  { heading: texts.EXPORTED.business_address, cell: ({ business_address }) => business_address ?? '' },
+  { heading: texts.EXPORTED.postcode, cell: ({ postcode }) => postcode ?? '' },
+  { heading: texts.EXPORTED.diary, cell: ({ diary_slug }) => `/diary/${diary_slug}` },
+  { heading: texts.EXPORTED.owner_name, cell: ({ owner_name }) => owner_name ?? '' },
+  { heading: texts.EXPORTED.owner_email, cell: ({ owner_email }) => owner_email ?? '' },
+  { heading: texts.EXPORTED.revenue, cell: (business) => revenueOf(business).toFixed(2) },
+  { heading: texts.EXPORTED.coupon, cell: ({ coupon_code }) => coupon_code ?? '' },
+  { heading: texts.EXPORTED.is_active, cell: ({ is_active }) => (is_active ? YES : NO) },
+  {
+    heading: texts.EXPORTED.billing_status,
+    cell: ({ billing_status }) => texts.BILLING_STATUSES[billing_status],
+  },
+  { heading: texts.EXPORTED.created, cell: ({ created_at }) => isoDayOf(created_at) },
 ];

@@ -16,32 +16,7 @@ import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { couponColumns, type CouponAction } from './coupon-columns.tsx';
-import {
-  COUPON_FIGURES,
-  COUPONS_LOAD_FAILED,
-  COUPONS_TEXT,
-  COUPONS_TITLE,
-  NEW_COUPON,
-  COUPON_DEACTIVATE_FAILED,
-  COUPON_DELETE_FAILED,
-  couponDeactivated,
-  couponDeleted,
-  DEACTIVATE_CONSEQUENCE,
-  DEACTIVATE_COUPON,
-  deactivateQuestion,
-  DEACTIVATING,
-  DELETE_CONSEQUENCE,
-  DELETE_COUPON,
-  deleteQuestion,
-  KEEP_ACTIVE,
-  KEEP_COUPON,
-  ALL_COUPONS,
-  COUPON_STATES as STATE_LABELS,
-  COUPONS_COUNTED,
-  NO_COUPONS,
-  SEARCH_COUPONS,
-  STATE,
-} from './coupon-texts.ts';
+import * as texts from './coupon-texts.ts';
 
 // Files of their own: the forms and their validation are only needed for editing.
 const NewCoupon = part(async () => (await import('./NewCoupon.tsx')).NewCoupon, ClosesWhenFailed);
@@ -54,10 +29,10 @@ export function CouponsPage() {
   const now = useNow();
   return (
     <Stack gap={24}>
-      <AdminHead title={COUPONS_TITLE} text={COUPONS_TEXT}>
+      <AdminHead title={texts.COUPONS_TITLE} text={texts.COUPONS_TEXT}>
         <Button kind="primary" aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
           <Plus aria-hidden="true" size={16} />
-          {NEW_COUPON}
+          {texts.NEW_COUPON}
         </Button>
       </AdminHead>
       {isCreating ? (
@@ -69,10 +44,10 @@ export function CouponsPage() {
         of="coupons"
         ask={(signal) => callAdmin('countCoupons', { signal })}
         figuresOf={({ total, active, total_uses, unlimited }) => [
-          { label: COUPON_FIGURES.total, value: total },
-          { label: COUPON_FIGURES.active, value: active },
-          { label: COUPON_FIGURES.total_uses, value: total_uses },
-          { label: COUPON_FIGURES.unlimited, value: unlimited },
+          { label: texts.COUPON_FIGURES.total, value: total },
+          { label: texts.COUPON_FIGURES.active, value: active },
+          { label: texts.COUPON_FIGURES.total_uses, value: total_uses },
+          { label: texts.COUPON_FIGURES.unlimited, value: unlimited },
         ]}
       />
       <ListSection
@@ -80,7 +55,7 @@ export function CouponsPage() {
         columns={couponColumns((action, coupon) => ask({ action, coupon }), now)}
         isDimmed={({ is_active }) => !is_active}
         isAsking={asked !== null}
-        failed={COUPONS_LOAD_FAILED}
+        failed={texts.COUPONS_LOAD_FAILED}
       />
       {asked === null ? null : (
         <Suspense fallback={null}>
@@ -116,16 +91,16 @@ interface EndCouponProps {
 function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion
-      title={deactivateQuestion(code)}
-      confirmText={DEACTIVATE_COUPON}
-      workingText={DEACTIVATING}
-      keepText={KEEP_ACTIVE}
+      title={texts.deactivateQuestion(code)}
+      confirmText={texts.DEACTIVATE_COUPON}
+      workingText={texts.DEACTIVATING}
+      keepText={texts.KEEP_ACTIVE}
       change={() => callAdmin('deactivateCoupon', { params: { couponId: id } })}
-      done={couponDeactivated(code)}
-      failed={COUPON_DEACTIVATE_FAILED}
+      done={texts.couponDeactivated(code)}
+      failed={texts.COUPON_DEACTIVATE_FAILED}
       onClose={onClose}
     >
-      {DEACTIVATE_CONSEQUENCE}
+      {texts.DEACTIVATE_CONSEQUENCE}
     </ChangeQuestion>
   );
 }
@@ -133,29 +108,29 @@ function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
 function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
     <ChangeQuestion
-      title={deleteQuestion(code)}
-      confirmText={DELETE_COUPON}
+      title={texts.deleteQuestion(code)}
+      confirmText={texts.DELETE_COUPON}
       workingText={DELETING}
-      keepText={KEEP_COUPON}
+      keepText={texts.KEEP_COUPON}
       change={() => callAdmin('deleteCoupon', { params: { couponId: id } })}
-      done={couponDeleted(code)}
-      failed={COUPON_DELETE_FAILED}
+      done={texts.couponDeleted(code)}
+      failed={texts.COUPON_DELETE_FAILED}
       onClose={onClose}
     >
-      {DELETE_CONSEQUENCE}
+      {texts.DELETE_CONSEQUENCE}
     </ChangeQuestion>
   );
 }
 
 const couponsList: List<AdminCoupon, 'all' | CouponState, 'newest' | 'oldest' | 'code' | 'uses'> = {
-  title: ALL_COUPONS,
-  what: COUPONS_COUNTED,
+  title: texts.ALL_COUPONS,
+  what: texts.COUPONS_COUNTED,
   pageSize: ADMIN_PAGE_SIZE,
-  search: SEARCH_COUPONS,
-  filterLabel: STATE,
+  search: texts.SEARCH_COUPONS,
+  filterLabel: texts.STATE,
   filters: [
     { value: 'all', label: 'All' },
-    ...COUPON_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+    ...COUPON_STATES.map((value) => ({ value, label: texts.COUPON_STATES[value] })),
   ],
   sorts: [
     { value: 'newest', label: NEWEST_FIRST },
@@ -165,5 +140,5 @@ const couponsList: List<AdminCoupon, 'all' | CouponState, 'newest' | 'oldest' | 
   ],
   ask: ({ filter, ...asked }, signal) =>
     callAdmin('searchCoupons', { query: { ...asked, state: filter }, signal }),
-  empty: NO_COUPONS,
+  empty: texts.NO_COUPONS,
 };

@@ -10,17 +10,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { ACTIVE, NO_CONNECTION } from '../list/list-texts.ts';
 import { numberOrNull, ExpiryField } from './coupon-fields.tsx';
-import {
-  ACTIVE_HINT,
-  COLUMNS,
-  COUPON_SAVED,
-  COUPON_UPDATE_FAILED,
-  DESCRIPTION,
-  editCoupon,
-  MAX_USES,
-  MAX_USES_HINT,
-  discountText,
-} from './coupon-texts.ts';
+import * as texts from './coupon-texts.ts';
 
 interface EditCouponProps {
   coupon: AdminCoupon;
@@ -40,34 +30,34 @@ export function EditCoupon({ coupon, onClose }: EditCouponProps) {
       expires_at: coupon.expires_at,
       is_active: coupon.is_active,
     },
-    failed: { refused: COUPON_UPDATE_FAILED, network: NO_CONNECTION },
+    failed: { refused: texts.COUPON_UPDATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {
       await change.mutateAsync(body);
-      showToast(COUPON_SAVED);
+      showToast(texts.COUPON_SAVED);
       onClose();
     },
   });
   return (
     <FormDialog
       {...sending}
-      title={editCoupon(coupon.code)}
+      title={texts.editCoupon(coupon.code)}
       onClose={onClose}
       submitText={SAVE_CHANGES}
       workingText={SAVING}
     >
-      <Facts facts={[{ label: COLUMNS.discount, value: discountText(coupon) }]} />
-      <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
+      <Facts facts={[{ label: texts.COLUMNS.discount, value: texts.discountText(coupon) }]} />
+      <TextField {...field('description')} label={texts.DESCRIPTION} isOptional autoComplete="off" />
       <NumberField
         {...field('max_uses')}
         {...form.register('max_uses', { setValueAs: numberOrNull })}
-        label={MAX_USES}
-        hint={MAX_USES_HINT}
+        label={texts.MAX_USES}
+        hint={texts.MAX_USES_HINT}
         isOptional
       />
       {coupon.discount_type === 'percentage' ? null : (
         <ExpiryField control={form.control} name="expires_at" />
       )}
-      <Checkbox {...field('is_active')} label={ACTIVE} hint={ACTIVE_HINT} />
+      <Checkbox {...field('is_active')} label={ACTIVE} hint={texts.ACTIVE_HINT} />
     </FormDialog>
   );
 }

@@ -18,24 +18,7 @@ import { useToast } from '../../ui/message/Toasts.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { NO_CONNECTION } from '../list/list-texts.ts';
 import { numberOrNull, ExpiryField } from './coupon-fields.tsx';
-import {
-  AMOUNT,
-  CODE,
-  COUPON_CREATE_FAILED,
-  couponCreated,
-  CREATE_COUPON,
-  CREATING,
-  DESCRIPTION,
-  DISCOUNT_TYPE,
-  DISCOUNT_TYPES,
-  MAX_USES,
-  MAX_USES_HINT,
-  NEW_COUPON,
-  PERCENTAGE,
-  PERCENTAGE_EXPLAINED,
-  TRIAL_LENGTH,
-  trialHours,
-} from './coupon-texts.ts';
+import * as texts from './coupon-texts.ts';
 
 /** The initial amount of each discount type: percent, or pounds. */
 const AMOUNTS = { percentage: 100, fixed: 10 };
@@ -69,10 +52,13 @@ const BEGINS = {
   expires_at: null,
 } as const;
 
-const hours = TRIAL_HOURS_CHOICES.map((choice) => ({ value: String(choice), label: trialHours(choice) }));
+const hours = TRIAL_HOURS_CHOICES.map((choice) => ({
+  value: String(choice),
+  label: texts.trialHours(choice),
+}));
 
-const FIXED = { label: AMOUNT, prefix: '£', hasDecimals: true } as const;
-const PERCENT = { label: PERCENTAGE, suffix: '%', hint: PERCENTAGE_EXPLAINED } as const;
+const FIXED = { label: texts.AMOUNT, prefix: '£', hasDecimals: true } as const;
+const PERCENT = { label: texts.PERCENTAGE, suffix: '%', hint: texts.PERCENTAGE_EXPLAINED } as const;
 
 export function NewCoupon({ onClose }: { onClose: () => void }) {
   const create = useAdminChange((body: CouponForm) => callAdmin('createCoupon', { body }));
@@ -80,9 +66,9 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   const { form, field, sending } = useContractForm({
     schema: couponRequest,
     values: BEGINS,
-    failed: { refused: COUPON_CREATE_FAILED, network: NO_CONNECTION },
+    failed: { refused: texts.COUPON_CREATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {
-      showToast(couponCreated((await create.mutateAsync(body)).code));
+      showToast(texts.couponCreated((await create.mutateAsync(body)).code));
       onClose();
     },
   });
@@ -91,13 +77,13 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   useEffect(() => setFocus('code'), [setFocus]);
   const [code, typeField, type] = [field('code'), field('discount_type'), watch('discount_type')];
   return (
-    <form onSubmit={sending.onSubmit} noValidate aria-label={NEW_COUPON}>
+    <form onSubmit={sending.onSubmit} noValidate aria-label={texts.NEW_COUPON}>
       <Card padding={24} gap={16}>
         <FormProblems problems={sending.problems} />
         <FieldRow>
           <TextField
             {...code}
-            label={CODE}
+            label={texts.CODE}
             hint={COUPON_CODE_HINT}
             autoComplete="off"
             autoCapitalize="characters"
@@ -107,21 +93,21 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
               void code.onBlur(event);
             }}
           />
-          <TextField {...field('description')} label={DESCRIPTION} isOptional autoComplete="off" />
+          <TextField {...field('description')} label={texts.DESCRIPTION} isOptional autoComplete="off" />
           <Select
             {...typeField}
             onChange={(event) => {
               amounts.change(event.target.value);
               void typeField.onChange(event);
             }}
-            label={DISCOUNT_TYPE}
-            choices={DISCOUNT_TYPES}
+            label={texts.DISCOUNT_TYPE}
+            choices={texts.DISCOUNT_TYPES}
           />
           {type === 'trial' ? (
             <Select
               {...field('trial_duration_hours')}
               {...register('trial_duration_hours', { setValueAs: Number })}
-              label={TRIAL_LENGTH}
+              label={texts.TRIAL_LENGTH}
               choices={hours}
             />
           ) : (
@@ -135,15 +121,15 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           <NumberField
             {...field('max_uses')}
             {...register('max_uses', { setValueAs: numberOrNull })}
-            label={MAX_USES}
-            hint={MAX_USES_HINT}
+            label={texts.MAX_USES}
+            hint={texts.MAX_USES_HINT}
             isOptional
           />
           {type === 'percentage' ? null : <ExpiryField control={control} name="expires_at" />}
         </FieldRow>
         <Row gap={8}>
-          <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={CREATING}>
-            {CREATE_COUPON}
+          <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={texts.CREATING}>
+            {texts.CREATE_COUPON}
           </Button>
           <Button kind="quiet" onClick={onClose} disabled={sending.isWorking}>
             {CANCEL}

@@ -7,7 +7,7 @@ import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, DELETE } from '../list/list-texts.ts';
 import { RowButton } from '../list/ListSection.tsx';
 import { dayOf } from '../uk-time.ts';
-import { COLUMNS, COUPON_STATES, DEACTIVATE, NEVER, discountText } from './coupon-texts.ts';
+import * as texts from './coupon-texts.ts';
 
 /** An active coupon can be deactivated, an inactive one deleted. */
 export type CouponAction = 'edit' | 'deactivate' | 'delete';
@@ -19,7 +19,7 @@ export function couponColumns(
 ): Column<AdminCoupon>[] {
   return [
     {
-      heading: COLUMNS.code,
+      heading: texts.COLUMNS.code,
       isTitle: true,
       cell: ({ code, description }) => (
         <>
@@ -32,19 +32,19 @@ export function couponColumns(
         </>
       ),
     },
-    { heading: COLUMNS.discount, cell: (coupon) => discountText(coupon) },
+    { heading: texts.COLUMNS.discount, cell: (coupon) => texts.discountText(coupon) },
     {
-      heading: COLUMNS.usage,
+      heading: texts.COLUMNS.usage,
       isNumeric: true,
       cell: ({ used_count, max_uses }) => `${used_count} / ${max_uses ?? '∞'}`,
     },
     {
-      heading: COLUMNS.expires,
+      heading: texts.COLUMNS.expires,
       isNumeric: true,
-      cell: ({ expires_at }) => (expires_at === null ? NEVER : dayOf(expires_at)),
+      cell: ({ expires_at }) => (expires_at === null ? texts.NEVER : dayOf(expires_at)),
     },
     {
-      heading: COLUMNS.status,
+      heading: texts.COLUMNS.status,
       cell: (coupon) => (
         <span>
           <State state={stateOf(coupon, now)} />
@@ -61,7 +61,7 @@ export function couponColumns(
           </RowButton>
           {coupon.is_active ? (
             <RowButton subject={coupon.code} onClick={() => ask('deactivate', coupon)}>
-              {DEACTIVATE}
+              {texts.DEACTIVATE}
             </RowButton>
           ) : (
             <RowButton subject={coupon.code} onClick={() => ask('delete', coupon)}>
@@ -82,7 +82,7 @@ const TONES: Record<CouponState, BadgeTone> = {
 };
 
 const State = ({ state }: { state: CouponState }) => (
-  <Badge tone={TONES[state]}>{COUPON_STATES[state]}</Badge>
+  <Badge tone={TONES[state]}>{texts.COUPON_STATES[state]}</Badge>
 );
 
 function stateOf({ is_active, expires_at, max_uses, used_count }: AdminCoupon, now: number): CouponState {

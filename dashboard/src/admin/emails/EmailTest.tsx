@@ -18,33 +18,7 @@ import { Banner } from '../../ui/message/Banner.tsx';
 import { Heading, Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NO, YES } from '../list/list-texts.ts';
-import {
-  BASIC_TEST,
-  BOOKING_FLOW_FAILED,
-  BUSINESS_ADDRESS,
-  BUSINESS_ADDRESS_HINT,
-  COMMON_ISSUE_NOTES,
-  COMMON_ISSUES,
-  CONFIGURATION,
-  CONFIGURATION_NOTES,
-  EMAIL_ADDRESS,
-  EMAIL_ADDRESS_HINT,
-  FLOW_TEST,
-  SENDING,
-  TESTING,
-  DIAGNOSTIC,
-  DIAGNOSTICS,
-  IF_ERROR,
-  IF_NOT_RECEIVED,
-  KEY_EXPLAINED,
-  NONE,
-  PASSED,
-  RESULTS,
-  TESTS,
-  TRANSPORTS,
-  TROUBLESHOOTING,
-  FAILED,
-} from './email-texts.ts';
+import * as texts from './email-texts.ts';
 
 export function EmailTest() {
   const test = useEmailTests();
@@ -61,8 +35,8 @@ export function EmailTest() {
             <Stack gap={16}>
               <TextField
                 ref={test.field}
-                label={EMAIL_ADDRESS}
-                hint={EMAIL_ADDRESS_HINT}
+                label={texts.EMAIL_ADDRESS}
+                hint={texts.EMAIL_ADDRESS_HINT}
                 type="email"
                 name="email"
                 maxLength={EMAIL_MAX}
@@ -73,8 +47,8 @@ export function EmailTest() {
                 error={test.problems.email}
               />
               <TextField
-                label={BUSINESS_ADDRESS}
-                hint={BUSINESS_ADDRESS_HINT}
+                label={texts.BUSINESS_ADDRESS}
+                hint={texts.BUSINESS_ADDRESS_HINT}
                 type="email"
                 name="business_email"
                 maxLength={EMAIL_MAX}
@@ -90,18 +64,18 @@ export function EmailTest() {
                   kind="primary"
                   type="submit"
                   isWorking={basic.isPending}
-                  workingText={SENDING}
+                  workingText={texts.SENDING}
                   isHeld={flow.isPending}
                 >
-                  {BASIC_TEST}
+                  {texts.BASIC_TEST}
                 </Button>
                 <Button
                   onClick={() => test.run('flow')}
                   isWorking={flow.isPending}
-                  workingText={TESTING}
+                  workingText={texts.TESTING}
                   isHeld={basic.isPending}
                 >
-                  {FLOW_TEST}
+                  {texts.FLOW_TEST}
                 </Button>
               </Row>
             </Stack>
@@ -116,8 +90,8 @@ export function EmailTest() {
         {flow.data ? <FlowResult answer={flow.data} /> : null}
       </Stack>
       <Stack gap={24}>
-        <Advice level={2} title={CONFIGURATION} lines={CONFIGURATION_NOTES} />
-        <Advice level={2} title={COMMON_ISSUES} lines={COMMON_ISSUE_NOTES} />
+        <Advice level={2} title={texts.CONFIGURATION} lines={texts.CONFIGURATION_NOTES} />
+        <Advice level={2} title={texts.COMMON_ISSUES} lines={texts.COMMON_ISSUE_NOTES} />
       </Stack>
     </Columns>
   );
@@ -160,7 +134,7 @@ function useEmailTests() {
     },
     failure:
       error && !hasPlacedText
-        ? textOf(error, basic.error ? TEST_EMAIL_FAILED : BOOKING_FLOW_FAILED)
+        ? textOf(error, basic.error ? TEST_EMAIL_FAILED : texts.BOOKING_FLOW_FAILED)
         : undefined,
   };
 }
@@ -170,34 +144,34 @@ const said = (isSo: boolean) => (isSo ? YES : NO);
 function BasicResult({ answer }: { answer: EmailTestAnswer }) {
   const { success, message, diagnostics, error, troubleshooting } = answer;
   return (
-    <Stack as="section" aria-label={RESULTS}>
+    <Stack as="section" aria-label={texts.RESULTS}>
       <Banner tone={success ? 'leaf' : 'brick'} isAnnounced>
         {message}
         {error === null ? null : ` ${error}`}
       </Banner>
-      <Heading>{DIAGNOSTICS}</Heading>
+      <Heading>{texts.DIAGNOSTICS}</Heading>
       <Facts
         facts={[
-          { label: DIAGNOSTIC.transport, value: TRANSPORTS[diagnostics.transport] },
-          { label: DIAGNOSTIC.api_key_configured, value: said(diagnostics.api_key_configured) },
-          { label: DIAGNOSTIC.api_key_valid_format, value: said(diagnostics.api_key_valid_format) },
-          { label: DIAGNOSTIC.api_key_preview, value: diagnostics.api_key_preview ?? NONE },
-          { label: DIAGNOSTIC.from_address, value: diagnostics.from_address },
-          { label: DIAGNOSTIC.response_status, value: diagnostics.response_status ?? NONE },
+          { label: texts.DIAGNOSTIC.transport, value: texts.TRANSPORTS[diagnostics.transport] },
+          { label: texts.DIAGNOSTIC.api_key_configured, value: said(diagnostics.api_key_configured) },
+          { label: texts.DIAGNOSTIC.api_key_valid_format, value: said(diagnostics.api_key_valid_format) },
+          { label: texts.DIAGNOSTIC.api_key_preview, value: diagnostics.api_key_preview ?? texts.NONE },
+          { label: texts.DIAGNOSTIC.from_address, value: diagnostics.from_address },
+          { label: texts.DIAGNOSTIC.response_status, value: diagnostics.response_status ?? texts.NONE },
         ]}
       />
-      <Note>{KEY_EXPLAINED}</Note>
+      <Note>{texts.KEY_EXPLAINED}</Note>
       <Checks checks={diagnostics.checks} />
-      <Heading>{TROUBLESHOOTING}</Heading>
-      <Advice level={3} title={IF_ERROR} lines={troubleshooting.if_api_error} />
-      <Advice level={3} title={IF_NOT_RECEIVED} lines={troubleshooting.if_no_email_received} />
+      <Heading>{texts.TROUBLESHOOTING}</Heading>
+      <Advice level={3} title={texts.IF_ERROR} lines={troubleshooting.if_api_error} />
+      <Advice level={3} title={texts.IF_NOT_RECEIVED} lines={troubleshooting.if_no_email_received} />
     </Stack>
   );
 }
 
 function FlowResult({ answer }: { answer: BookingFlowAnswer }) {
   return (
-    <Stack as="section" aria-label={RESULTS}>
+    <Stack as="section" aria-label={texts.RESULTS}>
       <Banner tone={answer.all_tests_passed ? 'leaf' : 'brick'} isAnnounced>
         {answer.summary}
       </Banner>
@@ -210,12 +184,12 @@ function Checks({ checks }: { checks: readonly EmailCheck[] }) {
   if (checks.length === 0) return null;
   return (
     <>
-      <Heading>{TESTS}</Heading>
+      <Heading>{texts.TESTS}</Heading>
       <Stack as="ul" gap={12}>
         {checks.map(({ test, success, detail }, at) => (
           <IconLine key={at} icon={success ? CircleCheck : CircleX} tone={success ? 'leaf' : 'brick'}>
             <div>
-              <VisuallyHidden>{success ? PASSED : FAILED}: </VisuallyHidden>
+              <VisuallyHidden>{success ? texts.PASSED : texts.FAILED}: </VisuallyHidden>
               {test}
               {detail === null ? null : <Note>{detail}</Note>}
             </div>

@@ -10,33 +10,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { loadFailureOf } from '../list/list-texts.ts';
-import {
-  BY_DAY,
-  byDayText,
-  COUNTS_FAILED,
-  DAY,
-  dayCounts,
-  daysDrawn,
-  FAILED,
-  KIND,
-  NO_EMAILS_LATELY,
-  SENT,
-  WAITING,
-  useKindNames,
-} from './email-texts.ts';
+import * as texts from './email-texts.ts';
+import { useKindNames } from './use-email-kinds.ts';
 
 export function EmailsByDay() {
   const load = useAdminAnswer(['emails', 'figures'], (signal) => callAdmin('countEmails', { signal }));
   return (
     <Loaded
       query={load}
-      failed={loadFailureOf(load.error, COUNTS_FAILED)}
+      failed={loadFailureOf(load.error, texts.COUNTS_FAILED)}
       shape={<Skeleton width="100%" height="11rem" />}
     >
       {(counts) => (
         <ChartCard
-          title={BY_DAY}
-          text={byDayText(EMAIL_DAYS_SHOWN)}
+          title={texts.BY_DAY}
+          text={texts.byDayText(EMAIL_DAYS_SHOWN)}
           chart={<Drawn counts={counts} />}
           table={<CountsTable counts={counts} />}
         />
@@ -51,9 +39,9 @@ function Drawn({ counts }: { counts: readonly EmailCount[] }) {
   const sum = (of: 'sent' | 'queued' | 'failed') => days.reduce((total, day) => total + day[of], 0);
   return (
     <Bars
-      label={daysDrawn(EMAIL_DAYS_SHOWN, sum('sent'), sum('queued'), sum('failed'))}
+      label={texts.daysDrawn(EMAIL_DAYS_SHOWN, sum('sent'), sum('queued'), sum('failed'))}
       bars={days.map(({ day, sent, queued, failed }) => ({
-        label: dayCounts(shortDate(day), sent, queued, failed),
+        label: texts.dayCounts(shortDate(day), sent, queued, failed),
         parts: [
           { value: sent, tone: 'leaf' },
           { value: queued, tone: 'sky' },
@@ -66,18 +54,18 @@ function Drawn({ counts }: { counts: readonly EmailCount[] }) {
 
 function CountsTable({ counts }: { counts: readonly EmailCount[] }) {
   const nameOf = useKindNames();
-  if (counts.length === 0) return <p>{NO_EMAILS_LATELY}</p>;
+  if (counts.length === 0) return <p>{texts.NO_EMAILS_LATELY}</p>;
   return (
     <Table
-      caption={BY_DAY}
+      caption={texts.BY_DAY}
       rows={[...counts].sort((one, other) => other.day.localeCompare(one.day))}
       keyOf={({ day, kind }) => `${day} ${kind}`}
       columns={[
-        { heading: KIND, isTitle: true, cell: ({ kind }) => nameOf(kind) },
-        { heading: DAY, isNumeric: true, cell: ({ day }) => shortDate(day) },
-        { heading: SENT, isNumeric: true, cell: ({ sent }) => sent },
-        { heading: WAITING, isNumeric: true, cell: ({ queued }) => queued },
-        { heading: FAILED, isNumeric: true, cell: ({ failed }) => failed },
+        { heading: texts.KIND, isTitle: true, cell: ({ kind }) => nameOf(kind) },
+        { heading: texts.DAY, isNumeric: true, cell: ({ day }) => shortDate(day) },
+        { heading: texts.SENT, isNumeric: true, cell: ({ sent }) => sent },
+        { heading: texts.WAITING, isNumeric: true, cell: ({ queued }) => queued },
+        { heading: texts.FAILED, isNumeric: true, cell: ({ failed }) => failed },
       ]}
     />
   );

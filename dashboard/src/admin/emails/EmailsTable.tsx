@@ -4,16 +4,16 @@ import { Table, type Column } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';
 import { inWords } from '../in-words.ts';
 import { momentOf } from '../uk-time.ts';
-import { EMAIL_COLUMNS, EMAIL_STATES, sentAt } from './email-texts.ts';
+import * as texts from './email-texts.ts';
 
 export const emailColumns: Column<AdminEmail>[] = [
-  { heading: EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => inWords(kind) },
-  { heading: EMAIL_COLUMNS.recipient, cell: ({ recipient }) => recipient },
+  { heading: texts.EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => inWords(kind) },
+  { heading: texts.EMAIL_COLUMNS.recipient, cell: ({ recipient }) => recipient },
   {
-    heading: EMAIL_COLUMNS.state,
+    heading: texts.EMAIL_COLUMNS.state,
     cell: ({ state, last_error }) => (
       <div>
-        <Badge tone={EMAIL_STATES[state].tone}>{EMAIL_STATES[state].text}</Badge>
+        <Badge tone={texts.EMAIL_STATES[state].tone}>{texts.EMAIL_STATES[state].text}</Badge>
         {last_error === null ? null : (
           <RowText as="div" look="soft">
             {last_error}
@@ -22,16 +22,16 @@ export const emailColumns: Column<AdminEmail>[] = [
       </div>
     ),
   },
-  { heading: EMAIL_COLUMNS.attempts, isNumeric: true, cell: ({ attempts }) => attempts },
+  { heading: texts.EMAIL_COLUMNS.attempts, isNumeric: true, cell: ({ attempts }) => attempts },
   {
-    heading: EMAIL_COLUMNS.created,
+    heading: texts.EMAIL_COLUMNS.created,
     isNumeric: true,
     cell: ({ created_at, sent_at }) => (
       <div>
         {momentOf(created_at)}
         {sent_at === null ? null : (
           <RowText as="div" look="soft">
-            {sentAt(momentOf(sent_at))}
+            {texts.sentAt(momentOf(sent_at))}
           </RowText>
         )}
       </div>

@@ -11,45 +11,31 @@ import { emailColumns } from './EmailsTable.tsx';
 import { ACTIONS, NEWEST_FIRST } from '../list/list-texts.ts';
 import { ListSection, RowButton } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
-import {
-  ALL_KINDS,
-  KIND_FILTER,
-  EMAIL_RETRIED,
-  emailsRetried,
-  RETRY,
-  RETRY_ALL,
-  RETRY_FAILED,
-  RETRYING,
-  useKindChoices,
-  useKindNames,
-  EMAIL_STATES,
-  ALL,
-  EMAILS_COUNTED,
-  NO_EMAILS,
-  OUTBOX,
-  SEARCH_EMAILS,
-  STATE,
-} from './email-texts.ts';
+import * as texts from './email-texts.ts';
+import { choicesOf, useEmailKinds, useKindNames } from './use-email-kinds.ts';
 
 /** Lists queued and failed emails. Failed ones can be sent again. */
 export function Outbox() {
-  const kinds = useKindChoices();
-  const found = useList({ ...outboxList, kinds: { label: KIND_FILTER, all: ALL_KINDS, choices: kinds } });
+  const kinds = useEmailKinds();
+  const found = useList({
+    ...outboxList,
+    kinds: { label: texts.KIND_FILTER, all: texts.ALL_KINDS, choices: choicesOf(kinds.data ?? []) },
+  });
   const nameOf = useKindNames();
   const showToast = useToast();
   const one = useAdminChange((emailId: number) => callAdmin('retryEmail', { params: { emailId } }));
   const all = useAdminChange(() => callAdmin('retryEmails', {}));
   const problem = one.error ?? all.error;
-  const retry = ({ id }: AdminEmail) => one.mutate(id, { onSuccess: () => showToast(EMAIL_RETRIED) });
+  const retry = ({ id }: AdminEmail) => one.mutate(id, { onSuccess: () => showToast(texts.EMAIL_RETRIED) });
   const retryAll = () =>
-    all.mutate(undefined, { onSuccess: ({ retried }) => showToast(emailsRetried(retried)) });
+    all.mutate(undefined, { onSuccess: ({ retried }) => showToast(texts.emailsRetried(retried)) });
   const actions: Column<AdminEmail> = {
     heading: ACTIONS,
     isActions: true,
     cell: (email) =>
       email.state === 'failed' || email.state === 'refused' ? (
         <RowButton subject={`${nameOf(email.kind)}, ${email.recipient}`} onClick={() => retry(email)}>
-          {RETRY}
+          {texts.RETRY}
         </RowButton>
       ) : null,
   };
@@ -57,15 +43,15 @@ export function Outbox() {
     <Stack gap={16}>
       {problem ? (
         <Notice tone="error" isAnnounced>
-          {textOf(problem, RETRY_FAILED)}
+          {textOf(problem, texts.RETRY_FAILED)}
         </Notice>
       ) : null}
       <ListSection
         found={found}
         columns={[...columnsNamedBy(nameOf), actions]}
         action={
-          <Button onClick={retryAll} isWorking={all.isPending} workingText={RETRYING}>
-            {RETRY_ALL}
+          <Button onClick={retryAll} isWorking={all.isPending} workingText={texts.RETRYING}>
+            {texts.RETRY_ALL}
           </Button>
         }
       />
@@ -80,20 +66,20 @@ function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminEmail>[] 
 }
 
 const outboxList: List<AdminEmail, 'all' | AdminEmail['state'], 'newest'> = {
-  title: OUTBOX,
-  what: EMAILS_COUNTED,
+  title: texts.OUTBOX,
+  what: texts.EMAILS_COUNTED,
   pageSize: ADMIN_PAGE_SIZE,
-  search: SEARCH_EMAILS,
-  filterLabel: STATE,
+  search: texts.SEARCH_EMAILS,
+  filterLabel: texts.STATE,
   filters: [
-    { value: 'all', label: ALL },
-    { value: 'failed', label: EMAIL_STATES.failed.text },
-    { value: 'refused', label: EMAIL_STATES.refused.text },
-    { value: 'queued', label: EMAIL_STATES.queued.text },
-    { value: 'sent', label: EMAIL_STATES.sent.text },
+    { value: 'all', label: texts.ALL },
+    { value: 'failed', label: texts.EMAIL_STATES.failed.text },
+    { value: 'refused', label: texts.EMAIL_STATES.refused.text },
+    { value: 'queued', label: texts.EMAIL_STATES.queued.text },
+    { value: 'sent', label: texts.EMAIL_STATES.sent.text },
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
   ask: ({ filter, sort: _newest, ...asked }, signal) =>
     callAdmin('searchOutbox', { query: { ...asked, state: filter }, signal }),
-  empty: NO_EMAILS,
+  empty: texts.NO_EMAILS,
 };

@@ -9,30 +9,20 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { loadFailureOf } from '../list/list-texts.ts';
-import {
-  KIND,
-  KINDS_FAILED,
-  PREVIEW_FAILED,
-  previewOf,
-  PREVIEWS,
-  PREVIEWS_TEXT,
-  SUBJECT,
-  VERSION,
-  VERSIONS,
-  useEmailKinds,
-} from './email-texts.ts';
+import * as texts from './email-texts.ts';
+import { choicesOf, useEmailKinds } from './use-email-kinds.ts';
 import styles from './previews.module.css';
 
-type Version = (typeof VERSIONS)[number]['value'];
+type Version = (typeof texts.VERSIONS)[number]['value'];
 
 export function Previews() {
   const kinds = useEmailKinds();
   return (
-    <Section title={PREVIEWS}>
-      <Text tone="soft">{PREVIEWS_TEXT}</Text>
+    <Section title={texts.PREVIEWS}>
+      <Text tone="soft">{texts.PREVIEWS_TEXT}</Text>
       <Loaded
         query={kinds}
-        failed={loadFailureOf(kinds.error, KINDS_FAILED)}
+        failed={loadFailureOf(kinds.error, texts.KINDS_FAILED)}
         shape={<Skeleton width="100%" height="30rem" />}
       >
         {(found) => <Preview kinds={found} />}
@@ -51,28 +41,28 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
     <>
       <div className={styles.choices}>
         <Select
-          label={KIND}
-          choices={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
+          label={texts.KIND}
+          choices={choicesOf(kinds)}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <RadioGroup label={VERSION} choices={VERSIONS} value={version} onChoose={setVersion} />
+        <RadioGroup label={texts.VERSION} choices={texts.VERSIONS} value={version} onChoose={setVersion} />
       </div>
       <Loaded
         query={email}
-        failed={loadFailureOf(email.error, PREVIEW_FAILED)}
+        failed={loadFailureOf(email.error, texts.PREVIEW_FAILED)}
         shape={<Skeleton width="100%" height="30rem" />}
       >
         {({ name, subject, html, text }) => (
           <Card>
             <Text weight="medium" className={styles.subject}>
               <Text as="span" tone="soft">
-                {SUBJECT}:{' '}
+                {texts.SUBJECT}:{' '}
               </Text>
               {subject}
             </Text>
             {version === 'html' ? (
-              <EmailFrame key={chosen} title={previewOf(name)} html={html} />
+              <EmailFrame key={chosen} title={texts.previewOf(name)} html={html} />
             ) : (
               <pre className={styles.plain}>{text}</pre>
             )}

@@ -1,9 +1,6 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
-import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
-import type { Choice } from '../../ui/fields/Select.tsx';
 import { counted, numberText } from '../../ui/number-text.ts';
-import { inWords } from '../in-words.ts';
 
 export const EMAIL_TITLE = 'Email Diagnostic';
 export const EMAIL_TEXT =
@@ -69,22 +66,6 @@ export const EMAIL_STATES: Record<AdminEmail['state'], { tone: BadgeTone; text: 
   refused: { tone: 'brick', text: 'Refused' },
 };
 export const sentAt = (moment: string) => `sent ${moment}`;
-
-export function useEmailKinds() {
-  return useAdminAnswer(['email kinds'], (signal) => callAdmin('listEmailKinds', { signal }));
-}
-
-/** Returns the kinds of email with their names, and no kinds until they have loaded. */
-export function useKindChoices(): Choice[] {
-  const { data } = useEmailKinds();
-  return data?.map(({ kind, name }) => ({ value: kind, label: name })) ?? [];
-}
-
-/** Returns a function that names a kind of email, from its code until the names have loaded. */
-export function useKindNames(): (kind: string) => string {
-  const { data } = useEmailKinds();
-  return (kind) => data?.find((known) => known.kind === kind)?.name ?? inWords(kind);
-}
 
 export const EMAIL_TEST_TITLE = 'Email Test';
 export const EMAIL_TEST_TEXT = 'Sends real emails through your mail server and shows the result.';

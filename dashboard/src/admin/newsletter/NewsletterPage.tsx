@@ -13,46 +13,26 @@ import { NEWEST_FIRST, OLDEST_FIRST, ACTIONS, DELETE } from '../list/list-texts.
 import { ListSection, RowButton } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { isoDayOf, momentOf, wallTimeOf } from '../uk-time.ts';
-import {
-  NEWSLETTER_TEXT,
-  NEWSLETTER_TITLE,
-  NO_SOURCE,
-  SIGNUP_FIGURES,
-  sourceText,
-  UNSUBSCRIBE_LINKS,
-  DELETE_SIGNUP,
-  DELETE_SIGNUP_CONSEQUENCE,
-  deleteSignupQuestion,
-  KEEP_SIGNUP,
-  SIGNUP_DELETE_FAILED,
-  SIGNUP_DELETED,
-  NO_SIGNUPS,
-  SEARCH_SIGNUPS,
-  SIGNUPS_COUNTED,
-  STATUS,
-  STATUSES,
-  EXPORTED,
-  SIGNUP_COLUMNS,
-} from './newsletter-texts.ts';
+import * as texts from './newsletter-texts.ts';
 
 export function NewsletterPage() {
   const found = useList(signupsList);
   const { asked, ask, close } = useAsked<NewsletterSignup>();
   return (
     <Stack gap={24}>
-      <AdminHead title={NEWSLETTER_TITLE} text={`${NEWSLETTER_TEXT} ${UNSUBSCRIBE_LINKS}`}>
+      <AdminHead title={texts.NEWSLETTER_TITLE} text={`${texts.NEWSLETTER_TEXT} ${texts.UNSUBSCRIBE_LINKS}`}>
         <ExportList found={found} file="newsletter" columns={exportedSignup} />
       </AdminHead>
       <AdminFigures
         of="signups"
         ask={(signal) => callAdmin('countSignups', { signal })}
         figuresOf={({ total, active, today, top_source }) => [
-          { label: SIGNUP_FIGURES.total, value: total },
-          { label: SIGNUP_FIGURES.active, value: active },
-          { label: SIGNUP_FIGURES.today, value: today },
+          { label: texts.SIGNUP_FIGURES.total, value: total },
+          { label: texts.SIGNUP_FIGURES.active, value: active },
+          { label: texts.SIGNUP_FIGURES.today, value: today },
           {
-            label: SIGNUP_FIGURES.top_source,
-            value: top_source === null ? NO_SOURCE : sourceText(top_source),
+            label: texts.SIGNUP_FIGURES.top_source,
+            value: top_source === null ? texts.NO_SOURCE : texts.sourceText(top_source),
           },
         ]}
       />
@@ -70,33 +50,33 @@ export function NewsletterPage() {
 function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; onClose: () => void }) {
   return (
     <ChangeQuestion
-      title={deleteSignupQuestion(signup.email)}
-      confirmText={DELETE_SIGNUP}
+      title={texts.deleteSignupQuestion(signup.email)}
+      confirmText={texts.DELETE_SIGNUP}
       workingText={DELETING}
-      keepText={KEEP_SIGNUP}
+      keepText={texts.KEEP_SIGNUP}
       change={() => callAdmin('deleteSignup', { params: { signupId: signup.id } })}
-      done={SIGNUP_DELETED}
-      failed={SIGNUP_DELETE_FAILED}
+      done={texts.SIGNUP_DELETED}
+      failed={texts.SIGNUP_DELETE_FAILED}
       onClose={onClose}
     >
-      {DELETE_SIGNUP_CONSEQUENCE}
+      {texts.DELETE_SIGNUP_CONSEQUENCE}
     </ChangeQuestion>
   );
 }
 
 const signupsList: List<NewsletterSignup, 'all' | NewsletterSignup['status'], 'newest' | 'oldest' | 'email'> =
   {
-    title: NEWSLETTER_TITLE,
+    title: texts.NEWSLETTER_TITLE,
     isTitleHidden: true,
-    what: SIGNUPS_COUNTED,
+    what: texts.SIGNUPS_COUNTED,
     pageSize: NEWSLETTER_PAGE_SIZE,
-    search: SEARCH_SIGNUPS,
-    filterLabel: STATUS,
+    search: texts.SEARCH_SIGNUPS,
+    filterLabel: texts.STATUS,
     filters: [
       { value: 'all', label: 'All' },
-      { value: 'active', label: STATUSES.active.text },
-      { value: 'pending', label: STATUSES.pending.text },
-      { value: 'unsubscribed', label: STATUSES.unsubscribed.text },
+      { value: 'active', label: texts.STATUSES.active.text },
+      { value: 'pending', label: texts.STATUSES.pending.text },
+      { value: 'unsubscribed', label: texts.STATUSES.unsubscribed.text },
     ],
     sorts: [
       { value: 'newest', label: NEWEST_FIRST },
@@ -105,13 +85,13 @@ const signupsList: List<NewsletterSignup, 'all' | NewsletterSignup['status'], 'n
     ],
     ask: ({ filter, ...asked }, signal) =>
       callAdmin('searchSignups', { query: { ...asked, status: filter }, signal }),
-    empty: NO_SIGNUPS,
+    empty: texts.NO_SIGNUPS,
   };
 
 function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<NewsletterSignup>[] {
   return [
     {
-      heading: SIGNUP_COLUMNS.subscriber,
+      heading: texts.SIGNUP_COLUMNS.subscriber,
       isTitle: true,
       cell: ({ email, first_name, last_name }) => {
         const name = [first_name, last_name].filter(Boolean).join(' ');
@@ -127,16 +107,20 @@ function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<New
         );
       },
     },
-    { heading: SIGNUP_COLUMNS.source, cell: ({ signup_source }) => sourceText(signup_source) },
+    { heading: texts.SIGNUP_COLUMNS.source, cell: ({ signup_source }) => texts.sourceText(signup_source) },
     {
-      heading: SIGNUP_COLUMNS.status,
+      heading: texts.SIGNUP_COLUMNS.status,
       cell: ({ status }) => (
         <span>
-          <Badge tone={STATUSES[status].tone}>{STATUSES[status].text}</Badge>
+          <Badge tone={texts.STATUSES[status].tone}>{texts.STATUSES[status].text}</Badge>
         </span>
       ),
     },
-    { heading: SIGNUP_COLUMNS.signed_up, isNumeric: true, cell: ({ created_at }) => momentOf(created_at) },
+    {
+      heading: texts.SIGNUP_COLUMNS.signed_up,
+      isNumeric: true,
+      cell: ({ created_at }) => momentOf(created_at),
+    },
     {
       heading: ACTIONS,
       isActions: true,
@@ -150,12 +134,12 @@ function signupColumns(onDelete: (signup: NewsletterSignup) => void): Column<New
 }
 
 const exportedSignup: { heading: string; cell: (signup: NewsletterSignup) => string }[] = [
-  { heading: EXPORTED.email, cell: ({ email }) => email },
-  { heading: EXPORTED.first_name, cell: ({ first_name }) => first_name ?? '' },
-  { heading: EXPORTED.last_name, cell: ({ last_name }) => last_name ?? '' },
-  { heading: EXPORTED.source, cell: ({ signup_source }) => sourceText(signup_source) },
-  { heading: EXPORTED.status, cell: ({ status }) => STATUSES[status].text },
-  { heading: EXPORTED.date, cell: ({ created_at }) => isoDayOf(created_at) },
-  { heading: EXPORTED.time, cell: ({ created_at }) => wallTimeOf(created_at).slice(11) },
-  { heading: EXPORTED.unsubscribe, cell: ({ unsubscribe_url }) => unsubscribe_url ?? '' },
+  { heading: texts.EXPORTED.email, cell: ({ email }) => email },
+  { heading: texts.EXPORTED.first_name, cell: ({ first_name }) => first_name ?? '' },
+  { heading: texts.EXPORTED.last_name, cell: ({ last_name }) => last_name ?? '' },
+  { heading: texts.EXPORTED.source, cell: ({ signup_source }) => texts.sourceText(signup_source) },
+  { heading: texts.EXPORTED.status, cell: ({ status }) => texts.STATUSES[status].text },
+  { heading: texts.EXPORTED.date, cell: ({ created_at }) => isoDayOf(created_at) },
+  { heading: texts.EXPORTED.time, cell: ({ created_at }) => wallTimeOf(created_at).slice(11) },
+  { heading: texts.EXPORTED.unsubscribe, cell: ({ unsubscribe_url }) => unsubscribe_url ?? '' },
 ];

@@ -26,40 +26,20 @@ import { useAsked } from '../../ui/use-asked.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { ACTIONS, DELETE, loadFailureOf, NO_CONNECTION } from '../list/list-texts.ts';
 import { RowButton, TableCard } from '../list/ListSection.tsx';
-import {
-  ADD_TESTIMONIAL,
-  CONSENTED_ON,
-  NAME,
-  NO_TESTIMONIALS,
-  TESTIMONIALS_FAILED,
-  TESTIMONIALS_TEXT,
-  TESTIMONIALS_TITLE,
-  WORDS,
-  DELETE_TESTIMONIAL,
-  DELETE_TESTIMONIAL_CONSEQUENCE,
-  deleteTestimonialQuestion,
-  KEEP_TESTIMONIAL,
-  TESTIMONIAL_DELETE_FAILED,
-  TESTIMONIAL_DELETED,
-  ADDING,
-  BUSINESS,
-  CONSENTED_ON_HINT,
-  TESTIMONIAL_ADD_FAILED,
-  TESTIMONIAL_ADDED,
-} from './testimonials-texts.ts';
+import * as texts from './testimonials-texts.ts';
 
 export function TestimonialsPage() {
   const load = useAdminAnswer(['testimonials'], (signal) => callAdmin('listTestimonials', { signal }));
   const { asked, ask, close } = useAsked<Testimonial>();
   return (
     <Stack gap={24}>
-      <AdminHead title={TESTIMONIALS_TITLE} text={TESTIMONIALS_TEXT} />
-      <Stack as="section" aria-label={ADD_TESTIMONIAL}>
+      <AdminHead title={texts.TESTIMONIALS_TITLE} text={texts.TESTIMONIALS_TEXT} />
+      <Stack as="section" aria-label={texts.ADD_TESTIMONIAL}>
         <NewTestimonial />
       </Stack>
       <Loaded
         query={load}
-        failed={loadFailureOf(load.error, TESTIMONIALS_FAILED)}
+        failed={loadFailureOf(load.error, texts.TESTIMONIALS_FAILED)}
         shape={<Skeleton width="100%" height="12rem" />}
       >
         {(found) => <Found found={found} onDelete={ask} />}
@@ -76,16 +56,16 @@ interface FoundProps {
 
 function Found({ found, onDelete }: FoundProps) {
   if (found.length === 0)
-    return <EmptyState title={NO_TESTIMONIALS.title}>{NO_TESTIMONIALS.text}</EmptyState>;
+    return <EmptyState title={texts.NO_TESTIMONIALS.title}>{texts.NO_TESTIMONIALS.text}</EmptyState>;
   return (
     <TableCard>
       <Table
-        caption={TESTIMONIALS_TITLE}
+        caption={texts.TESTIMONIALS_TITLE}
         rows={found}
         keyOf={({ id }) => id}
         columns={[
           {
-            heading: NAME,
+            heading: texts.NAME,
             isTitle: true,
             cell: ({ name, business }) => (
               <>
@@ -96,8 +76,8 @@ function Found({ found, onDelete }: FoundProps) {
               </>
             ),
           },
-          { heading: WORDS, cell: ({ words }) => words },
-          { heading: CONSENTED_ON, isNumeric: true, cell: (row) => longDate(row.consented_on) },
+          { heading: texts.WORDS, cell: ({ words }) => words },
+          { heading: texts.CONSENTED_ON, isNumeric: true, cell: (row) => longDate(row.consented_on) },
           {
             heading: ACTIONS,
             isActions: true,
@@ -121,16 +101,16 @@ interface DeleteTestimonialProps {
 function DeleteTestimonial({ testimonial: { id, name }, onClose }: DeleteTestimonialProps) {
   return (
     <ChangeQuestion
-      title={deleteTestimonialQuestion(name)}
-      confirmText={DELETE_TESTIMONIAL}
+      title={texts.deleteTestimonialQuestion(name)}
+      confirmText={texts.DELETE_TESTIMONIAL}
       workingText={DELETING}
-      keepText={KEEP_TESTIMONIAL}
+      keepText={texts.KEEP_TESTIMONIAL}
       change={() => callAdmin('deleteTestimonial', { params: { testimonialId: id } })}
-      done={TESTIMONIAL_DELETED}
-      failed={TESTIMONIAL_DELETE_FAILED}
+      done={texts.TESTIMONIAL_DELETED}
+      failed={texts.TESTIMONIAL_DELETE_FAILED}
       onClose={onClose}
     >
-      {DELETE_TESTIMONIAL_CONSEQUENCE}
+      {texts.DELETE_TESTIMONIAL_CONSEQUENCE}
     </ChangeQuestion>
   );
 }
@@ -143,26 +123,26 @@ function NewTestimonial() {
   const { form, field, sending } = useContractForm({
     schema: testimonialRequest,
     values: EMPTY,
-    failed: { refused: TESTIMONIAL_ADD_FAILED, network: NO_CONNECTION },
+    failed: { refused: texts.TESTIMONIAL_ADD_FAILED, network: NO_CONNECTION },
     send: async (body) => {
       await add.mutateAsync(body);
-      showToast(TESTIMONIAL_ADDED);
+      showToast(texts.TESTIMONIAL_ADDED);
       form.reset(EMPTY);
     },
   });
   return (
-    <form onSubmit={sending.onSubmit} noValidate aria-label={ADD_TESTIMONIAL}>
+    <form onSubmit={sending.onSubmit} noValidate aria-label={texts.ADD_TESTIMONIAL}>
       <Stack gap={16}>
         <FormProblems problems={sending.problems} />
         <FieldRow>
-          <TextField {...field('name')} label={NAME} autoComplete="off" />
-          <TextField {...field('business')} label={BUSINESS} autoComplete="off" />
+          <TextField {...field('name')} label={texts.NAME} autoComplete="off" />
+          <TextField {...field('business')} label={texts.BUSINESS} autoComplete="off" />
         </FieldRow>
-        <TextArea {...field('words')} label={WORDS} rows={3} maxCharacters={TESTIMONIAL_WORDS_MAX} />
-        <DateField {...field('consented_on')} label={CONSENTED_ON} hint={CONSENTED_ON_HINT} />
+        <TextArea {...field('words')} label={texts.WORDS} rows={3} maxCharacters={TESTIMONIAL_WORDS_MAX} />
+        <DateField {...field('consented_on')} label={texts.CONSENTED_ON} hint={texts.CONSENTED_ON_HINT} />
         <div>
-          <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={ADDING}>
-            {ADD_TESTIMONIAL}
+          <Button kind="primary" type="submit" isWorking={sending.isWorking} workingText={texts.ADDING}>
+            {texts.ADD_TESTIMONIAL}
           </Button>
         </div>
       </Stack>

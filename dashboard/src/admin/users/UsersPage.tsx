@@ -13,43 +13,25 @@ import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { userColumns, callOf, exportedUser } from './user-columns.tsx';
-import {
-  USER_FIGURES,
-  USERS_TEXT,
-  USERS_TITLE,
-  HAVING,
-  HAVINGS,
-  NO_USERS,
-  SEARCH_USERS,
-  USERS_COUNTED,
-  businessesNamed,
-  DELETE_USER,
-  DELETE_USER_BLOCKS,
-  DELETE_USER_PHRASE,
-  deleteUserQuestion,
-  KEEP_USER,
-  TYPE_DELETE_USER,
-  USER_DELETE_FAILED,
-  userDeleted,
-} from './user-texts.ts';
+import * as texts from './user-texts.ts';
 
 export function UsersPage() {
   const found = useList(usersList);
   const { asked, ask, close } = useAsked<AdminUser>();
   return (
     <Stack gap={24}>
-      <AdminHead title={USERS_TITLE} text={USERS_TEXT}>
+      <AdminHead title={texts.USERS_TITLE} text={texts.USERS_TEXT}>
         <ExportList found={found} file="users" columns={exportedUser} />
       </AdminHead>
       <AdminFigures
         of="users"
         ask={(signal) => callAdmin('countUsers', { signal })}
         figuresOf={({ total, with_businesses, revenue, paid, total_bookings }) => [
-          { label: USER_FIGURES.total, value: total },
-          { label: USER_FIGURES.with_businesses, value: with_businesses },
-          { label: USER_FIGURES.revenue, value: sumText(revenue) },
-          { label: USER_FIGURES.paid, value: paid },
-          { label: USER_FIGURES.total_bookings, value: total_bookings },
+          { label: texts.USER_FIGURES.total, value: total },
+          { label: texts.USER_FIGURES.with_businesses, value: with_businesses },
+          { label: texts.USER_FIGURES.revenue, value: sumText(revenue) },
+          { label: texts.USER_FIGURES.paid, value: paid },
+          { label: texts.USER_FIGURES.total_bookings, value: total_bookings },
         ]}
       />
       <ListSection found={found} columns={userColumns(ask)} isAsking={asked !== null} />
@@ -58,19 +40,19 @@ export function UsersPage() {
   );
 }
 
-const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest' | 'last-seen' | 'email'> = {
-  title: USERS_TITLE,
+const usersList: List<AdminUser, keyof typeof texts.HAVINGS, 'newest' | 'oldest' | 'last-seen' | 'email'> = {
+  title: texts.USERS_TITLE,
   isTitleHidden: true,
-  what: USERS_COUNTED,
+  what: texts.USERS_COUNTED,
   pageSize: ADMIN_PAGE_SIZE,
-  search: SEARCH_USERS,
-  filterLabel: HAVING,
+  search: texts.SEARCH_USERS,
+  filterLabel: texts.HAVING,
   filters: [
-    { value: 'all', label: HAVINGS.all },
-    { value: 'business', label: HAVINGS.business },
-    { value: 'paid', label: HAVINGS.paid },
-    { value: 'coupon', label: HAVINGS.coupon },
-    { value: 'nothing', label: HAVINGS.nothing },
+    { value: 'all', label: texts.HAVINGS.all },
+    { value: 'business', label: texts.HAVINGS.business },
+    { value: 'paid', label: texts.HAVINGS.paid },
+    { value: 'coupon', label: texts.HAVINGS.coupon },
+    { value: 'nothing', label: texts.HAVINGS.nothing },
   ],
   sorts: [
     { value: 'newest', label: NEWEST_FIRST },
@@ -80,7 +62,7 @@ const usersList: List<AdminUser, keyof typeof HAVINGS, 'newest' | 'oldest' | 'la
   ],
   ask: ({ filter, ...asked }, signal) =>
     callAdmin('searchUsers', { query: { ...asked, having: filter }, signal }),
-  empty: NO_USERS,
+  empty: texts.NO_USERS,
 };
 
 function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -90,24 +72,24 @@ function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void })
   );
   return (
     <ChangeQuestion
-      title={deleteUserQuestion(callOf(user))}
-      confirmText={DELETE_USER}
+      title={texts.deleteUserQuestion(callOf(user))}
+      confirmText={texts.DELETE_USER}
       workingText={DELETING}
-      keepText={KEEP_USER}
-      phrase={{ text: DELETE_USER_PHRASE, problem: TYPE_DELETE_USER }}
+      keepText={texts.KEEP_USER}
+      phrase={{ text: texts.DELETE_USER_PHRASE, problem: texts.TYPE_DELETE_USER }}
       change={() => callAdmin('deleteUser', { params })}
-      done={userDeleted(callOf(user))}
-      failed={USER_DELETE_FAILED}
+      done={texts.userDeleted(callOf(user))}
+      failed={texts.USER_DELETE_FAILED}
       onClose={onClose}
     >
       <Consequences
         query={consequences}
         textOf={(found) => {
           const businesses = counted(found.businesses.length, 'business', 'businesses');
-          return consequencesText([businessesNamed(businesses, found.businesses)], found);
+          return consequencesText([texts.businessesNamed(businesses, found.businesses)], found);
         }}
       />
-      <p>{DELETE_USER_BLOCKS}</p>
+      <p>{texts.DELETE_USER_BLOCKS}</p>
     </ChangeQuestion>
   );
 }

@@ -8,26 +8,26 @@ import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, COUPON, DELETE, PAID, NO, YES } from '../list/list-texts.ts';
 import { RowButton } from '../list/ListSection.tsx';
 import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';
-import { lastSeen, latestBusiness, NO_BUSINESS, USER_COLUMNS, EXPORTED } from './user-texts.ts';
+import * as texts from './user-texts.ts';
 import styles from './user-columns.module.css';
 
 export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUser>[] {
   return [
-    { heading: USER_COLUMNS.user, isTitle: true, cell: (user) => <Who user={user} /> },
+    { heading: texts.USER_COLUMNS.user, isTitle: true, cell: (user) => <Who user={user} /> },
     {
-      heading: USER_COLUMNS.activity,
+      heading: texts.USER_COLUMNS.activity,
       isNumeric: true,
       cell: ({ total_bookings, last_seen }) => (
         <div>
           {counted(total_bookings, 'booking')}
           <RowText as="div" look="soft">
-            {lastSeen(momentOf(last_seen))}
+            {texts.lastSeen(momentOf(last_seen))}
           </RowText>
         </div>
       ),
     },
-    { heading: USER_COLUMNS.businesses, cell: (user) => <Businesses user={user} /> },
-    { heading: USER_COLUMNS.first_seen, isNumeric: true, cell: ({ first_seen }) => dayOf(first_seen) },
+    { heading: texts.USER_COLUMNS.businesses, cell: (user) => <Businesses user={user} /> },
+    { heading: texts.USER_COLUMNS.first_seen, isNumeric: true, cell: ({ first_seen }) => dayOf(first_seen) },
     {
       heading: ACTIONS,
       isActions: true,
@@ -59,7 +59,7 @@ function Who({ user }: { user: AdminUser }) {
 
 function Businesses({ user }: { user: AdminUser }) {
   const { business_count, has_paid_business, has_used_coupon, latest_business_name, total_revenue } = user;
-  if (business_count === 0) return NO_BUSINESS;
+  if (business_count === 0) return texts.NO_BUSINESS;
   return (
     <div className={styles.businesses}>
       <div>
@@ -69,7 +69,7 @@ function Businesses({ user }: { user: AdminUser }) {
         ) : null}
         {latest_business_name === null ? null : (
           <RowText as="div" look="soft">
-            {latestBusiness(latest_business_name)}
+            {texts.latestBusiness(latest_business_name)}
           </RowText>
         )}
       </div>
@@ -97,17 +97,17 @@ export function initialsOf(user: Named): string {
 const said = (isSo: boolean) => (isSo ? YES : NO);
 
 export const exportedUser: { heading: string; cell: (user: AdminUser) => string | number }[] = [
-  { heading: EXPORTED.email, cell: ({ email }) => email },
-  { heading: EXPORTED.given_name, cell: ({ google_user_data }) => google_user_data.given_name ?? '' },
-  { heading: EXPORTED.family_name, cell: ({ google_user_data }) => google_user_data.family_name ?? '' },
-  { heading: EXPORTED.first_seen, cell: ({ first_seen }) => isoDayOf(first_seen) },
-  { heading: EXPORTED.last_seen, cell: ({ last_seen }) => isoDayOf(last_seen) },
-  { heading: EXPORTED.businesses, cell: ({ business_count }) => business_count },
-  { heading: EXPORTED.latest, cell: ({ latest_business_name }) => latest_business_name ?? '' },
-  { heading: EXPORTED.paid, cell: ({ has_paid_business }) => said(has_paid_business) },
-  { heading: EXPORTED.coupon, cell: ({ has_used_coupon }) => said(has_used_coupon) },
-  { heading: EXPORTED.bookings, cell: ({ total_bookings }) => total_bookings },
-  { heading: EXPORTED.revenue, cell: ({ total_revenue }) => total_revenue.toFixed(2) },
+  { heading: texts.EXPORTED.email, cell: ({ email }) => email },
+  { heading: texts.EXPORTED.given_name, cell: ({ google_user_data }) => google_user_data.given_name ?? '' },
+  { heading: texts.EXPORTED.family_name, cell: ({ google_user_data }) => google_user_data.family_name ?? '' },
+  { heading: texts.EXPORTED.first_seen, cell: ({ first_seen }) => isoDayOf(first_seen) },
+  { heading: texts.EXPORTED.last_seen, cell: ({ last_seen }) => isoDayOf(last_seen) },
+  { heading: texts.EXPORTED.businesses, cell: ({ business_count }) => business_count },
+  { heading: texts.EXPORTED.latest, cell: ({ latest_business_name }) => latest_business_name ?? '' },
+  { heading: texts.EXPORTED.paid, cell: ({ has_paid_business }) => said(has_paid_business) },
+  { heading: texts.EXPORTED.coupon, cell: ({ has_used_coupon }) => said(has_used_coupon) },
+  { heading: texts.EXPORTED.bookings, cell: ({ total_bookings }) => total_bookings },
+  { heading: texts.EXPORTED.revenue, cell: ({ total_revenue }) => total_revenue.toFixed(2) },
 ];
 
 const SIZE = 36;

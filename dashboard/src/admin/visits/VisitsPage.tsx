@@ -17,29 +17,16 @@ import { RowText } from '../../ui/Text.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { loadFailureOf } from '../list/list-texts.ts';
 import { TableCard } from '../list/ListSection.tsx';
-import {
-  NO_VISITS_EXPLAINED,
-  VISITED_PAGES,
-  VISITS_FAILED,
-  VISITS_TEXT,
-  VISITS_TITLE,
-  noVisits,
-  DAILY_VISITORS,
-  PAGE,
-  VISITS,
-  VISITS_BY_WEEK,
-  visitsAndVisitors,
-  visitsDrawn,
-} from './visits-texts.ts';
+import * as texts from './visits-texts.ts';
 
 export function VisitsPage() {
   const load = useAdminAnswer(['visits'], (signal) => callAdmin('getSiteVisits', { signal }));
   return (
     <Stack gap={24}>
-      <AdminHead title={VISITS_TITLE} text={VISITS_TEXT} />
+      <AdminHead title={texts.VISITS_TITLE} text={texts.VISITS_TEXT} />
       <Loaded
         query={load}
-        failed={loadFailureOf(load.error, VISITS_FAILED)}
+        failed={loadFailureOf(load.error, texts.VISITS_FAILED)}
         shape={<Skeleton width="100%" height="30rem" />}
       >
         {(found) => <Found found={found} />}
@@ -50,11 +37,11 @@ export function VisitsPage() {
 
 function Found({ found: { weeks, pages } }: { found: SiteVisits }) {
   if (pages.length === 0)
-    return <EmptyState title={noVisits(weeks.length)}>{NO_VISITS_EXPLAINED}</EmptyState>;
+    return <EmptyState title={texts.noVisits(weeks.length)}>{texts.NO_VISITS_EXPLAINED}</EmptyState>;
   return (
     <>
       <VisitWeeks weeks={weeks} />
-      <Section title={VISITED_PAGES}>
+      <Section title={texts.VISITED_PAGES}>
         <TableCard>
           <PagesTable pages={pages} />
         </TableCard>
@@ -68,13 +55,13 @@ type Visited = SiteVisits['pages'][number];
 function PagesTable({ pages }: { pages: readonly Visited[] }) {
   return (
     <Table
-      caption={VISITED_PAGES}
+      caption={texts.VISITED_PAGES}
       rows={pages}
       keyOf={({ path }) => path}
       columns={[
-        { heading: PAGE, isTitle: true, cell: ({ path }) => <Page path={path} /> },
-        { heading: VISITS, isNumeric: true, cell: ({ visits }) => numberText(visits) },
-        { heading: DAILY_VISITORS, isNumeric: true, cell: ({ visitors }) => numberText(visitors) },
+        { heading: texts.PAGE, isTitle: true, cell: ({ path }) => <Page path={path} /> },
+        { heading: texts.VISITS, isNumeric: true, cell: ({ visits }) => numberText(visits) },
+        { heading: texts.DAILY_VISITORS, isNumeric: true, cell: ({ visitors }) => numberText(visitors) },
       ]}
     />
   );
@@ -95,17 +82,17 @@ function Page({ path }: { path: string }) {
 }
 
 const FIGURES = [
-  { heading: VISITS, textOf: ({ visits }: SiteWeek) => numberText(visits) },
-  { heading: DAILY_VISITORS, textOf: ({ visitors }: SiteWeek) => numberText(visitors) },
+  { heading: texts.VISITS, textOf: ({ visits }: SiteWeek) => numberText(visits) },
+  { heading: texts.DAILY_VISITORS, textOf: ({ visitors }: SiteWeek) => numberText(visitors) },
 ];
 
 function VisitWeeks({ weeks }: { weeks: readonly SiteWeek[] }) {
   return (
     <ChartCard
-      title={VISITS_BY_WEEK}
+      title={texts.VISITS_BY_WEEK}
       text={weeksText(weeks.length)}
       chart={<Drawn weeks={weeks} />}
-      table={<WeeksTable caption={VISITS_BY_WEEK} weeks={weeks} figures={FIGURES} />}
+      table={<WeeksTable caption={texts.VISITS_BY_WEEK} weeks={weeks} figures={FIGURES} />}
     />
   );
 }
@@ -117,12 +104,12 @@ function Drawn({ weeks }: { weeks: readonly SiteWeek[] }) {
   const sum = (of: 'visits' | 'visitors') => weeks.reduce((total, week) => total + week[of], 0);
   return (
     <Bars
-      label={visitsDrawn(
-        visitsAndVisitors(last.visits, last.visitors),
-        visitsAndVisitors(sum('visits'), sum('visitors')),
+      label={texts.visitsDrawn(
+        texts.visitsAndVisitors(last.visits, last.visitors),
+        texts.visitsAndVisitors(sum('visits'), sum('visitors')),
       )}
       bars={weeks.map(({ from, visits, visitors }, at) => ({
-        label: weekOf(shortDate(from), visitsAndVisitors(visits, visitors)),
+        label: weekOf(shortDate(from), texts.visitsAndVisitors(visits, visitors)),
         parts: [{ value: visits, tone: 'leaf' }],
         isOpen: at === weeks.length - 1,
       }))}

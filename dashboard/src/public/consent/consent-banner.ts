@@ -1,15 +1,7 @@
 /** Shows the question in a bar at the bottom of the window, with space for it at the end of the page. */
 import type { Consent } from '@daybook/schema/words/kept-in-browser';
 import { sitePages } from '@daybook/schema/words/routes';
-import {
-  ACCEPT,
-  CLOSE,
-  CONSENT_ABOUT,
-  CONSENT_CONDITION,
-  CONSENT_POLICY,
-  CONSENT_QUESTION,
-  DECLINE,
-} from './consent-texts.ts';
+import * as texts from './consent-texts.ts';
 
 const ELEMENT = 'daybook-consent';
 
@@ -51,15 +43,15 @@ function bar(page: Document, answer: (choice: Consent) => () => void): HTMLEleme
   const button = (text: string, choice: Consent) =>
     make('button', { type: 'button', onclick: answer(choice) }, text);
 
-  const link = make('a', { href: sitePages.cookies }, CONSENT_POLICY);
-  const words = make('div', {}, make('h2', { id: 'question' }, CONSENT_QUESTION));
+  const link = make('a', { href: sitePages.cookies }, texts.CONSENT_POLICY);
+  const words = make('div', {}, make('h2', { id: 'question' }, texts.CONSENT_QUESTION));
   // Two paragraphs: one would be the largest element on a phone's first screen, and it appears last.
-  words.append(make('p', {}, CONSENT_ABOUT), ' ', make('p', {}, `${CONSENT_CONDITION} `, link));
+  words.append(make('p', {}, texts.CONSENT_ABOUT), ' ', make('p', {}, `${texts.CONSENT_CONDITION} `, link));
   words.dataset.words = '';
-  const choices = make('div', {}, button(DECLINE, 'declined'), button(ACCEPT, 'accepted'));
+  const choices = make('div', {}, button(texts.DECLINE, 'declined'), button(texts.ACCEPT, 'accepted'));
   choices.dataset.choices = '';
   const close = make('button', { type: 'button', onclick: answer('declined') }, '×');
-  close.setAttribute('aria-label', CLOSE);
+  close.setAttribute('aria-label', texts.CLOSE);
   close.dataset.close = '';
   const section = make('section', { tabIndex: -1 }, make('div', {}, words, close, choices));
   section.setAttribute('aria-labelledby', 'question');

@@ -6,36 +6,11 @@ import { FormField, Trap } from '../forms/FormField.tsx';
 import { PageTop, ListLink } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
 import styles from './contact-page.module.css';
-import {
-  CONTACT_DESCRIPTION,
-  CONTACT_HEADING,
-  CONTACT_LEDE,
-  CONTACT_SENT,
-  CONTACT_TITLE,
-  SENT_HEADING,
-  WRITE_ANOTHER,
-  CONTACT_LABELS,
-  FORM_NAME,
-  MESSAGE_HINT,
-  SEND_MESSAGE,
-  SENDING,
-  ADDRESS,
-  CUSTOMERS,
-  CUSTOMERS_HEADING,
-  DETAILS_HEADING,
-  EMAIL_US,
-  FIRST_HEADING,
-  HOURS,
-  HOURS_HEADING,
-  OPERATOR,
-  REPLIES,
-  TO_FAQ,
-  TO_HOW_TO_USE,
-} from './contact-texts.ts';
+import * as texts from './contact-texts.ts';
 
 export const contactPage: PublicPage = {
-  title: () => CONTACT_TITLE,
-  description: () => CONTACT_DESCRIPTION,
+  title: () => texts.CONTACT_TITLE,
+  description: () => texts.CONTACT_DESCRIPTION,
   View: ContactView,
 };
 
@@ -43,7 +18,7 @@ function ContactView({ facts, form }: ViewProps) {
   const isSent = form?.isSent ?? false;
   return (
     <>
-      <PageTop heading={CONTACT_HEADING} lede={CONTACT_LEDE} />
+      <PageTop heading={texts.CONTACT_HEADING} lede={texts.CONTACT_LEDE} />
       <div className={styles.columns}>
         <div>
           {!isSent && <ContactForm form={form} />}
@@ -60,24 +35,24 @@ function Sent({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.sent} hidden={!isShown} data-sent="">
       <h2 className={styles.sentHeading} tabIndex={-1}>
-        {SENT_HEADING}
+        {texts.SENT_HEADING}
       </h2>
-      <p>{CONTACT_SENT}</p>
+      <p>{texts.CONTACT_SENT}</p>
       <p>
-        <a href={sitePages.contact}>{WRITE_ANOTHER}</a>
+        <a href={sitePages.contact}>{texts.WRITE_ANOTHER}</a>
       </p>
     </div>
   );
 }
 
-type Name = keyof typeof CONTACT_LABELS;
+type Name = keyof typeof texts.CONTACT_LABELS;
 
 /** Posts without a script; live-contact.ts sends it in place. Errors appear next to the fields either way. */
 function ContactForm({ form }: { form: SentForm | null }) {
   const field = (name: Name) => ({
     id: `contact-${name}`,
     name,
-    label: CONTACT_LABELS[name],
+    label: texts.CONTACT_LABELS[name],
     defaultValue: form?.values[name],
     problem: form?.problems[name],
   });
@@ -86,7 +61,7 @@ function ContactForm({ form }: { form: SentForm | null }) {
       className={styles.form}
       method="post"
       action={sentForms.contact}
-      aria-label={FORM_NAME}
+      aria-label={texts.FORM_NAME}
       noValidate
       data-contact=""
     >
@@ -101,13 +76,13 @@ function ContactForm({ form }: { form: SentForm | null }) {
         <FormField {...field('businessName')} type="text" autoComplete="organization" />
       </div>
       <div className={styles.whole}>
-        <FormField {...field('message')} hint={MESSAGE_HINT} rows={7} required />
+        <FormField {...field('message')} hint={texts.MESSAGE_HINT} rows={7} required />
       </div>
       <Trap />
       <div className={styles.whole}>
         <button type="submit" className={buttonClass('primary')}>
-          <ButtonLabel>{SEND_MESSAGE}</ButtonLabel>
-          <ButtonLabel isShown={false}>{SENDING}</ButtonLabel>
+          <ButtonLabel>{texts.SEND_MESSAGE}</ButtonLabel>
+          <ButtonLabel isShown={false}>{texts.SENDING}</ButtonLabel>
         </button>
       </div>
     </form>
@@ -121,20 +96,20 @@ function ContactDetails({ facts: { supportEmail, operator } }: { facts: SiteFact
     <div className={styles.details}>
       <section aria-labelledby="contact-details">
         <h2 className={styles.heading} id="contact-details">
-          {DETAILS_HEADING}
+          {texts.DETAILS_HEADING}
         </h2>
         <dl className={styles.facts}>
-          <dt>{EMAIL_US}</dt>
+          <dt>{texts.EMAIL_US}</dt>
           <dd>{mailto === null ? supportEmail : <ListLink href={mailto}>{supportEmail}</ListLink>}</dd>
           {operator.name !== null && (
             <>
-              <dt>{OPERATOR}</dt>
+              <dt>{texts.OPERATOR}</dt>
               <dd>{operator.name}</dd>
             </>
           )}
           {operator.address !== null && (
             <>
-              <dt>{ADDRESS}</dt>
+              <dt>{texts.ADDRESS}</dt>
               <dd>{operator.address}</dd>
             </>
           )}
@@ -142,34 +117,34 @@ function ContactDetails({ facts: { supportEmail, operator } }: { facts: SiteFact
       </section>
       <section aria-labelledby="support-hours">
         <h2 className={styles.heading} id="support-hours">
-          {HOURS_HEADING}
+          {texts.HOURS_HEADING}
         </h2>
         <dl className={styles.facts}>
-          {HOURS.map(({ days, hours }) => (
+          {texts.HOURS.map(({ days, hours }) => (
             <div key={days} className={styles.hours}>
               <dt>{days}</dt>
               <dd>{hours}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles.text}>{REPLIES}</p>
+        <p className={styles.text}>{texts.REPLIES}</p>
       </section>
       <section aria-labelledby="for-customers">
         <h2 className={styles.heading} id="for-customers">
-          {CUSTOMERS_HEADING}
+          {texts.CUSTOMERS_HEADING}
         </h2>
-        <p className={styles.text}>{CUSTOMERS}</p>
+        <p className={styles.text}>{texts.CUSTOMERS}</p>
       </section>
       <section aria-labelledby="answers">
         <h2 className={styles.heading} id="answers">
-          {FIRST_HEADING}
+          {texts.FIRST_HEADING}
         </h2>
         <ul>
           <li>
-            <ListLink href={sitePages.faq}>{TO_FAQ}</ListLink>
+            <ListLink href={sitePages.faq}>{texts.TO_FAQ}</ListLink>
           </li>
           <li>
-            <ListLink href={sitePages.howToUse}>{TO_HOW_TO_USE}</ListLink>
+            <ListLink href={sitePages.howToUse}>{texts.TO_HOW_TO_USE}</ListLink>
           </li>
         </ul>
       </section>

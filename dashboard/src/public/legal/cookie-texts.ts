@@ -1,4 +1,5 @@
 import type { Kept, KeptName } from '@daybook/schema/words/kept-in-browser';
+import { counted } from '../../ui/number-text.ts';
 
 export const NAME = 'Name and purpose';
 export const WHERE = 'Where';
@@ -51,7 +52,6 @@ export function lastsText(lasts: Kept['lasts']): string {
   if (lasts === 'reloaded') return 'Until you open the form again, log out or close the tab';
   if (lasts === 'cleared') return 'Until you clear it';
   const unit = UNITS.find(({ seconds }) => lasts % seconds === 0);
-  if (!unit) return `${lasts} seconds`;
-  const count = lasts / unit.seconds;
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+  if (!unit) return counted(lasts, 'second');
+  return counted(lasts / unit.seconds, unit.name);
 }

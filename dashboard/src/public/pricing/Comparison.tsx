@@ -4,33 +4,24 @@ import { longDate, shortDate } from '@daybook/schema/rules/date';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Band } from '../parts/PageParts.tsx';
-import {
-  ourPriceText,
-  CHARGES,
-  COMPARISON_CAPTION,
-  COMPARISON_ID,
-  COMPARISON_TITLE,
-  comparisonLede,
-  FAIR_TITLE,
-  fairTexts,
-  OURS_NOTE,
-  readWhen,
-  THIS_PAGE,
-  WHO,
-} from './pricing-texts.ts';
+import * as texts from './pricing-texts.ts';
 import styles from './comparison.module.css';
 import { OTHERS_PRICES, READ_ON, type OtherPrice } from './others-prices.ts';
 
 export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'freeTrialHours'> }) {
   return (
-    <Band id={COMPARISON_ID} heading={COMPARISON_TITLE} lede={comparisonLede(longDate(READ_ON))}>
+    <Band
+      id={texts.COMPARISON_ID}
+      heading={texts.COMPARISON_TITLE}
+      lede={texts.comparisonLede(longDate(READ_ON))}
+    >
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{COMPARISON_CAPTION}</VisuallyHidden>
+          <VisuallyHidden>{texts.COMPARISON_CAPTION}</VisuallyHidden>
         </caption>
         <thead className={styles.head}>
           <tr>
-            {[WHO, CHARGES].map((heading) => (
+            {[texts.WHO, texts.CHARGES].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -40,11 +31,11 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
         <tbody>
           <Row
             name={PRODUCT_NAME}
-            charges={`${ourPriceText(facts.pricing)} per business`}
-            note={OURS_NOTE}
+            charges={`${texts.ourPriceText(facts.pricing)} per business`}
+            note={texts.OURS_NOTE}
             isOurs
           >
-            {THIS_PAGE}
+            {texts.THIS_PAGE}
           </Row>
         </tbody>
         {OTHERS_PRICES.map(({ kind, prices }) => (
@@ -62,9 +53,9 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
           </tbody>
         ))}
       </table>
-      <h3 className={styles.fairHeading}>{FAIR_TITLE}</h3>
+      <h3 className={styles.fairHeading}>{texts.FAIR_TITLE}</h3>
       <ul className={styles.fair}>
-        {fairTexts(facts).map((text) => (
+        {texts.fairTexts(facts).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -101,7 +92,7 @@ function Source({ price: { name, source } }: { price: OtherPrice }) {
         {new URL(source).hostname}
         <VisuallyHidden>, {name}</VisuallyHidden>
       </a>
-      <span className={styles.note}>{readWhen(shortDate(READ_ON))}</span>
+      <span className={styles.note}>{texts.readWhen(shortDate(READ_ON))}</span>
     </>
   );
 }

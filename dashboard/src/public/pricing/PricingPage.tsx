@@ -7,38 +7,12 @@ import { Band, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
 import { Comparison } from './Comparison.tsx';
 import styles from './pricing-page.module.css';
-import {
-  FEATURES,
-  FEATURES_ID,
-  FEATURES_LEDE,
-  FEATURES_TITLE,
-  HEADINGS,
-  LEDE,
-  MORE_QUESTIONS,
-  ourPriceText,
-  PRICING_TITLE,
-  pricingDescription,
-  QUESTIONS_ID,
-  QUESTIONS_TITLE,
-  TRIAL_ID,
-  TRIAL_LEDE,
-  trialSteps,
-  trialTitle,
-  USE_CASES,
-  USES_ID,
-  USES_TITLE,
-  ADD_BUSINESS,
-  bigPrice,
-  PER,
-  startTrial,
-  TERMS,
-  TRIAL_NOTE,
-} from './pricing-texts.ts';
+import * as texts from './pricing-texts.ts';
 import { questionsOf } from './questions.ts';
 
 export const pricingPage: PublicPage = {
-  title: () => PRICING_TITLE,
-  description: pricingDescription,
+  title: () => texts.PRICING_TITLE,
+  description: texts.pricingDescription,
   View: PricingView,
 };
 
@@ -47,7 +21,7 @@ function PricingView({ facts, user }: ViewProps) {
   return (
     <>
       <div className={styles.first}>
-        <PageTop heading={HEADINGS[pricing]} lede={LEDE} />
+        <PageTop heading={texts.HEADINGS[pricing]} lede={texts.LEDE} />
         <PriceCard facts={facts} isSignedIn={user !== null} />
       </div>
       <Features />
@@ -61,13 +35,13 @@ function PricingView({ facts, user }: ViewProps) {
 
 function UseCases({ pricing }: Pick<ViewProps['facts'], 'pricing'>) {
   return (
-    <Band id={USES_ID} heading={USES_TITLE}>
+    <Band id={texts.USES_ID} heading={texts.USES_TITLE}>
       <ul className={styles.uses}>
-        {USE_CASES.map(({ name, text, businesses }) => (
+        {texts.USE_CASES.map(({ name, text, businesses }) => (
           <li key={name} className={styles.use}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.text}>{text}</p>
-            <p className={styles.pays}>{ourPriceText(pricing, businesses)}</p>
+            <p className={styles.pays}>{texts.ourPriceText(pricing, businesses)}</p>
           </li>
         ))}
       </ul>
@@ -77,9 +51,9 @@ function UseCases({ pricing }: Pick<ViewProps['facts'], 'pricing'>) {
 
 function Features() {
   return (
-    <Band id={FEATURES_ID} heading={FEATURES_TITLE} lede={FEATURES_LEDE}>
+    <Band id={texts.FEATURES_ID} heading={texts.FEATURES_TITLE} lede={texts.FEATURES_LEDE}>
       <ul className={styles.features}>
-        {FEATURES.map(({ name, more }) => (
+        {texts.FEATURES.map(({ name, more }) => (
           <li key={name} className={styles.feature}>
             <Check className={styles.check} aria-hidden="true" />
             <div>
@@ -95,9 +69,9 @@ function Features() {
 
 function Trial({ pricing, hours }: Pick<ViewProps['facts'], 'pricing'> & { hours: number }) {
   return (
-    <Band id={TRIAL_ID} heading={trialTitle(hours)} lede={TRIAL_LEDE}>
+    <Band id={texts.TRIAL_ID} heading={texts.trialTitle(hours)} lede={texts.TRIAL_LEDE}>
       <ol className={styles.steps}>
-        {trialSteps(pricing, hours).map((step) => (
+        {texts.trialSteps(pricing, hours).map((step) => (
           <li key={step} className={styles.step}>
             {step}
           </li>
@@ -109,7 +83,7 @@ function Trial({ pricing, hours }: Pick<ViewProps['facts'], 'pricing'> & { hours
 
 function Questions({ facts }: Pick<ViewProps, 'facts'>) {
   return (
-    <Band id={QUESTIONS_ID} heading={QUESTIONS_TITLE}>
+    <Band id={texts.QUESTIONS_ID} heading={texts.QUESTIONS_TITLE}>
       <div className={styles.questions}>
         {questionsOf(facts).map(({ question, answer, more }) => (
           <Disclosure key={question} summary={question}>
@@ -122,7 +96,7 @@ function Questions({ facts }: Pick<ViewProps, 'facts'>) {
           </Disclosure>
         ))}
         <a className={styles.more} href={pages.faq}>
-          {MORE_QUESTIONS}
+          {texts.MORE_QUESTIONS}
         </a>
       </div>
     </Band>
@@ -135,21 +109,21 @@ interface PriceCardProps {
 }
 
 function PriceCard({ facts: { pricing, freeTrialHours }, isSignedIn }: PriceCardProps) {
-  const start = freeTrialHours === null ? ADD_BUSINESS : startTrial(freeTrialHours);
+  const start = freeTrialHours === null ? texts.ADD_BUSINESS : texts.startTrial(freeTrialHours);
   return (
     <div className={styles.card}>
       <p>
-        <span className={styles.price}>{bigPrice(pricing)}</span>{' '}
-        <span className={styles.per}>{PER[pricing]}</span>
+        <span className={styles.price}>{texts.bigPrice(pricing)}</span>{' '}
+        <span className={styles.per}>{texts.PER[pricing]}</span>
       </p>
-      <p className={styles.terms}>{TERMS[pricing]}</p>
+      <p className={styles.terms}>{texts.TERMS[pricing]}</p>
       <a
         className={`${buttonClass('primary')} ${styles.start}`}
         href={isSignedIn ? pages.newBusiness : loginPath}
       >
-        {isSignedIn ? ADD_BUSINESS : start}
+        {isSignedIn ? texts.ADD_BUSINESS : start}
       </a>
-      {freeTrialHours !== null && <p className={styles.note}>{TRIAL_NOTE}</p>}
+      {freeTrialHours !== null && <p className={styles.note}>{texts.TRIAL_NOTE}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { type ButtonKind, Button } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ClosesWhenFailed, part } from '../part.tsx';
 import type { MenuListProps } from './MenuList.tsx';

@@ -3,21 +3,13 @@ import { ReadingPage } from '../../parts/ReadingPage.tsx';
 import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { SearchForm } from '../SearchForm.tsx';
-import {
-  HOW_TO_USE_DESCRIPTION,
-  HOW_TO_USE_LEDE,
-  HOW_TO_USE_TITLE,
-  IN_SHORT,
-  IN_SHORT_TITLE,
-  stepNumbered,
-  STILL_A_QUESTION,
-} from '../help-texts.ts';
+import * as texts from '../help-texts.ts';
 import styles from './how-to-use-page.module.css';
 import { stepsFor, type Step } from './steps.tsx';
 
 export const howToUsePage: PublicPage = {
-  title: () => HOW_TO_USE_TITLE,
-  description: () => HOW_TO_USE_DESCRIPTION,
+  title: () => texts.HOW_TO_USE_TITLE,
+  description: () => texts.HOW_TO_USE_DESCRIPTION,
   View: HowToUseView,
 };
 
@@ -27,7 +19,7 @@ const SIZES = '(width >= 768px) 42rem, 100vw';
 function HowToUseView({ facts }: ViewProps) {
   const steps = stepsFor(facts).map(({ id, name, body, pictures }, at) => ({
     id,
-    heading: stepNumbered(at + 1, name),
+    heading: texts.stepNumbered(at + 1, name),
     body: (
       <>
         {body}
@@ -35,12 +27,12 @@ function HowToUseView({ facts }: ViewProps) {
       </>
     ),
   }));
-  const question = { id: 'still-a-question', heading: STILL_A_QUESTION, body: <SearchForm /> };
+  const question = { id: 'still-a-question', heading: texts.STILL_A_QUESTION, body: <SearchForm /> };
   const sections = [inShort, ...steps, question];
   return (
     <ReadingPage
-      heading={HOW_TO_USE_TITLE}
-      lede={HOW_TO_USE_LEDE}
+      heading={texts.HOW_TO_USE_TITLE}
+      lede={texts.HOW_TO_USE_LEDE}
       sections={sections}
       aside={<NewsletterForm source="sidebar" />}
     />
@@ -50,10 +42,10 @@ function HowToUseView({ facts }: ViewProps) {
 /** Text before the first picture, so that a slow connection shows the first screen without it. */
 const inShort = {
   id: 'in-short',
-  heading: IN_SHORT_TITLE,
+  heading: texts.IN_SHORT_TITLE,
   body: (
     <ol>
-      {IN_SHORT.map((line) => (
+      {texts.IN_SHORT.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ol>
