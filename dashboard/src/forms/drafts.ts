@@ -8,7 +8,7 @@ import { inStorage } from '../session/on-device.ts';
 
 type Drafts = Partial<Record<string, unknown>>;
 
-const inTab = <Answer>(use: (storage: Storage) => Answer) => inStorage(use, () => sessionStorage);
+const inTab = <Answer>(ask: (storage: Storage) => Answer) => inStorage(ask, () => sessionStorage);
 
 /** Returns false when the browser stores nothing for us. */
 export const canKeepDrafts = (): boolean => inTab((storage) => storage.length) !== undefined;

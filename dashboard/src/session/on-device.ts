@@ -50,11 +50,11 @@ export function setCookie(name: string, value: string, seconds: number) {
 
 /** Uses the browser's storage. Returns undefined when that is full or forbidden. */
 export function inStorage<Answer>(
-  use: (storage: Storage) => Answer,
+  ask: (storage: Storage) => Answer,
   find = () => localStorage,
 ): Answer | undefined {
   try {
-    return use(find());
+    return ask(find());
   } catch {
     return undefined;
   }
