@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CustomersQuery } from '@daybook/schema/contract/customers';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
@@ -6,7 +6,7 @@ import { bookings } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { belongTo, countWhere } from '../database/expressions.ts';
-import { firstOf } from '../database/prepared.ts';
+import { countRows, firstOf } from '../database/prepared.ts';
 import { hasWords } from '../database/search/has-words.ts';
 import type { Turn } from '../runtime/next-turn.ts';
 
@@ -206,10 +206,5 @@ async function bookingsOf(
   );
 }
 
-async function countAll(on: Reader, businessId: number): Promise<number> {
-  const [counted] = await on
-    .select({ count: count() })
-    .from(customers)
-    .where(eq(customers.businessId, businessId));
-  return counted?.count ?? 0;
-}
+const countAll = (on: Reader, businessId: number): Promise<number> =>
+  countRows(on, customers, eq(customers.businessId, businessId));

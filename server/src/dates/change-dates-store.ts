@@ -1,5 +1,5 @@
 /** Changes one date in one transaction. A dry run stops before anything is written. */
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DateHours, DateWordsRequest } from '@daybook/schema/contract/change-dates';
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -7,6 +7,7 @@ import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { lockForTexts } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
+import { countRows } from '../database/prepared.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { isOfEvent, isToCome } from '../database/expressions.ts';
@@ -132,10 +133,7 @@ async function untouched(
   before: EventContents,
   now: number,
 ): Promise<ChangedDate> {
-  const [found] = await on
-    .select({ bookings: count() })
-    .from(bookings)
-    .where(and(isOfEvent(before.event.id, business.id), isToCome(now)));
-  const fitting = found?.bookings ?? 0;
+  const isFitting = and(isOfEvent(before.event.id, business.id), isToCome(now));
+  const fitting = await countRows(on, bookings, isFitting);
   return { ...UNTOUCHED, ...dateOf(before), isChanged: false, fitting };
 }

@@ -1,7 +1,7 @@
 /** The queries of the outbox (table `emails`), except claims (claim-emails-store.ts). */
-import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
+import { countRows, firstOf, prepared } from '../database/prepared.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
 import { createClaimDue, type ClaimedEmail } from './claim-emails-store.ts';
@@ -88,13 +88,8 @@ export function createOutbox(database: Database) {
       });
       return true;
     },
-    async countFailed(businessId: number): Promise<number> {
-      const [found] = await read
-        .select({ failed: count() })
-        .from(emails)
-        .where(and(eq(emails.businessId, businessId), isFailed));
-      return found?.failed ?? 0;
-    },
+    countFailed: (businessId: number): Promise<number> =>
+      countRows(read, emails, and(eq(emails.businessId, businessId), isFailed)),
     /** Lists emails given up, or still tried after a failure, newest first. */
     async listTroubled(limit: number): Promise<TroubledEmail[]> {
       return read

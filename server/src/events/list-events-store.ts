@@ -1,6 +1,6 @@
-import { and, asc, between, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
+import { countRows, prepared } from '../database/prepared.ts';
 import { findPage, type PageFound, type PageWanted } from '../database/search/find-page.ts';
 import { events } from '../database/tables.ts';
 import { loadPlanned, loadWritten, type PlannedEvent } from '../diary/contents-store.ts';
@@ -54,10 +54,7 @@ export function createListEventsStore({ read }: Database) {
             .offset(offset);
           return { items: places.map(({ id }) => id) };
         },
-        async count() {
-          const [counted] = await read.select({ total: count() }).from(events).where(wanted);
-          return counted?.total ?? 0;
-        },
+        count: () => countRows(read, events, wanted),
       });
       return { ...found, items: await loadPlanned(read, businessId, found.items) };
     },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import type { Database, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { countRows, firstOf } from '../database/prepared.ts';
 import { eventPeople, venues, type VenueRow } from '../database/catalogue-tables.ts';
 import { events, favouriteVenues, type FavouriteVenueRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
@@ -80,14 +80,10 @@ async function addToEvent(
   const event = await firstOf(tx.select().from(events).where(isIt));
   if (!event) return no('no event');
   if (event.isHomeVisit) return no('home visit');
-  const [there] = await tx.select({ places: count() }).from(venues).where(eq(venues.eventId, eventId));
-  const [named] = await tx
-    .select({ people: count() })
-    .from(eventPeople)
-    .where(eq(eventPeople.eventId, eventId));
-  const places = (there?.places ?? 0) + 1;
+  const places = (await countRows(tx, venues, eq(venues.eventId, eventId))) + 1;
   if (places > VENUES_MAX) return no('too many');
-  if (!fitsResources(timetableOf(event), { places, people: named?.people ?? 0 })) return no('too many slots');
+  const people = await countRows(tx, eventPeople, eq(eventPeople.eventId, eventId));
+  if (!fitsResources(timetableOf(event), { places, people })) return no('too many slots');
   const given = { venues: [venue], services: [] };
   const parts = await findEventParts(tx, businessId, given);
   if (parts.obstacle === 'too many places') return no('too many places');

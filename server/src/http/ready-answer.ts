@@ -66,8 +66,8 @@ export function sendReady(answer: ReadyAnswer, asked: Pick<IncomingMessage, 'hea
 }
 
 /** Returns a weak tag, because the compressed and the plain response share it. */
-export function etagOf(bytes: Uint8Array): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+export function etagOf(content: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Compares If-None-Match with one entity tag weakly (RFC 9110, 13.1.2). */

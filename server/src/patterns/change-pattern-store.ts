@@ -3,7 +3,7 @@
  * date by date. Each step is a transaction of its own, so that others are served between them. Dates that a
  * killed process has not changed stay 'stale', and the job changes them.
  */
-import { and, asc, count, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
@@ -12,6 +12,7 @@ import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
+import { countRows } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events, patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
 import { loadPlanned } from '../diary/contents-store.ts';
@@ -217,8 +218,7 @@ async function keep(
   if (!(await takeTextRoom(tx, business.id, textBytes + bytes))) return no('no room');
   await markStale(tx, pattern.id, touched);
   if (!isSplit) return ok(await change({ ...plan, stoppedFor: null }));
-  const [there] = await tx.select({ patterns: count() }).from(patterns).where(isRunning(business.id, today));
-  if ((there?.patterns ?? 0) >= PATTERNS_MAX) return no('too many');
+  if ((await countRows(tx, patterns, isRunning(business.id, today))) >= PATTERNS_MAX) return no('too many');
   await change({ untilDate: addDays(from, -1), dueAt: 0 });
   return ok(await begin(tx, wanted, plan));
 }

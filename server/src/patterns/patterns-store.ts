@@ -21,7 +21,7 @@ import { PATTERN_DATES_SHOWN } from '@daybook/schema/figures/screens';
 import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { countWhere } from '../database/expressions.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
+import { countRows, firstOf, prepared } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
 import { addMissingParts, findEventParts, type PartsObstacle } from '../resources/event-parts-store.ts';
@@ -99,10 +99,8 @@ async function createPattern(
 ): Promise<Outcome<PatternRow, PatternObstacle>> {
   const businessId = business.id;
   const earlier = idempotencyKey === null ? null : await findByKey(tx, businessId, idempotencyKey);
-  if (!earlier) {
-    const [there] = await tx.select({ patterns: count() }).from(patterns).where(isRunning(businessId, today));
-    if ((there?.patterns ?? 0) >= PATTERNS_MAX) return no('too many');
-  }
+  if (!earlier && (await countRows(tx, patterns, isRunning(businessId, today))) >= PATTERNS_MAX)
+    return no('too many');
   const planned = await planWithOwnParts(tx, businessId, request);
   if (!planned.ok) return planned;
   const { plan, textBytes } = planned.value;

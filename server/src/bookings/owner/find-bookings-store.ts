@@ -1,7 +1,8 @@
-import { and, count, ne, sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Database } from '../../database/database.ts';
+import { countRows } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
@@ -50,11 +51,9 @@ export function createFindBookingsStore({ read }: Database) {
       const days: BookedDay[] = [];
       for (let date = from; date <= to; date = addDays(date, 1)) {
         await turn();
-        const [counted] = await read
-          .select({ count: count() })
-          .from(bookings)
-          .where(and(isIn(business, { from: date, to: date }), ne(bookings.status, 'cancelled')));
-        if (counted && counted.count > 0) days.push({ date, booking_count: counted.count });
+        const isOnDate = and(isIn(business, { from: date, to: date }), ne(bookings.status, 'cancelled'));
+        const booking_count = await countRows(read, bookings, isOnDate);
+        if (booking_count > 0) days.push({ date, booking_count });
       }
       return days;
     },

@@ -4,10 +4,11 @@
  * than a step is read in steps (ids-in-steps-store.ts); only the bookings shown are
  * read in full.
  */
-import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { lastDateOf } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
+import { countRows } from '../../database/prepared.ts';
 import { cutFromParts } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { hasWords } from '../../database/search/has-words.ts';
@@ -187,8 +188,7 @@ async function firstUpcoming(
     .offset(offset);
   const ids = first.map(({ id }) => id);
   if (ids.length === limit) return ids;
-  const [counted] = await read.select({ count: count() }).from(bookings).where(upcoming);
-  const skipped = ids.length > 0 ? 0 : offset - (counted?.count ?? 0);
+  const skipped = ids.length > 0 ? 0 : offset - (await countRows(read, bookings, upcoming));
   const then = await read
     .select({ id: bookings.id })
     .from(bookings)
@@ -199,7 +199,5 @@ async function firstUpcoming(
   return [...ids, ...then.map(({ id }) => id)];
 }
 
-async function countAll(read: Reader, business: OfBusiness): Promise<number> {
-  const [counted] = await read.select({ count: count() }).from(bookings).where(isOfBusiness(business));
-  return counted?.count ?? 0;
-}
+const countAll = (read: Reader, business: OfBusiness): Promise<number> =>
+  countRows(read, bookings, isOfBusiness(business));

@@ -1,5 +1,4 @@
 /** Answers an external calendar: with 304 after one look-up, or with the whole feed, written in steps. */
-import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { FEED_ENTRIES_MAX } from '@daybook/schema/figures/bounds';
 import { FEED_DAYS_BACK } from '@daybook/schema/figures/periods';
@@ -7,7 +6,7 @@ import { calendarFeedPath } from '@daybook/schema/words/routes';
 import type { TellError } from '../../database/outage.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { createRateLimit, refuseUntil, type Rate, type SpendFor } from '../../http/rate-limit.ts';
-import { matchesEtag } from '../../http/ready-answer.ts';
+import { etagOf, matchesEtag } from '../../http/ready-answer.ts';
 import { textResponse } from '../../http/text-response.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
@@ -44,7 +43,7 @@ export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): vo
     const now = clock();
     // The response needn't wait until the read is saved.
     store.noteRead(found.feed, now).catch((error: unknown) => tell(error, 'a reading was not noted'));
-    const headers = { ETag: etagOf(found, now), 'Cache-Control': 'private, no-cache' };
+    const headers = { ETag: feedTag(found, now), 'Cache-Control': 'private, no-cache' };
     if (matchesEtag(context.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
     mayMakeFor(context)();
@@ -55,7 +54,7 @@ export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): vo
 }
 
 /** The business's version rises with every change that a feed shows; each new day drops old bookings. */
-function etagOf({ feed, business, personName }: FoundFeed, now: number): string {
+function feedTag({ feed, business, personName }: FoundFeed, now: number): string {
   const said = [
     FORM,
     feed.id,
@@ -66,7 +65,7 @@ function etagOf({ feed, business, personName }: FoundFeed, now: number): string 
     business.diaryVersion,
     startOf(now),
   ];
-  return `W/"${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 27)}"`;
+  return etagOf(JSON.stringify(said));
 }
 
 /** Stays the same for a whole day. */
