@@ -34,11 +34,13 @@ import {
   RETURN_FAILED,
   TRANSFER_FAILED,
 } from './payments/emails/money-facts.ts';
-import { money, order, trouble } from './payments/emails/money-emails.ts';
+import { exampleMoney } from './payments/emails/money-emails.ts';
+import { exampleOrder } from './payments/emails/order-email.ts';
+import { exampleTrouble } from './payments/emails/payment-trouble-email.ts';
 import { SALON_ROOM } from './sample-data/demo-businesses.ts';
 import { sampleBooking } from './sample-data/rows.ts';
 import type { Secrets } from './tokens/secrets.ts';
-import { waitingExamples } from './waiting-list/example-facts.ts';
+import { waitingExamples } from './waiting-list/waiting-emails.ts';
 
 const DAY = 86_400_000;
 /** Not our secret, so no link in an example works (decision 92). */
@@ -124,12 +126,12 @@ const otherExamples: readonly [kind: string, Example][] = [
   [PATTERN_STOPPED, { name: 'Weekly hours have stopped', facts: () => examplePatternStopped }],
   [NEW_DEVICE, { name: 'New login', facts: exampleDevice }],
   [ACCOUNT_DELETED, { name: 'Account deleted', facts: exampleDeletion }],
-  [ORDER_CONFIRMED, { name: 'Order confirmation', facts: order }],
-  [PAYMENT_RETURNED, { name: 'Refund, to the payer', facts: money }],
-  [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Refund, to support', facts: money }],
-  [PAYMENT_GONE, { name: 'Payment refunded or lost', facts: trouble('refunded') }],
-  [TRANSFER_FAILED, { name: 'Transfer didn’t arrive', facts: trouble('not_arrived') }],
-  [RETURN_FAILED, { name: 'Refund failed, to support', facts: money }],
+  [ORDER_CONFIRMED, { name: 'Order confirmation', facts: exampleOrder }],
+  [PAYMENT_RETURNED, { name: 'Refund, to the payer', facts: exampleMoney }],
+  [PAYMENT_RETURNED_TO_SUPPORT, { name: 'Refund, to support', facts: exampleMoney }],
+  [PAYMENT_GONE, { name: 'Payment refunded or lost', facts: exampleTrouble('refunded') }],
+  [TRANSFER_FAILED, { name: 'Transfer didn’t arrive', facts: exampleTrouble('not_arrived') }],
+  [RETURN_FAILED, { name: 'Refund failed, to support', facts: exampleMoney }],
   [NEWSLETTER_CONFIRMATION, { name: 'Confirm the newsletter', facts: newsletter }],
   [CONTACT_MESSAGE, { name: 'Message from the contact form, to support', facts: () => exampleContact }],
 ];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { COUPON_CODE_MAX } from '@daybook/schema/figures/bounds';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID, FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
-import { COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from '../src/coupons/coupon-obstacles.ts';
+import { COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from '../src/coupons/coupon-responses.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { users } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';

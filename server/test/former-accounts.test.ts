@@ -9,7 +9,7 @@ import { routes } from '@daybook/schema/words/routes';
 import { buildPath } from '@daybook/schema/rules/path';
 import { createHashPerson } from '../src/accounts/person-hash.ts';
 import { ACCOUNT_BLOCKED } from '../src/accounts/sign-in-texts.ts';
-import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-obstacles.ts';
+import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-responses.ts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-responses.ts';
 import { blockedPeople, users } from '../src/database/tables.ts';
 import { purge } from '../src/jobs/purge.ts';

@@ -4,8 +4,7 @@ import { isPaidFor, type BillingStatusFacts } from '../businesses/billing-status
 import type { Transaction } from '../database/database.ts';
 import type { CouponRow } from '../database/money-tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { offeredCouponAnswer } from './coupon-responses.ts';
-import type { CouponObstacle } from './coupon-obstacles.ts';
+import { offeredCouponAnswer, type CouponObstacle } from './coupon-responses.ts';
 import {
   findUsableCoupon,
   releaseUse,

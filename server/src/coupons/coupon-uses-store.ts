@@ -6,7 +6,7 @@ import { firstOf } from '../database/prepared.ts';
 import { couponRedemptions, coupons, type CouponRow } from '../database/money-tables.ts';
 import { users } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { obstacleTo, type CouponObstacle } from './coupon-obstacles.ts';
+import { obstacleTo, type CouponObstacle } from './coupon-responses.ts';
 
 /** `now` is milliseconds since 1970. */
 interface CouponAsker {

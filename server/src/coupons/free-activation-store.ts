@@ -5,8 +5,7 @@ import type { Transaction, Database, Reader } from '../database/database.ts';
 import { payments, coupons } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
-import { obstacleTo } from './coupon-obstacles.ts';
-import { offeredCouponAnswer } from './coupon-responses.ts';
+import { obstacleTo, offeredCouponAnswer } from './coupon-responses.ts';
 
 const HOUR = 3_600_000;
 

@@ -3,8 +3,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import { offeredCouponAnswer } from './coupon-responses.ts';
-import { couponObstacleTexts } from './coupon-obstacles.ts';
+import { couponObstacleTexts, offeredCouponAnswer } from './coupon-responses.ts';
 import { findUsableCoupon } from './coupon-uses-store.ts';
 
 interface CouponParts {

@@ -6,7 +6,7 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { businessNotFound } from '../businesses/business-responses.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { couponObstacleTexts, type CouponObstacle } from '../coupons/coupon-obstacles.ts';
+import { couponObstacleTexts, type CouponObstacle } from '../coupons/coupon-responses.ts';
 import type { Database } from '../database/database.ts';
 import type { CheckoutRow } from '../database/money-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';

@@ -1,6 +1,7 @@
 /** Checks the diaries where people wait, and offers them the times that have become free (decision 287). */
 import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME, WAITING_DAYS_MAX } from '@daybook/schema/figures/bounds';
-import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
+import { OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
+import { startOfDate, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { isBillingActive } from '../businesses/billing-status.ts';
@@ -28,9 +29,8 @@ import {
   openEvents,
   type OpenEventsParts,
 } from './fitting-times.ts';
-import { heldUntil, isQuiet } from './holding.ts';
 import { offersSince } from './offers-store.ts';
-import { isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
+import { heldUntil, isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
 interface OfferTimesParts extends OpenEventsParts {
   database: Database;
@@ -60,6 +60,12 @@ export async function offerTimes(parts: OfferTimesParts): Promise<void> {
     }
     if (found.length < BUSINESSES_TOGETHER) return;
   }
+}
+
+/** Returns whether it is night in the business's time zone. */
+function isQuiet(timezone: string, now: number): boolean {
+  const hour = wallClockAt(now, timezone).minutes / 60;
+  return hour >= OFFERS_QUIET_FROM || hour < OFFERS_QUIET_UNTIL;
 }
 
 async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void> {

@@ -33,10 +33,9 @@ import {
   markWantsEarlier,
   type KnownEntry,
 } from './entries-store.ts';
-import { heldUntil } from './holding.ts';
 import { newEntry, type WaitingParts } from './join.ts';
 import { countFilled, findListed, listOffers, type ListedOffer } from './offers-store.ts';
-import { timeOfSlot, writeOffer, type OfferObstacle } from './write-offer.ts';
+import { heldUntil, timeOfSlot, writeOffer, type OfferObstacle } from './write-offer.ts';
 
 interface OwnerListParts extends WaitingParts {
   diary: DiaryStore;

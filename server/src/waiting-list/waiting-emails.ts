@@ -1,14 +1,16 @@
 import { idField } from '@daybook/schema/contract/fields';
 import { partOfDay } from '@daybook/schema/contract/waiting-list';
-import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { momentText, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
+import { addDays, dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import { z } from 'zod';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
@@ -234,3 +236,52 @@ function waitingEmail(
         : { name: business.name, email: business.email },
   };
 }
+
+interface People {
+  attendeeEmail: string;
+  businessEmail: string;
+}
+
+const exampleAbout = ({ attendeeEmail, businessEmail }: People) => ({
+  entryId: 1,
+  business: { name: 'Example Salon', email: businessEmail, privacyNotice: 'https://salon.example/privacy' },
+  timezone: DEFAULT_TIMEZONE,
+  firstName: 'Ada',
+  email: attendeeEmail,
+  minutes: 30,
+});
+
+function exampleConfirm(now: number, people: People): ConfirmFacts {
+  const fromDate = addDays(todayIn(DEFAULT_TIMEZONE, now), 1);
+  return {
+    ...exampleAbout(people),
+    fromDate,
+    toDate: addDays(fromDate, 6),
+    partOfDay: 'morning',
+    serviceName: 'Cut and blow-dry',
+    personName: 'Ruth',
+    expiresAt: now + WAITING_LINK_HOURS * 3_600_000,
+  };
+}
+
+function exampleOffer(now: number, people: People): OfferFacts {
+  return {
+    ...exampleAbout(people),
+    offerId: 1,
+    eventName: 'Example appointments',
+    date: addDays(todayIn(DEFAULT_TIMEZONE, now), 2),
+    startTime: '10:30',
+    serviceName: 'Cut and blow-dry',
+    pricePence: 3800,
+    personName: 'Ruth',
+    placeName: 'Front room',
+    heldUntil: now + 30 * 60_000,
+    movesFrom: null,
+  };
+}
+
+/** By `emails.kind`, in the order in which they are listed. */
+export const waitingExamples = [
+  [WAITING_CONFIRM, { name: 'Confirm the waiting list', facts: exampleConfirm }],
+  [WAITING_OFFER, { name: 'A free time for somebody who waits', facts: exampleOffer }],
+] as const;

@@ -2,6 +2,7 @@
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
+import { OFFER_HOLD_HOURS, OFFER_MINUTES_MIN } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import type { Slot } from '@daybook/schema/rules/slots';
 import type { BookingObstacle } from '../bookings/booking-obstacles.ts';
@@ -181,4 +182,16 @@ function offerOf(
     isAfterMove,
     createdAt: now,
   };
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Returns until when a time offered now is held, on a whole minute. Null if that would be too short: then
+ * everybody who waits is told of it.
+ */
+export function heldUntil(startsAt: number, offerMinutes: number, now: number): number | null {
+  const last = Math.min(now + offerMinutes * MINUTE, startsAt - OFFER_HOLD_HOURS * 60 * MINUTE);
+  const until = Math.floor(last / MINUTE) * MINUTE;
+  return until - now < (OFFER_MINUTES_MIN - 1) * MINUTE ? null : until;
 }

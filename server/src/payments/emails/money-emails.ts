@@ -1,7 +1,6 @@
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Draft, EmailPart } from '../../emails/email.ts';
@@ -14,8 +13,6 @@ import {
   PAYMENT_RETURNED_TO_SUPPORT,
   RETURN_FAILED,
   type MoneyFacts,
-  type OrderFacts,
-  type TroubleFacts,
 } from './money-facts.ts';
 
 /** Returns the makers of these emails, each with the `emails.kind` that it makes. */
@@ -102,37 +99,11 @@ function amountOf({ amountPence }: MoneyFacts): string {
   return priceText(poundsOf(amountPence));
 }
 
-export function money(now: number): MoneyFacts {
+export function exampleMoney(now: number): MoneyFacts {
   return {
     business: { id: 1, name: 'Example Salon' },
     reference: 'pi_example',
     amountPence: SETUP_FEE_PENCE,
     paidAt: now,
   };
-}
-
-export function order(now: number): OrderFacts {
-  return {
-    business: { id: 1, name: 'Example Salon' },
-    timezone: 'Europe/London',
-    model: 'setup_fee',
-    amountPence: SETUP_FEE_PENCE,
-    couponCode: null,
-    orderedAt: now,
-    paidAt: now,
-    renewsAt: null,
-    termsVersion: LEGAL_TEXTS_OF,
-  };
-}
-
-export function trouble(kind: TroubleFacts['kind']): (now: number) => TroubleFacts {
-  return (now) => ({
-    business: { id: 1, name: 'Example Salon' },
-    timezone: 'Europe/London',
-    kind,
-    reference: kind === 'not_arrived' ? null : 'pi_example',
-    amountPence: SETUP_FEE_PENCE,
-    paidAt: now,
-    outlook: { diary: 'closed' },
-  });
 }

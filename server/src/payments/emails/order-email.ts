@@ -1,7 +1,7 @@
 /** Makes the confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
 import type { Operator } from '@daybook/schema/contract/site-page';
 import { CONSUMER_CANCEL_DAYS } from '@daybook/schema/figures/periods';
-import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -117,4 +117,18 @@ function acceptedTerms({ termsVersion }: OrderFacts): string {
   return termsVersion === null
     ? 'You accepted our terms when you paid.'
     : `You accepted our terms of ${longDate(termsVersion)} when you paid.`;
+}
+
+export function exampleOrder(now: number): OrderFacts {
+  return {
+    business: { id: 1, name: 'Example Salon' },
+    timezone: 'Europe/London',
+    model: 'setup_fee',
+    amountPence: SETUP_FEE_PENCE,
+    couponCode: null,
+    orderedAt: now,
+    paidAt: now,
+    renewsAt: null,
+    termsVersion: LEGAL_TEXTS_OF,
+  };
 }

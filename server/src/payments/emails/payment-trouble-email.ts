@@ -1,3 +1,4 @@
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -99,3 +100,15 @@ function outlookText({ business, outlook, timezone }: TroubleFacts): string[] {
 }
 
 const KEPT = 'Existing bookings stay, and nothing is deleted.';
+
+export function exampleTrouble(kind: TroubleFacts['kind']): (now: number) => TroubleFacts {
+  return (now) => ({
+    business: { id: 1, name: 'Example Salon' },
+    timezone: 'Europe/London',
+    kind,
+    reference: kind === 'not_arrived' ? null : 'pi_example',
+    amountPence: SETUP_FEE_PENCE,
+    paidAt: now,
+    outlook: { diary: 'closed' },
+  });
+}
