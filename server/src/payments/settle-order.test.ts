@@ -2,7 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportedMonth, ReportedPayment, ReportedSubscription } from './provider.ts';
-import { DAY, leftOf, money, month, NOW, paid, payment, runs, stands, unpaid } from './settle-examples.ts';
+import {
+  DAY,
+  leftOf,
+  money,
+  month,
+  NOW,
+  paid,
+  payment,
+  runs,
+  stands,
+  unpaid,
+} from '../../test/settle-examples.ts';
 import { settle, type Report } from './settle.ts';
 
 /** A simulated provider with several checkouts of one business, some of them paid. */

@@ -14,7 +14,7 @@ import {
   runs,
   stands,
   unpaid,
-} from './settle-examples.ts';
+} from '../../test/settle-examples.ts';
 import { settle, type Money, type Task, type Report } from './settle.ts';
 
 interface Outcome {

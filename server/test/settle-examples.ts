@@ -1,5 +1,5 @@
-import type { ReportedMonth, ReportedPayment, ReportedSubscription } from './provider.ts';
-import type { KnownPayment, KnownSubscription, Money, Report } from './settle.ts';
+import type { ReportedMonth, ReportedPayment, ReportedSubscription } from '../src/payments/provider.ts';
+import type { KnownPayment, KnownSubscription, Money, Report } from '../src/payments/settle.ts';
 
 export const NOW = 1_000_000_000;
 export const DAY = 86_400_000;
