@@ -5,8 +5,15 @@ import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
 import { ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { BOOKED_LINK_INVALID, BOOKING_CANCELLED, CANNOT_CHANGE } from '../src/hosted/page-texts.ts';
-import { erasePage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
+import {
+  BOOKED_LINK_INVALID,
+  BOOKING_CANCELLED,
+  CANNOT_CHANGE,
+  MOVE_FAILED,
+} from '../src/hosted/page-texts.ts';
+import { DATABASE_UNAVAILABLE } from '../src/http/refusal-texts.ts';
+import { refuseWrites } from './database-faults.ts';
+import { erasePage, hostedSite, openPage, sentAgain, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, bookFree, firstFree, tokenIn } from './booking-requests.ts';
 
@@ -123,6 +130,18 @@ describe('the form that moves a booking without JavaScript', () => {
     expect(form.banner).toBe(SLOT_JUST_BOOKED);
     expect(choice).toMatchObject({ eventId: other, slotId: null });
     expect(slots?.slots[0]).toMatchObject({ id: slot.id, is_booked: true });
+  });
+
+  it('can be sent again as it was when the server is in trouble', async () => {
+    const slot = await firstFree(server, other);
+    await refuseWrites(server.database);
+    const answer = await moveFrom(slug, { slot_id: slot.id, with: '0', venue: '0' });
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain(`<h1 class="display">${MOVE_FAILED}</h1>`);
+    expect(html).toContain(DATABASE_UNAVAILABLE);
+    expect(html).toContain(`<form method="post" action="/diary/${slug}/move">`);
+    expect(sentAgain(html)).toEqual({ token, slot_id: slot.id, with: '0', venue: '0' });
   });
 
   it('leads back to the diary when its address is opened', async () => {

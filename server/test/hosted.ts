@@ -26,3 +26,11 @@ export async function openPage(server: TestServer, slug: string, query: Query = 
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   return shownPage();
 }
+
+/** Returns the fields that a page would send again, by name. */
+export const sentAgain = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(.*?)" value="(.*?)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );

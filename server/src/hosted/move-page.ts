@@ -17,7 +17,8 @@ import type { MayMake } from '../diary/read-diary.ts';
 import { Refusal, type RefusalStatus } from '../http/errors.ts';
 import type { Message } from '../pages/message-document.tsx';
 import { bookedPath, movedAs, pageMoveOf, type BookedParts } from './booked-page.ts';
-import { BOOKING_CANCELLED, CANNOT_CHANGE, SEE_YOUR_BOOKING } from './page-texts.ts';
+import type { PostedForm } from './answer-page.ts';
+import { BOOKING_CANCELLED, CANNOT_CHANGE, MOVE_FAILED, SEE_YOUR_BOOKING } from './page-texts.ts';
 import { emptyForm, pageOf, withChosenMonth, type Get } from './show-diary.ts';
 
 export interface MoveParts extends BookedParts {
@@ -51,6 +52,11 @@ export const moveAskedBy = (slug: string, get: Get, address: string): MoveAsked 
   asked: readMoveChoice(get),
   address,
 });
+
+export const MOVE_FORM: PostedForm = {
+  failed: MOVE_FAILED,
+  fields: ['token', 'slot_id', 'venue', 'with'],
+};
 
 /** Moves the booking by the form without JavaScript. A refusal is shown on the page with fresh times. */
 export async function moveByForm(

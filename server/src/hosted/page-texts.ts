@@ -34,6 +34,7 @@ export const DEMO_BOOKED_ERASED = `We couldn’t find a booking for this link. W
 export const CANNOT_CHANGE = 'This booking can’t be changed online';
 export const BOOKING_CANCELLED = 'This booking is cancelled.';
 export const SEE_YOUR_BOOKING = 'See your booking';
+export const MOVE_FAILED = 'We couldn’t change the time';
 export const WAITING_FAILED = 'We couldn’t add you to the waiting list';
 /** `typed` is not empty: 'Ada', 'ada@example.com'. */
 export const typedIsKept = (typed: readonly string[]) =>

@@ -17,7 +17,14 @@ import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
 import { BOOKING_FORM, bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
 import { bookedPageFor, bookedPath } from './booked-page.ts';
 import { diaryDocument } from './diary-document.tsx';
-import { moveAskedBy, moveByForm, movePageFor, type MovePageOutcome, type MoveParts } from './move-page.ts';
+import {
+  MOVE_FORM,
+  moveAskedBy,
+  moveByForm,
+  movePageFor,
+  type MovePageOutcome,
+  type MoveParts,
+} from './move-page.ts';
 import { diaryFor, everybodysChoice, freshForm, pageFor } from './show-diary.ts';
 import { WAITING_FORM, waitByForm, waitingPage, type WaitingParts } from './wait-by-form.ts';
 
@@ -103,7 +110,7 @@ function mountBookedPages(app: Hono<HttpEnvironment>, parts: PageParts): void {
 
   app.post(
     pages.diaryMove,
-    answerForm(parts, BOOKING_FORM, async (context, slug, form) => {
+    answerForm(parts, MOVE_FORM, async (context, slug, form) => {
       const mayMake = mayMakeFor(context);
       const get = (name: string) => form[name];
       const outcome = await moveByForm(slug, get, clientAddressOf(context), { ...parts, mayMake });
