@@ -10,13 +10,7 @@ export function withValues(
   return next;
 }
 
-const PAGE = /^[1-9]\d{0,5}$/;
 const ID = /^[1-9]\d{0,14}$/;
-
-/** Returns a page of a list, from 1. The default is the first. */
-export function readPage(text: string | null): number {
-  return PAGE.test(text ?? '') ? Number(text) : 1;
-}
 
 export function readId(text: string | null | undefined): number | null {
   return ID.test(text ?? '') ? Number(text) : null;

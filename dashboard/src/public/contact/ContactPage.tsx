@@ -1,7 +1,7 @@
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { sitePages, sentForms } from '@daybook/schema/words/routes';
-import { buttonClass, ButtonLabel } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FormField, Trap } from '../forms/FormField.tsx';
 import { PageTop, ListLink } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
@@ -80,10 +80,9 @@ function ContactForm({ form }: { form: SentForm | null }) {
       </div>
       <Trap />
       <div className={styles.whole}>
-        <button type="submit" className={buttonClass('primary')}>
-          <ButtonLabel>{texts.SEND_MESSAGE}</ButtonLabel>
-          <ButtonLabel isShown={false}>{texts.SENDING}</ButtonLabel>
-        </button>
+        <Button kind="primary" type="submit" alternative={{ text: texts.SENDING, isShown: false }}>
+          {texts.SEND_MESSAGE}
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import SearchIcon from 'lucide-react/icons/search';
 import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
 import { sitePages } from '@daybook/schema/words/routes';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { inputClass } from '../../ui/fields/Field.tsx';
 import { SEARCH_HELP, SEARCH_HELP_PRESS, SEARCH_QUERY } from './help-texts.ts';
 import styles from './search-form.module.css';
@@ -25,9 +25,7 @@ export function SearchForm() {
             enterKeyHint="search"
           />
         </span>
-        <button type="submit" className={buttonClass('secondary')}>
-          {SEARCH_HELP_PRESS}
-        </button>
+        <Button type="submit">{SEARCH_HELP_PRESS}</Button>
       </div>
     </form>
   );

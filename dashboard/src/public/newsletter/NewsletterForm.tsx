@@ -2,7 +2,7 @@ import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sentForms } from '@daybook/schema/words/routes';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { inputClass } from '../../ui/fields/Field.tsx';
 import { Problem, Trap } from '../forms/FormField.tsx';
 import styles from './newsletter-form.module.css';
@@ -32,9 +32,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
           autoComplete="email"
           aria-describedby={`${id}-problem`}
         />
-        <button type="submit" className={buttonClass('secondary')}>
-          {NEWSLETTER_SUBSCRIBE}
-        </button>
+        <Button type="submit">{NEWSLETTER_SUBSCRIBE}</Button>
       </div>
       <Problem id={`${id}-problem`} of="email" />
       <input type="hidden" name="signup_source" value={source} />

@@ -7,6 +7,7 @@ import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CALENDAR_COLOURS_ITEM, WHOLE_DAY_ITEM, type KeptName } from '@daybook/schema/words/kept-in-browser';
 import { useSummary } from '../../../api/businesses.ts';
+import { inStorage } from '../../../session/on-device.ts';
 import { usePeople } from '../../../api/catalogue.ts';
 import { useTimeOff } from '../../../api/time-off.ts';
 import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
@@ -175,23 +176,14 @@ function useKeptChoice<Value extends string>(
   choices: readonly Value[],
   otherwise: () => Value,
 ): [Value, (value: Value) => void] {
-  const [chosen, setChosen] = useState(() => choices.find((choice) => choice === read(item)) ?? otherwise());
+  const [chosen, setChosen] = useState(() => {
+    const kept = inStorage((storage) => storage.getItem(item));
+    return choices.find((choice) => choice === kept) ?? otherwise();
+  });
   const choose = (value: Value) => {
     setChosen(value);
-    try {
-      localStorage.setItem(item, value);
-    } catch {
-      // If the browser stores nothing, the choice lasts for this visit.
-    }
+    // If the browser stores nothing, the choice lasts for this visit.
+    inStorage((storage) => storage.setItem(item, value));
   };
   return [chosen, choose];
-}
-
-function read(item: KeptName): string | null {
-  try {
-    return localStorage.getItem(item);
-  } catch {
-    // The browser doesn't allow storage.
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 /** Keeps each list's page and the kind of events in the address. */
-import { readPage, withValues } from '../../query.ts';
+import { readPage } from '../../../ui/table/page-numbers.ts';
+import { withValues } from '../../query.ts';
 
 export interface OverviewView {
   /** From 1 */
