@@ -32,9 +32,16 @@ function send(businessId: number, change: DelayChange, emails: ShownEmails, isDr
       });
 }
 
-/** Resolves to the people who would be emailed, and changes nothing. */
-export const lookAtDelay = (businessId: number, change: DelayChange): Promise<DelayOutcome> =>
-  send(businessId, change, [], true);
+/** Loads the people who would be emailed, each time anew, and changes nothing. */
+export function useDelayOutcome(businessId: number, change: DelayChange) {
+  return useQuery({
+    // Not among the business's keys: the list that the owner reads changes only on request.
+    queryKey: ['delay outcome', businessId, change],
+    queryFn: () => send(businessId, change, [], true),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
 
 /** Starts or ends the delay and emails the people in `shown`. */
 export function useChangeDelay(businessId: number) {

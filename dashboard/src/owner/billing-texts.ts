@@ -7,7 +7,6 @@ import { shortPriceText, penceOf } from '@daybook/schema/rules/money';
 import { counted } from '../ui/number-text.ts';
 import { takesBookings } from './billing-status.ts';
 import { minutesText } from './count-texts.ts';
-import { closedUntilPaid } from './dashboard/dashboard-texts.ts';
 
 /** '£49', '£9.99 a month' */
 export function fullPriceText(pricing: Pricing): string {
@@ -61,6 +60,10 @@ export function troubleNews(
     longDate(wallClockAt(Date.parse(at), timezone).date),
   );
 }
+
+/** Follows the title that says what has ended. */
+export const closedUntilPaid = (business: string) =>
+  `${business} can’t take bookings until you pay. Nothing has been deleted.`;
 
 export function troubleOutlook(business: Business): string {
   const { business_name: name, billing_status, timezone, trial_expires_at, subscription } = business;

@@ -7,14 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import {
-  SENDING_CONFIRMATION,
-  SEND_CONFIRMATION,
-  linkFor,
-  CONFIRMATION_EMAIL_FAILED,
-  unconfirmedText,
-  emailOutcome,
-} from './confirmation-email-text.ts';
+import * as texts from './confirmation-email-text.ts';
 import { Text } from '../../ui/Text.tsx';
 
 interface UnconfirmedEmailProps {
@@ -26,7 +19,7 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
   return (
     <Stack gap={8}>
       <Banner tone="amber" action={<SendEmail {...{ business, sending }} />}>
-        <Text breaks>{unconfirmedText(business)}</Text>
+        <Text breaks>{texts.unconfirmedText(business)}</Text>
       </Banner>
       <Problem text={problem} />
     </Stack>
@@ -37,7 +30,7 @@ export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
   const { problem, ...sending } = useSendingEmail(business);
   return (
     <Notice tone="warning">
-      <p>{unconfirmedText(business)}</p>
+      <p>{texts.unconfirmedText(business)}</p>
       <div>
         <SendEmail {...{ business, sending }} />
       </div>
@@ -52,9 +45,9 @@ interface SendEmailProps extends UnconfirmedEmailProps {
 
 function SendEmail({ business, sending }: SendEmailProps) {
   return (
-    <Button onClick={sending.send} isWorking={sending.isSending} workingText={SENDING_CONFIRMATION}>
-      {SEND_CONFIRMATION[business.confirmation_email]}
-      <VisuallyHidden> {linkFor(business.business_email)}</VisuallyHidden>
+    <Button onClick={sending.send} isWorking={sending.isSending} workingText={texts.SENDING_CONFIRMATION}>
+      {texts.SEND_CONFIRMATION[business.confirmation_email]}
+      <VisuallyHidden> {texts.linkFor(business.business_email)}</VisuallyHidden>
     </Button>
   );
 }
@@ -74,10 +67,10 @@ function useSendingEmail(business: Business) {
     // The button may disappear before the toast, if the address turns out to be confirmed.
     send: () =>
       void mutateAsync().then(
-        (sent) => showToast(emailOutcome(sent)),
+        (sent) => showToast(texts.emailOutcome(sent)),
         () => undefined,
       ),
     isSending: isPending,
-    problem: error === null ? null : textOf(error, CONFIRMATION_EMAIL_FAILED),
+    problem: error === null ? null : textOf(error, texts.CONFIRMATION_EMAIL_FAILED),
   };
 }

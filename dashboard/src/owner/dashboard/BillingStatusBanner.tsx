@@ -10,6 +10,7 @@ import { paymentArriving } from '../business-texts.ts';
 import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
 import {
+  closedUntilPaid,
   troubleNews,
   troubleOutlook,
   SUBSCRIPTION_ENDED_TITLE,
@@ -81,7 +82,7 @@ function Ended({ title, name, action }: { title: string; name: string; action: R
     <Banner tone="amber" action={action}>
       <strong>{title}</strong>
       <br />
-      {texts.closedUntilPaid(name)}
+      {closedUntilPaid(name)}
     </Banner>
   );
 }

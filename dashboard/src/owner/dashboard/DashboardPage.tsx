@@ -18,10 +18,9 @@ import { StartSteps } from './first-steps/FirstSteps.tsx';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';
-import { DashboardTabs, preloadTab } from './DashboardTabs.tsx';
+import { DashboardTabs, preloadTab, useTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner, BillingStatusBanner } from './BillingStatusBanner.tsx';
-import { useTab } from './DashboardTabs.tsx';
 
 export function DashboardPage() {
   const { tab } = useTab();

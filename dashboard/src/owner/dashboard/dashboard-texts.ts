@@ -27,9 +27,6 @@ export const subscriptionEnded = (business: string, when: string, left: string) 
   `The subscription for ${business} has ended. Customers can book until ${when} (${left} left).`;
 export const graceEnds = (business: string, when: string, left: string) =>
   `The last payment for ${business} didn’t go through. Customers can book until ${when} (${left} left).`;
-/** Follows the title that says what has ended. */
-export const closedUntilPaid = (business: string) =>
-  `${business} can’t take bookings until you pay. Nothing has been deleted.`;
 export const PAYMENT_SUCCESSFUL = 'Payment Successful!';
 export const PAYMENT_CANCELLED = 'Payment Cancelled';
 export const TRIAL_BEGUN = 'Your free trial has started!';

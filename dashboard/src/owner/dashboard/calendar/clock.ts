@@ -1,5 +1,6 @@
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, offsetMinutesAt, wallClockAt, type WallClock } from '@daybook/schema/rules/calendar-day';
+import { MINUTES_A_DAY } from '@daybook/schema/rules/clock-time';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { Span } from './day-layout.ts';
 
@@ -20,7 +21,7 @@ export function clockChangeOn(date: string, zone: string): number {
 
 function offsetAtStart(date: string, zone: string): number {
   // If the clock skips midnight, the day begins at the first time that exists.
-  for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
+  for (let minutes = 0; minutes < MINUTES_A_DAY; minutes += 15) {
     const instant = instantOf(date, minutes, zone);
     if (instant !== null) return offsetMinutesAt(instant, zone);
   }

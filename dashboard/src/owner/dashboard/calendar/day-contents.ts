@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
+import { MINUTES_A_DAY, minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
 import { seenBooking, type SeenBooking } from '../../../booking-words/seen-booking.ts';
 import { type Span, WEEK_ROW_MINUTES } from './day-layout.ts';
@@ -47,7 +47,6 @@ export function daysOf(dates: readonly string[], [events, bookings]: Contents, z
 export const isEmpty = ({ dayEvents, stillOn, events, bookings }: Day) =>
   [dayEvents, stillOn, events, bookings].every(({ length }) => length === 0);
 
-const DAY_END = 24 * 60;
 const MIDNIGHT = '00:00';
 
 const isDayEvent = ({ event_type }: OwnerEvent) => event_type === 'day_event';
@@ -72,7 +71,7 @@ function timedBooking(booking: OwnerBooking, zone: string): TimedBooking {
     booking,
     seen,
     start: minutesOf(when.from),
-    end: when.isPastMidnight ? DAY_END : minutesOf(when.to),
+    end: when.isPastMidnight ? MINUTES_A_DAY : minutesOf(when.to),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Lays out a day's items in its column. All times are minutes after midnight on the wall clock. */
-import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { MINUTES_A_DAY, minutesOf } from '@daybook/schema/rules/clock-time';
 
 /** The weekly calendar has rows of a quarter of an hour from 09:00; the last row begins at 18:45. */
 const WEEK_FIRST_ROW = '09:00';
@@ -19,7 +19,6 @@ export interface Laid<Item> extends Span {
 }
 
 const HOUR = 60;
-const DAY_END = 24 * HOUR;
 
 /** 09:00 to 19:00, because the last row begins at 18:45. */
 export const DEFAULT_ROWS: Span = {
@@ -32,7 +31,7 @@ export function rowsFor(spans: readonly Span[]): Span {
   const starts = spans.map(({ start }) => Math.floor(start / HOUR) * HOUR);
   const ends = spans.map(({ start, end }) => {
     const seenUntil = Math.max(end, start + WEEK_ROW_MINUTES);
-    return Math.min(DAY_END, Math.ceil(seenUntil / HOUR) * HOUR);
+    return Math.min(MINUTES_A_DAY, Math.ceil(seenUntil / HOUR) * HOUR);
   });
   return { start: Math.min(DEFAULT_ROWS.start, ...starts), end: Math.max(DEFAULT_ROWS.end, ...ends) };
 }

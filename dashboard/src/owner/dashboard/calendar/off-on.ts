@@ -1,6 +1,6 @@
 import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { isOffOn } from '@daybook/schema/rules/blocked-times';
-import { minutesOf } from '@daybook/schema/rules/clock-time';
+import { MINUTES_A_DAY, minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Span } from './day-layout.ts';
 import { offLabel } from './calendar-texts.ts';
@@ -21,7 +21,6 @@ export interface Off {
 
 export type OffOn = (date: string) => readonly Off[];
 
-const DAY_END = 24 * 60;
 export const HOLIDAY = 'holiday';
 export const NONE_OFF: readonly Off[] = [];
 
@@ -54,7 +53,7 @@ export function offOn(
 /** Hours that run past midnight end with the day. */
 function hoursOf({ start_time, end_time }: Pick<TimeOff, 'start_time' | 'end_time'>): Span | null {
   if (start_time === null || end_time === null) return null;
-  return { start: minutesOf(start_time), end: end_time > start_time ? minutesOf(end_time) : DAY_END };
+  return { start: minutesOf(start_time), end: end_time > start_time ? minutesOf(end_time) : MINUTES_A_DAY };
 }
 
 export function offOf(personId: number, off: readonly Off[]): readonly Off[] {

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Delay, DelayOutcome } from '@daybook/schema/contract/delay';
 import { DELAY_MINUTES_MAX } from '@daybook/schema/figures/bounds';
 import { delayMinutesBounded, LATE_CHANGED } from '@daybook/schema/words/delay-texts';
 import { CallError, textOf } from '../../../api/call-error.ts';
 import { usePeople, usePlaces } from '../../../api/catalogue.ts';
-import { lookAtDelay, useChangeDelay, useDelays, type DelayChange } from '../../../api/delays.ts';
+import { useChangeDelay, useDelayOutcome, useDelays, type DelayChange } from '../../../api/delays.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
@@ -162,7 +162,7 @@ interface WhoIsEmailedProps {
 
 /** Sends exactly the list that it shows. If that has changed meanwhile, it shows the new one. */
 function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
-  const { shown, error, look } = useList(business.id, change);
+  const { data: shown, error, refetch } = useDelayOutcome(business.id, change);
   const [hasChanged, setHasChanged] = useState(false);
   const save = useChangeDelay(business.id);
   const showToast = useToast();
@@ -175,7 +175,7 @@ function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
     } catch (failure) {
       if (!(failure instanceof CallError) || failure.status !== 409) return;
       setHasChanged(true);
-      await look();
+      await refetch();
     }
   };
   if (error !== null)
@@ -219,29 +219,7 @@ function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
   );
 }
 
-function buttonText(change: DelayChange, shown: DelayOutcome | null): string {
+function buttonText(change: DelayChange, shown: DelayOutcome | undefined): string {
   if (shown && shown.emailed > 0) return texts.emailCustomers(shown.emailed);
   return change.is === 'end' ? texts.BACK_CONFIRM : texts.HOLD_TIMES;
-}
-
-function useList(businessId: number, change: DelayChange) {
-  const [shown, setShown] = useState<DelayOutcome | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const look = async (isCurrent: () => boolean = () => true) => {
-    try {
-      const outcome = await lookAtDelay(businessId, change);
-      if (isCurrent()) setShown(outcome);
-    } catch (failure) {
-      if (isCurrent()) setError(failure);
-    }
-  };
-  const begin = useEffectEvent((isCurrent: () => boolean) => void look(isCurrent));
-  useEffect(() => {
-    let isCurrent = true;
-    begin(() => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return { shown, error, look: () => look() };
 }

@@ -8,7 +8,7 @@ import {
 import type { EventsRequest } from '@daybook/schema/contract/event-request';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
-import { CLOCK_TIME, clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { CLOCK_TIME, clockTimeOf, MINUTES_A_DAY, minutesOf } from '@daybook/schema/rules/clock-time';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';
 
@@ -215,11 +215,11 @@ export function isManual({ kind, creation_mode }: Pick<NewEventForm, 'kind' | 'c
 /** Lunch ends this many minutes after it starts, until somebody sets its end. */
 const LUNCH_MINUTES = 60;
 
-const LAST_MINUTE = 24 * 60 - 1;
-
 /** Returns the end of a lunch with this start, within the same day; null until a time is typed. */
 export function lunchEndOf(start: string): string | null {
-  return CLOCK_TIME.test(start) ? clockTimeOf(Math.min(minutesOf(start) + LUNCH_MINUTES, LAST_MINUTE)) : null;
+  return CLOCK_TIME.test(start)
+    ? clockTimeOf(Math.min(minutesOf(start) + LUNCH_MINUTES, MINUTES_A_DAY - 1))
+    : null;
 }
 
 /** A choice in the list of lengths: the length is typed next to the list. */

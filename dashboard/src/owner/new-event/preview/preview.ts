@@ -1,6 +1,6 @@
 /** Calculates a planned event's slots with the same functions as the server. */
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, MINUTES_A_DAY } from '@daybook/schema/rules/clock-time';
 import { byDayPart } from '@daybook/schema/rules/day-part';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
@@ -137,7 +137,7 @@ export function clockChangesOf(
     });
 }
 
-const LAST_MINUTE = 24 * 60 - 1;
+const LAST_MINUTE = MINUTES_A_DAY - 1;
 
 function isChanging(date: string, timezone: string): boolean {
   const day = calendarDay(date, timezone);

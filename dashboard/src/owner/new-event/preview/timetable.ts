@@ -1,4 +1,10 @@
-import { CLOCK_TIME, minutesOf, clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import {
+  CLOCK_TIME,
+  clockTimeOf,
+  MINUTES_A_DAY,
+  minutesOf,
+  shownTimeOf,
+} from '@daybook/schema/rules/clock-time';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
 import { dayHoursOf } from '@daybook/schema/rules/planned-timetable';
@@ -74,8 +80,6 @@ interface Overlap {
   to: string;
 }
 
-const DAY_MINUTES = 24 * 60;
-
 /**
  * Sorted by date and start. `events` must include the days before and after, as a day event may run past
  * midnight.
@@ -95,7 +99,7 @@ export function overlapsOf(
       const taken = takenByEvent(event);
       const meets = [-1, 0, 1].some((days) =>
         taken.some(({ start, end }) => {
-          const shift = days * DAY_MINUTES;
+          const shift = days * MINUTES_A_DAY;
           return isMet(addDays(event.event_date, days), start - shift, end - shift);
         }),
       );
@@ -127,13 +131,13 @@ export function overlapsWith(
     .sort(byStart);
 }
 
-const LAST_MINUTE = 24 * 60 - 1;
-
 /** Returns a slot right after the last one and as long; an empty one if that doesn't fit into the day. */
 export function nextSlot(slots: readonly SlotFields[]): SlotFields {
   const last = slots.at(-1);
   const span = last && spanOf(last.start_time, last.end_time);
   if (!span) return EMPTY_SLOT;
   const end = span.end + span.end - span.start;
-  return end > LAST_MINUTE ? EMPTY_SLOT : { start_time: clockTimeOf(span.end), end_time: clockTimeOf(end) };
+  return end >= MINUTES_A_DAY
+    ? EMPTY_SLOT
+    : { start_time: clockTimeOf(span.end), end_time: clockTimeOf(end) };
 }

@@ -26,8 +26,7 @@ import { CANCEL } from '../../../ui/interface-texts.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { chooseDates } from '../form/dates.ts';
-import { chosenDates, inOrder } from '../form/dates.ts';
+import { chooseDates, chosenDates, inOrder } from '../form/dates.ts';
 import { Calendar, LoadingCalendar } from './When.tsx';
 
 export function HowPeopleBook({ today, business }: { today: string; business: Business }) {

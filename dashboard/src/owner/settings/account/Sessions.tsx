@@ -1,4 +1,3 @@
-import { Section } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import type { OwnSession } from '@daybook/schema/contract/user';
 import { momentText, todayIn } from '@daybook/schema/rules/calendar-day';
@@ -15,7 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import * as texts from './account-texts.ts';
-import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Row, Section, Stack } from '../../../ui/Layout.tsx';
 import styles from '../settings.module.css';
 
 export function Sessions() {

@@ -4,30 +4,8 @@ import { useState } from 'react';
 import type { Business, BusinessForm as Values } from '@daybook/schema/contract/business';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { BUSINESS_FIELDS } from '../../../forms/business-field-texts.ts';
-import { EDIT, EXPORTING } from '../../../ui/interface-texts.ts';
 import * as interfaceTexts from '../../../ui/interface-texts.ts';
-import {
-  BUSINESS_UPDATED,
-  PUBLIC_URL_CHANGED,
-  PUBLIC_CALENDAR_URL,
-  BUSINESS_FILE_EXPLAINED,
-  BUSINESS_FILE_FAILED,
-  DOWNLOAD_BUSINESS,
-  CLOSE_BUSINESS,
-  closeQuestion,
-  CLOSING_BUSINESS,
-  KEEP_BUSINESS,
-  businessClosed,
-  CLOSE_FAILED,
-  CLOSE_PHRASE,
-  TYPE_CLOSE_PHRASE,
-  closeConsequences,
-  CLOSE_CANNOT_UNDO,
-  PLAN,
-  BUSINESS_RENAME_HINT,
-  BUSINESS_UPDATE_FAILED,
-  BUSINESS_UPDATE_NETWORK,
-} from './business-details-texts.ts';
+import * as texts from './business-details-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Banner } from '../../../ui/message/Banner.tsx';
@@ -71,7 +49,7 @@ export function BusinessDetails({ business }: { business: Business }) {
       title={business.business_name}
       aside={
         <Button onClick={() => setView({ is: 'edit' })} autoFocus={view.edited !== undefined}>
-          {EDIT}
+          {interfaceTexts.EDIT}
           <VisuallyHidden> {business.business_name}</VisuallyHidden>
         </Button>
       }
@@ -92,8 +70,8 @@ function savedText(before: Business, saved: Business): string {
   const hasMoved = saved.diary_slug !== before.diary_slug;
   const isReaddressed = saved.business_email !== before.business_email;
   return [
-    BUSINESS_UPDATED,
-    ...(hasMoved ? [PUBLIC_URL_CHANGED] : []),
+    texts.BUSINESS_UPDATED,
+    ...(hasMoved ? [texts.PUBLIC_URL_CHANGED] : []),
     ...(isReaddressed ? [emailOutcome(saved)] : []),
   ].join(' ');
 }
@@ -104,9 +82,9 @@ function BusinessFacts({ business }: { business: Business }) {
     <Facts
       facts={[
         {
-          label: PUBLIC_CALENDAR_URL,
+          label: texts.PUBLIC_CALENDAR_URL,
           value: (
-            <CopyableAddress text={address} what={`${PUBLIC_CALENDAR_URL}, ${business.business_name}`}>
+            <CopyableAddress text={address} what={`${texts.PUBLIC_CALENDAR_URL}, ${business.business_name}`}>
               <a href={address} target="_blank" rel="noopener">
                 {diaryAddressToRead(business)}
               </a>
@@ -154,7 +132,7 @@ function BusinessFacts({ business }: { business: Business }) {
           label: BUSINESS_FIELDS.customers_may_move,
           value: rulesTexts.mayMoveText(business.customers_may_move),
         },
-        { label: PLAN, value: <Plan business={business} /> },
+        { label: texts.PLAN, value: <Plan business={business} /> },
       ]}
     />
   );
@@ -165,15 +143,15 @@ function DownloadBusiness({ business }: { business: Business }) {
   return (
     <>
       <Text tone="soft" isMeasured>
-        {BUSINESS_FILE_EXPLAINED}
+        {texts.BUSINESS_FILE_EXPLAINED}
       </Text>
       <Download
         receive={(making) => downloadBusiness(business.id, making)}
         nameless={`${PRODUCT_NAME.toLowerCase()}-${business.diary_slug}.json`}
-        workingText={EXPORTING}
-        failed={BUSINESS_FILE_FAILED}
+        workingText={interfaceTexts.EXPORTING}
+        failed={texts.BUSINESS_FILE_FAILED}
       >
-        {DOWNLOAD_BUSINESS}
+        {texts.DOWNLOAD_BUSINESS}
         <VisuallyHidden> {business.business_name}</VisuallyHidden>
       </Download>
     </>
@@ -192,28 +170,28 @@ function CloseBusiness({ business }: { business: Business }) {
   return (
     <div>
       <Button kind="quiet" onClick={ask}>
-        {CLOSE_BUSINESS}
+        {texts.CLOSE_BUSINESS}
         <VisuallyHidden> {business.business_name}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         isDestructive
-        title={closeQuestion(business.business_name)}
-        confirmText={CLOSE_BUSINESS}
-        workingText={CLOSING_BUSINESS}
-        keepText={KEEP_BUSINESS}
+        title={texts.closeQuestion(business.business_name)}
+        confirmText={texts.CLOSE_BUSINESS}
+        workingText={texts.CLOSING_BUSINESS}
+        keepText={texts.KEEP_BUSINESS}
         onConfirm={() =>
           closing.mutate(undefined, {
-            onSuccess: () => showToast(businessClosed(business.business_name)),
+            onSuccess: () => showToast(texts.businessClosed(business.business_name)),
           })
         }
         onClose={() => setIsAsking(false)}
         isWorking={closing.isPending}
-        error={closing.error ? failureTextOf(closing.error, CLOSE_FAILED) : undefined}
-        phrase={{ text: CLOSE_PHRASE, problem: TYPE_CLOSE_PHRASE }}
+        error={closing.error ? failureTextOf(closing.error, texts.CLOSE_FAILED) : undefined}
+        phrase={{ text: texts.CLOSE_PHRASE, problem: texts.TYPE_CLOSE_PHRASE }}
       >
-        <BulletList lines={closeConsequences(business)} />
-        <p>{CLOSE_CANNOT_UNDO}</p>
+        <BulletList lines={texts.closeConsequences(business)} />
+        <p>{texts.CLOSE_CANNOT_UNDO}</p>
       </ConfirmDialog>
     </div>
   );
@@ -225,12 +203,12 @@ interface EditBusinessProps {
   onLeave: () => void;
 }
 
-const texts = {
+const formTexts = {
   submit: interfaceTexts.SAVE_CHANGES,
   submitting: interfaceTexts.SAVING,
-  nameHint: BUSINESS_RENAME_HINT,
-  refused: BUSINESS_UPDATE_FAILED,
-  network: BUSINESS_UPDATE_NETWORK,
+  nameHint: texts.BUSINESS_RENAME_HINT,
+  refused: texts.BUSINESS_UPDATE_FAILED,
+  network: texts.BUSINESS_UPDATE_NETWORK,
 };
 
 function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) {
@@ -239,7 +217,7 @@ function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) {
     <BusinessForm
       keptAs={`business ${business.id}`}
       values={valuesOf(business)}
-      texts={texts}
+      texts={formTexts}
       onSubmit={async (values) => onSaved(await change.mutateAsync(values))}
       takesFocus
     >

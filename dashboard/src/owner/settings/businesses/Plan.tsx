@@ -11,7 +11,7 @@ import { PayLink } from '../../NextStepLink.tsx';
 import { canBePaidFor } from '../../billing-status.ts';
 import { MANAGE_SUBSCRIPTION } from '../../billing-texts.ts';
 import { useReturning } from '../../use-returning.ts';
-import { OPENING, PORTAL_EXPLAINED, PORTAL_FAILED, PORTAL_INVOICES } from './business-details-texts.ts';
+import * as texts from './business-details-texts.ts';
 import { planText } from './plan-text.ts';
 
 export function Plan({ business }: { business: Business }) {
@@ -34,9 +34,9 @@ function ManageSubscription({ business }: { business: Business }) {
   const { open, isLeaving, problem } = useLeavingForPortal(business.id);
   return (
     <>
-      <span>{hasEnded ? PORTAL_INVOICES : PORTAL_EXPLAINED}</span>
+      <span>{hasEnded ? texts.PORTAL_INVOICES : texts.PORTAL_EXPLAINED}</span>
       <span>
-        <Button onClick={open} isWorking={isLeaving} workingText={OPENING}>
+        <Button onClick={open} isWorking={isLeaving} workingText={texts.OPENING}>
           {MANAGE_SUBSCRIPTION}
           <VisuallyHidden> {business.business_name}</VisuallyHidden>
         </Button>
@@ -57,7 +57,7 @@ function useLeavingForPortal(businessId: number) {
     try {
       window.location.assign((await askForAddress()).url);
     } catch (error) {
-      setProblem(failureTextOf(error, { refused: PORTAL_FAILED, network: NETWORK_ERROR }));
+      setProblem(failureTextOf(error, { refused: texts.PORTAL_FAILED, network: NETWORK_ERROR }));
       setIsLeaving(false);
     }
   };

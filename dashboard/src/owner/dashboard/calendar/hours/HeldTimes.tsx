@@ -1,5 +1,5 @@
 import type { WaitingList } from '@daybook/schema/contract/waiting-list';
-import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { MINUTES_A_DAY, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { timeSpan } from '@daybook/schema/words/time-span';
 import { useWaitingList } from '../../../../api/waiting-list.ts';
 import { useNow } from '../../../../ui/use-now.ts';
@@ -20,23 +20,21 @@ interface HeldTime extends Span {
   text: string;
 }
 
-const DAY_END = 24 * 60;
-
 /** Returns the times that are held at `now`. One that runs past midnight ends with its day. */
 export function heldTimes(list: WaitingList, now: number): HeldTime[] {
   return heldNow(list, now).map((offer) => {
     const { id, event_date, start_time, starts_at, ends_at, person_id } = offer;
     const start = minutesOf(start_time);
-    const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
-    const ending = clockTimeOf((start + minutes) % DAY_END);
+    const end = start + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+    const times = timeSpan(start_time, shownTimeOf(end), end > MINUTES_A_DAY);
     return {
       id,
       date: event_date,
       personId: person_id,
       start,
-      end: Math.min(start + minutes, DAY_END),
+      end: Math.min(end, MINUTES_A_DAY),
       title: heldFor(nameOf(offer)),
-      text: heldTime(timeSpan(start_time, ending, start + minutes > DAY_END), minutesHeld(offer, now) ?? 0),
+      text: heldTime(times, minutesHeld(offer, now) ?? 0),
     };
   });
 }

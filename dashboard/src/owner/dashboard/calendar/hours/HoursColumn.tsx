@@ -13,7 +13,7 @@ import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-co
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
 import { HOLIDAY, isAllDay, type Off } from '../off-on.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
-import { pixelsOf, boxOf } from './hours-height.ts';
+import { boxOf, pixelsOf, rowAt } from './hours-height.ts';
 import styles from './hours.module.css';
 
 /** A day, or one person's part of it. If `person` is null, it is the part without a person. */
@@ -270,11 +270,8 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
 }
 
 /** Returns the start of the row that was clicked, or undefined for a key. */
-function timeOfPress(press: MouseEvent<HTMLElement>, { start, end }: Span): string | undefined {
-  if (press.detail === 0) return undefined;
-  const { top, height } = press.currentTarget.getBoundingClientRect();
-  const down = Math.min(Math.max((press.clientY - top) / height, 0), 0.999);
-  return clockTimeOf(start + Math.floor((down * (end - start)) / WEEK_ROW_MINUTES) * WEEK_ROW_MINUTES);
+function timeOfPress({ detail, currentTarget, clientY }: MouseEvent, stretch: Span): string | undefined {
+  return detail === 0 ? undefined : clockTimeOf(rowAt(currentTarget, clientY, stretch));
 }
 
 /** Returns a place that no booking covers: the first with room for the name, or else the first of any. */

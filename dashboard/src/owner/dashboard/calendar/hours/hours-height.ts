@@ -49,6 +49,19 @@ export function pixelsDown(box: HTMLElement, minutes: number): number {
   return (minutes / WEEK_ROW_MINUTES) * parseFloat(box.style.getPropertyValue('--row'));
 }
 
+/** Returns the minute at a height in the window, in an element that shows this span. */
+export function minuteAt(element: Element, clientY: number, { start, end }: Span): number {
+  const { top, height } = element.getBoundingClientRect();
+  return start + ((clientY - top) / height) * (end - start);
+}
+
+/** Returns the start of the row at that height, or of the nearest row. */
+export function rowAt(element: Element, clientY: number, span: Span): number {
+  const rows = (minuteAt(element, clientY, span) - span.start) / WEEK_ROW_MINUTES;
+  const last = Math.ceil((span.end - span.start) / WEEK_ROW_MINUTES) - 1;
+  return span.start + Math.min(Math.max(Math.floor(rows), 0), last) * WEEK_ROW_MINUTES;
+}
+
 /** Returns the height of a number of minutes. useHoursHeight sets the height of a row (`--row`). */
 export const pixelsOf = (minutes: number) => `calc(var(--row) * ${minutes / WEEK_ROW_MINUTES})`;
 

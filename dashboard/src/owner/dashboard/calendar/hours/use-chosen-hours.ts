@@ -1,9 +1,8 @@
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
 import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
 import { useDrag } from '../use-drag.ts';
-
-const DAY = 24 * 60;
+import { rowAt } from './hours-height.ts';
 
 interface Point {
   column: HTMLElement;
@@ -26,11 +25,7 @@ export function useChosenHours(
     // A booking is a link, which the browser itself drags.
     const column =
       from?.column ?? (at?.closest('a') ? null : at?.closest<HTMLElement>('[data-hours-of-day]'));
-    if (!column) return null;
-    const { top, height } = column.getBoundingClientRect();
-    const down = Math.min(Math.max(clientY - top, 0), height - 1);
-    const row = Math.floor((down / height) * ((rows.end - rows.start) / WEEK_ROW_MINUTES));
-    return { column, minute: rows.start + row * WEEK_ROW_MINUTES };
+    return column ? { column, minute: rowAt(column, clientY, rows) } : null;
   };
   const { dragged, onPointerDown } = useDrag<Point>({
     pointAt,
@@ -42,7 +37,7 @@ export function useChosenHours(
         starts_on: date,
         ends_on: date,
         start_time: clockTimeOf(start),
-        end_time: clockTimeOf(end % DAY),
+        end_time: shownTimeOf(end),
       });
     },
   });

@@ -5,6 +5,7 @@ import type { MoveStart } from '../../bookings/move/move-target.ts';
 import type { Laid, Span } from '../day-layout.ts';
 import type { TimedBooking } from '../day-contents.ts';
 import { useDrag } from '../use-drag.ts';
+import { minuteAt } from './hours-height.ts';
 import { placeOf, type ChosenHours } from './use-chosen-hours.ts';
 
 /** A dragged booking starts at a multiple of this many minutes. */
@@ -29,7 +30,7 @@ export function useDraggedBooking(
     const at = target instanceof Element ? target : null;
     const column = at?.closest<HTMLElement>('[data-hours-of-day]');
     if (!column) return null;
-    const minute = minuteIn(column, clientY, rows);
+    const minute = minuteAt(column, clientY, rows);
     if (from) {
       const length = from.taken.end - from.taken.start;
       return { ...from, column, start: stepIn(minute - from.held, length, rows) };
@@ -50,11 +51,6 @@ export function useDraggedBooking(
     },
   });
   return { dragged: dragged && hoursOf(dragged.to), onPointerDown };
-}
-
-function minuteIn(column: HTMLElement, clientY: number, { start, end }: Span): number {
-  const { top, height } = column.getBoundingClientRect();
-  return start + ((clientY - top) / height) * (end - start);
 }
 
 export function stepIn(minute: number, length: number, rows: Span): number {
