@@ -32,7 +32,7 @@ function send(businessId: number, change: DelayChange, emails: ShownEmails, isDr
       });
 }
 
-/** Loads the people who would be emailed, each time anew, and changes nothing. */
+/** Loads the people who would be emailed, and changes nothing. It asks the server again each time. */
 export function useDelayOutcome(businessId: number, change: DelayChange) {
   return useQuery({
     // Not among the business's keys: the list that the owner reads changes only on request.
