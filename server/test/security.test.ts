@@ -90,7 +90,7 @@ describe('our sources', () => {
         'dashboard/src/public/landing',
       ]),
     );
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(4);
     // The emails that the admin previews, and the one that the landing page shows.
     for (const frame of ['admin/emails/Previews.tsx', 'public/landing/Hero.tsx'])
       expect(read(`dashboard/src/${frame}`)).toMatch(/<iframe[^>]*\ssandbox="allow-same-origin"/);
