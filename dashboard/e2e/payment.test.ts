@@ -1,5 +1,6 @@
 /** Paying once for the setup, by the stand-in for the payment provider's page. */
 import type { Page, TestInfo } from '@playwright/test';
+import { HOUR } from '@daybook/schema/figures/periods';
 import type { Builders } from '../../server/test/builders.ts';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import {
@@ -12,8 +13,6 @@ import {
 import { clockAhead } from '../../server/test/clock.ts';
 import { launchServer, type LaunchedServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
-
-const HOUR = 3_600_000;
 
 /** Signs in the owner of a business that is not paid for, and opens its payment page. */
 async function openPayment(

@@ -1,5 +1,6 @@
 /** Paying by the month: a server of its own, whose pricing is the other one. */
 import type { Page } from '@playwright/test';
+import { DAY } from '@daybook/schema/figures/periods';
 import {
   expect,
   expectAccessible,
@@ -10,8 +11,6 @@ import {
 import { clockAhead } from '../../server/test/clock.ts';
 import { launchServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';
-
-const DAY = 86_400_000;
 
 /** From Settings to the stand-in's page for subscribers, one press there, and back to the dashboard. */
 async function manage(page: Page, press: string, dashboard: string): Promise<void> {

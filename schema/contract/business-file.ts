@@ -28,6 +28,7 @@ import {
   EVENT_SLOTS_MAX,
   SLOT_MINUTES_MAX,
 } from '../figures/bounds.ts';
+import { DAY, HOUR } from '../figures/periods.ts';
 import { utcMidnight } from '../rules/date.ts';
 import { REFERENCE } from '../rules/reference.ts';
 import {
@@ -68,8 +69,6 @@ import { fileBookedVenue, venueRequest } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { serviceMinutesField } from './service.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
 /** Rejects dates that are older than any diary. */
 const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);

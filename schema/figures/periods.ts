@@ -1,3 +1,8 @@
+/** Milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /** The reminder is sent this many days before, at the appointment's own time of day. */
 export const REMINDER_DAYS_BEFORE = 2;
 
@@ -52,11 +57,11 @@ export const VISITOR_HOURS = 24;
 /** How long a login may take. */
 export const SIGN_IN_MILLISECONDS = 600_000;
 /** A session ends when it isn't used for so long. */
-export const SESSION_MILLISECONDS = 30 * 86_400_000;
+export const SESSION_MILLISECONDS = 30 * DAY;
 /** A session ends so long after login, even if it is used. */
-export const SESSION_LONGEST_MILLISECONDS = 365 * 86_400_000;
+export const SESSION_LONGEST_MILLISECONDS = 365 * DAY;
 /** A session's last use is saved only so often, to spare writes. */
-export const SESSION_USE_MILLISECONDS = 3_600_000;
+export const SESSION_USE_MILLISECONDS = HOUR;
 /** How long a browser remembers that an account logged in on it. */
 export const KNOWN_DEVICE_DAYS = 365;
 export const MESSAGE_KEPT_DAYS = 365;

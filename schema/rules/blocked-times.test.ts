@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../figures/periods.ts';
 import { blockedByTimeOff, isOffOn, meet, type BlockedTime, type TimeOff } from './blocked-times.ts';
 import { startOfDate, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
@@ -8,8 +9,6 @@ import { peopleFor, slotsOf, timesOf } from './slots.ts';
 import { spansOf } from './timetable.ts';
 import { anyQuestion, anyRules, bookSome, somePicks, withRules } from '../test/questions.ts';
 import { CHANGING_DAYS } from '../test/timetables.ts';
-
-const MINUTE = 60_000;
 
 const timeOff = (given: Partial<TimeOff>): TimeOff => ({
   resourceId: null,

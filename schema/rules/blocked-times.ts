@@ -1,4 +1,5 @@
 /** Times when nothing is offered: time off, busy times of an owner's own calendar, bank holidays, delays. */
+import { DAY, MINUTE } from '../figures/periods.ts';
 import { calendarDay, startOfDate, wallClockAt } from './calendar-day.ts';
 import { endMinutesOf, MINUTES_A_DAY, minutesOf } from './clock-time.ts';
 import { addDays, lastDateOf, monthOf } from './date.ts';
@@ -35,8 +36,6 @@ export interface TimeOff {
   everyYear: boolean;
   note: string | null;
 }
-
-const DAY = MINUTES_A_DAY * 60_000;
 
 /**
  * Returns the times that time off blocks from one date to another, both included, in order. What begins before
@@ -127,7 +126,7 @@ function lastInstantOf(date: string, minutes: number, zone: string): number {
   const day = calendarDay(date, zone);
   for (let minute = minutes - 1; minute >= 0; minute -= 1) {
     const first = day.instantAt(minute);
-    if (first !== null) return (isRegular(date, zone) ? first : repeatOf(first, zone)) + 60_000;
+    if (first !== null) return (isRegular(date, zone) ? first : repeatOf(first, zone)) + MINUTE;
   }
   return startOfDate(date, zone);
 }
@@ -143,7 +142,7 @@ const CLOCK_CHANGES = [120, 60, 30];
 /** Returns the last instant at which the clock shows what it shows at this one. */
 function repeatOf(instant: number, zone: string): number {
   const { minutes } = wallClockAt(instant, zone);
-  const repeats = CLOCK_CHANGES.map((change) => instant + change * 60_000).find(
+  const repeats = CLOCK_CHANGES.map((change) => instant + change * MINUTE).find(
     (later) => wallClockAt(later, zone).minutes === minutes,
   );
   return repeats ?? instant;

@@ -1,8 +1,7 @@
 /** Decides by the clock whether a time can be booked: neither too late nor too early. */
+import { HOUR } from '../figures/periods.ts';
 import { startOfDate } from './calendar-day.ts';
 import { addDays } from './date.ts';
-
-const HOUR = 3_600_000;
 
 /** A business's limits for all of its bookings. */
 export interface BookingLimits {

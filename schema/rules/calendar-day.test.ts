@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../figures/periods.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import {
   calendarDay,
@@ -113,9 +114,6 @@ describe('on the days the clocks change', () => {
 it('refuses a zone that does not exist', () => {
   expect(() => instantOf('2026-01-01', 0, 'Europe/Hebden_Bridge')).toThrow(RangeError);
 });
-
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
 
 it('begins each week on Monday at midnight, in summer and winter', () => {
   // Sunday, half past midnight in London: the clocks went back a week before.

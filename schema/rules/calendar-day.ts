@@ -3,12 +3,10 @@
  * milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock. A wall time that the
  * zone skips has no instant; a repeated one means its first occurrence (decision 6).
  */
+import { DAY, MINUTE } from '../figures/periods.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { addDays, dateOfUtcMidnight, longDate, utcMidnight, weekdayOf } from './date.ts';
 import { zoneName } from './zone-name.ts';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { HOUR } from '../figures/periods.ts';
 import { calendarDay, wallClockAt } from './calendar-day.ts';
 import { changePolicy, freeUntilOf } from './change-policy.ts';
 import { minutesOf } from './clock-time.ts';
 
-const HOUR = 3_600_000;
 const business = { customersMayMove: true };
 const booked = (startsAt: number, changeNoticeHours: number, isCancelled = false) => ({
   startsAt,

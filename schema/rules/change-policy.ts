@@ -1,8 +1,7 @@
 /** Decides how long a customer can move or cancel a booking online. */
+import { HOUR } from '../figures/periods.ts';
 import { startOfDate, todayIn } from './calendar-day.ts';
 import { addDays } from './date.ts';
-
-const HOUR = 3_600_000;
 
 /** Milliseconds since 1970. */
 interface ChangeableBooking {

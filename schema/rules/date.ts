@@ -1,7 +1,7 @@
 /** Calendar dates as 'YYYY-MM-DD' texts, which sort in order of time, without time zones. */
+import { DAY } from '../figures/periods.ts';
 import { twoDigits } from './clock-time.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 export const MONTHS = [
   'January',
@@ -35,7 +35,7 @@ export function isDate(text: string): boolean {
 }
 
 export function addDays(date: string, days: number): string {
-  return dateOfUtcMidnight(utcMidnight(date) + days * DAY_MILLISECONDS);
+  return dateOfUtcMidnight(utcMidnight(date) + days * DAY);
 }
 
 /** Returns 0 for Monday up to 6 for Sunday. */

@@ -1,6 +1,7 @@
 /** Day events that run past midnight: 19:00 to 01:00. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../figures/periods.ts';
 import { question, services } from '../test/questions.ts';
 import { CHANGING_DAYS } from '../test/timetables.ts';
 import { instantOf, wallClockAt } from './calendar-day.ts';
@@ -10,7 +11,6 @@ import { hoursText } from '../words/time-span.ts';
 import { dayHoursOf } from './planned-timetable.ts';
 import { slotsOf, type Slot } from './slots.ts';
 
-const MINUTE = 60_000;
 const DAY = 24 * 60;
 
 /** Returns the one slot of a day event with those hours; undefined if the clock skips its start. */

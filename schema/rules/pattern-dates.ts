@@ -1,4 +1,5 @@
 /** The dates of weekly hours, on the business's clock: neither zone nor clock changes affect them. */
+import { DAY } from '../figures/periods.ts';
 import { addDays, utcMidnight, weekdayOf } from './date.ts';
 
 /** When weekly hours take place. The names match the JSON. */
@@ -42,6 +43,6 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 /** Returns the Monday of the first week that counts, from the week of `date` on. */
 function firstMonday(rule: PatternRule, date: string): string {
   const start = mondayOf(rule.from_date);
-  const days = (utcMidnight(mondayOf(date)) - utcMidnight(start)) / 86_400_000;
+  const days = (utcMidnight(mondayOf(date)) - utcMidnight(start)) / DAY;
   return addDays(start, Math.ceil(days / stepOf(rule)) * stepOf(rule));
 }

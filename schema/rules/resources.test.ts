@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../figures/periods.ts';
 import { venueOf } from '../test/questions.ts';
 import type { BlockedTime } from './blocked-times.ts';
 import { minutesOf } from './clock-time.ts';
@@ -14,7 +15,6 @@ import {
   type Wanted,
 } from './resources.ts';
 
-const MINUTE = 60_000;
 const midnight = Date.parse('2026-11-24T00:00Z');
 const at = (time: string) => midnight + minutesOf(time) * MINUTE;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../figures/periods.ts';
 import { lateStarts, type Appointment } from './running-late.ts';
 
-const MINUTE = 60_000;
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`);
 
 interface Given extends Partial<Appointment> {

@@ -1,11 +1,10 @@
 /** Compares slots with a calendar of single minutes, which doesn't share the rules' search for free times. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MINUTE } from '../figures/periods.ts';
 import { anyQuestion, bookSome, somePicks } from '../test/questions.ts';
 import { minutesOf } from './clock-time.ts';
 import { peopleFor, slotsOf } from './slots.ts';
-
-const MINUTE = 60_000;
 
 const minutesBetween = (from: number, to: number) =>
   Array.from({ length: (to - from) / MINUTE }, (_, at) => from / MINUTE + at);

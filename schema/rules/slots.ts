@@ -3,6 +3,7 @@
  * clock (decision 10). The server lists slots and accepts bookings with the same function, so whatever is
  * shown can be booked.
  */
+import { MINUTE } from '../figures/periods.ts';
 import type { BlockedTime, Instants } from './blocked-times.ts';
 import { bookingWindow, closedByClock, type BookingLimits } from './booking-window.ts';
 import { calendarDay, startOfDate, type CalendarDay } from './calendar-day.ts';
@@ -167,7 +168,7 @@ export function timesOf({ date, timezone, timetable }: SlotEvent, spans: readonl
   const times: SlotTime[] = [];
   for (const span of spans) {
     const instants = instantsOf(span, day, needsFullLength);
-    if (instants) times.push({ span, ...instants, buffer: span.buffer * 60_000 });
+    if (instants) times.push({ span, ...instants, buffer: span.buffer * MINUTE });
   }
   return times;
 }
@@ -194,7 +195,7 @@ function instantsOf(span: Span, day: CalendarDay, needsFullLength: boolean): Ins
   const startsAt = day.instantAt(span.start);
   const endsAt = day.instantAt(span.end) ?? afterLastMinute(span, day);
   if (startsAt === null || endsAt === null) return null;
-  if (needsFullLength && endsAt - startsAt < (span.end - span.start) * 60_000) return null;
+  if (needsFullLength && endsAt - startsAt < (span.end - span.start) * MINUTE) return null;
   return { startsAt, endsAt };
 }
 
@@ -207,7 +208,7 @@ function afterLastMinute({ end }: Span, day: CalendarDay): number | null {
   const first = Math.min(end, MINUTES_A_DAY);
   for (let minute = end - 1; minute >= first - 1; minute -= 1) {
     const instant = day.instantAt(minute);
-    if (instant !== null) return instant + 60_000;
+    if (instant !== null) return instant + MINUTE;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 /** Measures the pages and figures of the admin's lists, with a hundred thousand rows in each. */
+import { DAY } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { adminActions } from '../src/database/admin-tables.ts';
 import { bookings } from '../src/database/booking-tables.ts';
@@ -18,7 +19,6 @@ const ROUNDS = 15;
 const BAR = 30;
 const LISTED = 100_000;
 const LAST_PAGE = LISTED / 20;
-const DAY = 86_400_000;
 /** The rows are spread over a year. */
 const SPAN = 365 * DAY;
 

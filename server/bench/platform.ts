@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { PATTERN_WEEKS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
+import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { DEFAULT_TIMEZONE as ZONE } from '@daybook/schema/words/timezones';
@@ -52,8 +53,6 @@ interface PlannedWeek {
 export const FIRST_NAMES = ['Olive', 'Mo', 'Hana', 'Gareth', 'Ruth', 'Zoë', 'Priya', 'Tom', 'Isla', 'Yusuf'];
 export const LAST_NAMES = 'Ellis Adeyemi Sato Price Łuczak Okafor Shah Byrne Grant Khan'.split(' ');
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** How many different people book, each repeatedly and at any business. */
 const PEOPLE = 200_000;
 /** One in this many past bookings was cancelled. */

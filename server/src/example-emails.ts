@@ -2,9 +2,11 @@
 import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import {
+  DAY,
   DEFAULT_TRIAL_HOURS,
   EMAIL_LINK_DAYS,
   GRACE_DAYS,
+  MINUTE,
   NEWSLETTER_LINK_DAYS,
 } from '@daybook/schema/figures/periods';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
@@ -42,7 +44,6 @@ import { sampleBooking } from './sample-data/rows.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { waitingExamples } from './waiting-list/waiting-emails.ts';
 
-const DAY = 86_400_000;
 /** Not our secret, so no link in an example works (decision 92). */
 const EXAMPLE_SECRETS: Secrets = ['the secret of example emails'];
 
@@ -270,7 +271,7 @@ function moved(now: number, people: ExamplePeople): EmailFacts {
 
 function late(now: number, people: ExamplePeople): EmailFacts {
   const facts = booked(now, people);
-  return { ...facts, expectedAt: facts.startsAt + 20 * 60_000 };
+  return { ...facts, expectedAt: facts.startsAt + 20 * MINUTE };
 }
 
 function cancelled(now: number, people: ExamplePeople): EmailFacts {

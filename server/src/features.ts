@@ -1,5 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { Hono } from 'hono';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { createFindUser } from './accounts/account-responses.ts';
 import { createDeleteAccount } from './accounts/deletion/delete-account.ts';
 import { createDeleteBusiness } from './admin/businesses/delete-business.ts';
@@ -46,7 +47,7 @@ import { mountVisits } from './visits/routes.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** Events without the provider's signature, by address: nobody has a reason to send one. */
-const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: 60_000 };
+const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: MINUTE };
 
 export function mountBusinessesOf(parts: AppParts, mount: Mount): void {
   const { database, stores, clock, onMailQueued, metrics } = parts;

@@ -7,6 +7,7 @@ import {
   businessFigures,
   businessForSupport,
 } from '@daybook/schema/contract/admin/businesses';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
@@ -20,7 +21,6 @@ import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
-const HOUR = 3_600_000;
 const of = (businessId: number, path: string = adminRoutes.changeAnyBusiness.path) =>
   buildPath(path, { businessId });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signupFigures, signupsPage } from '@daybook/schema/contract/admin/newsletter';
 import { newsletterSignup } from '@daybook/schema/contract/newsletter';
+import { DAY } from '@daybook/schema/figures/periods';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { actionsIn, signInAdmin } from './admin.ts';
@@ -9,7 +10,6 @@ import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { answerTo, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 const LIST = '/api/admin/newsletter';
 let server: TestServer;
 let admin: Owner;

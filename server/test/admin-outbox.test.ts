@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminEmail } from '@daybook/schema/contract/admin/businesses';
 import { emailCount, emailKind, emailPreview, outboxPage } from '@daybook/schema/contract/admin/outbox';
+import { DAY } from '@daybook/schema/figures/periods';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { actionsIn, signInAdmin } from './admin.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -10,7 +11,6 @@ import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { answerTo, emailsSent, refusalOf } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 const OUTBOX = '/api/admin/outbox';
 let mail: MailServer;
 let server: TestServer;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { auditPage } from '@daybook/schema/contract/admin/audit';
 import { adminUser, userConsequences, userFigures, usersPage } from '@daybook/schema/contract/admin/users';
 import { platformWeek } from '@daybook/schema/contract/admin/weeks';
+import { DAY } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
@@ -15,7 +16,6 @@ import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 const of = (userId: number, path: string = adminRoutes.deleteUser.path) => buildPath(path, { userId });
 
 let server: TestServer;

@@ -7,6 +7,7 @@ import {
   emailConfirmation,
   type Business,
 } from '@daybook/schema/contract/business';
+import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
 import {
   CONFIRMATION_EMAIL_JUST_WRITTEN,
@@ -22,8 +23,6 @@ import { isPostgres, sqliteOf } from './test-database.ts';
 import { visit } from './visitor.ts';
 import { answerTo, bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const DESK = 'desk@salon.example';
 const ACCOUNT = 'olive@gmail.example';
 const ASKS = 'email_confirmation to';

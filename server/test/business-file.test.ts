@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
 import { OPEN_BOOKINGS_PER_EMAIL, PEOPLE_MAX } from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
+import { DAY } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import {
@@ -39,7 +40,6 @@ import { startServer, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
 import { answerTo, book, bookedBy, firstFree } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 const ann = {
   kind: 'person' as const,
   name: 'Ann',

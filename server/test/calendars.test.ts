@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { busyCalendar, calendarFeed } from '@daybook/schema/contract/calendars';
+import { DAY } from '@daybook/schema/figures/periods';
 import {
   BUSY_CALENDAR_FAILURE_TEXTS,
   CALENDAR_IS_OURS,
@@ -18,7 +19,6 @@ import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, bookFree, firstFree } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 let server: TestServer;
 let salon: Salon;
 beforeAll(async () => {

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businessFigures } from '@daybook/schema/contract/admin/businesses';
-import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { createCancelTokens } from '../src/bookings/cancel-token.ts';
@@ -24,7 +24,6 @@ import { purgePartsOf } from './purge-parts.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { answerTo, emailsIn, emailsSent } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 /** Thursday; Tuesday's appointments are over. */
 const AFTERWARDS = NOW + 6 * DAY;
 

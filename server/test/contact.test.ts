@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX, MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import {
   CONTACT_EMAIL_NOT_VALID,
   MESSAGE_REQUIRED,
@@ -19,7 +20,6 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { emailsIn, refusalOf } from './booking-requests.ts';
 
-const MINUTE = 60_000;
 let mail: MailServer;
 let server: TestServer;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATA_LINK_HOURS, ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS, DAY, ERASURE_AGAIN_DAYS, HOUR } from '@daybook/schema/figures/periods';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
   ERASURE_KEPT_LATELY,
@@ -30,8 +30,6 @@ import {
 } from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Thursday; Tuesday's appointments are over. */
 const AFTERWARDS = NOW + 6 * DAY;
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { desc, eq, gt } from 'drizzle-orm';
 import { customerDetails, customersPage } from '@daybook/schema/contract/customers';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { emailOfOther } from '@daybook/schema/words/customer-texts';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { emailFacts } from '../src/bookings/email-facts.ts';
@@ -21,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const HOUR = 3_600_000;
 let hours = 0;
 /** Makes a booking so many hours from now. */
 async function booked(inHours: number, given: Record<string, unknown> = {}) {

@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { calls } from '@daybook/schema/contract/calls';
 import { myData, type MyData } from '@daybook/schema/contract/customer-data';
+import { DAY } from '@daybook/schema/figures/periods';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';
 import { answerTo, bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
-const DAY = 86_400_000;
 const requestList = calls.listErasureRequests.answer;
 
 /** Returns the token in the link to a customer's own data, from an email about that booking. */

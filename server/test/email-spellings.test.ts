@@ -4,6 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { TOO_MANY_OPEN_BOOKINGS } from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
@@ -17,7 +18,6 @@ import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { newPlaceIn, type TestPlace } from './test-database.ts';
 import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 const AFTERWARDS = NOW + 6 * DAY;
 /** One address twice: with a non-ASCII letter, and with one that Turkish lower-cases in its own way. */
 const SPELLINGS = ['ZOË.IVES@x.uk', 'zoë.ives@X.uk'] as const;

@@ -1,6 +1,7 @@
 /** An owner deletes a customer: no row contains anything of them, and all other rows are unchanged. */
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_OF_ERASED } from '../src/bookings/owner/owner-booking-responses.ts';
 import { EMAIL_ON_ITS_WAY } from '../src/customer-data/customer-data-responses.ts';
@@ -18,7 +19,6 @@ import type { Owner } from './owner.ts';
 import { NOW, startServer, startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 /** Thursday; Tuesday's appointments are over. */
 const AFTERWARDS = NOW + 6 * DAY;
 

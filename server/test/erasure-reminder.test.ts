@@ -3,6 +3,7 @@
  * automatically.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import { createRemindOwnerStore } from '../src/customer-data/erasure-requests-store.ts';
 import { remindOwnersJob } from '../src/customer-data/decide-erasure-requests.ts';
 import { bookings } from '../src/database/booking-tables.ts';
@@ -14,7 +15,6 @@ import type { Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { emailsIn, emailsSent } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 /** Thursday 26 November: the business has until 26 December. */
 const ASKED = NOW + 6 * DAY;
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
-import { BLOCK_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { routes } from '@daybook/schema/words/routes';
@@ -23,7 +23,6 @@ import { newPlace } from './test-database.ts';
 import { visit } from './visitor.ts';
 import { refusalOf } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 const OLIVE = 'olive@salon.example';
 let server: TestServer;
 const start = async (options: TestServerOptions = {}) => (server = await startServer(options));

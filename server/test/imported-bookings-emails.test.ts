@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
@@ -23,7 +24,6 @@ import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
 import { emailsIn } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 const ADA = { ...plainBooking, attendee_email: 'ada@example.com' };
 const BEN = {
   ...plainBooking,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { everyRoute } from '@daybook/schema/words/every-route';
 import { buildPath } from '@daybook/schema/rules/path';
 import { metricsPath, routes } from '@daybook/schema/words/routes';
@@ -9,8 +10,6 @@ import { isPostgres } from './test-database.ts';
 import { bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 
 const TOKEN = 'of-the-tests-alone';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let server: TestServer;
 const start = async (env: Record<string, string>, site = hostedSite) => {

@@ -14,6 +14,7 @@ import {
 } from '@daybook/schema/words/change-texts';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { z } from 'zod';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
 import { createMoveDiary } from '../src/bookings/move/move-diary.ts';
 import { findBooking } from '../src/bookings/bookings-store.ts';
@@ -41,7 +42,6 @@ import {
 } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
-const HOUR = 3_600_000;
 
 let server: TestServer;
 let businessId: number;

@@ -5,7 +5,7 @@ import {
   NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY,
   STRANGERS_EMAILS_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
-import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, MINUTE, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import {
   NEWSLETTER_EMAIL_REQUIRED,
   NEWSLETTER_LINK_INVALID,
@@ -25,8 +25,6 @@ import {
 } from './booking-requests.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const RITA = 'rita@reader.example';
 const ASKED = `newsletter_confirmation to ${RITA}`;
 let server: TestServer;

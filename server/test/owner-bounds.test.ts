@@ -11,6 +11,7 @@ import {
   SERVICES_MAX,
   TEXT_BYTES_MAX,
 } from '@daybook/schema/figures/bounds';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { emptyFile, plainEvent } from '@daybook/schema/test/business-files';
 import { TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
 import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-responses.ts';
@@ -24,7 +25,6 @@ import { plan, plans } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
 import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
-const MINUTE = 60_000;
 let server: TestServer;
 let owner: Owner;
 let businessId: number;

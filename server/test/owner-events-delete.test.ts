@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays } from '@daybook/schema/rules/date';
 import { z } from 'zod';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
@@ -11,7 +12,6 @@ import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
 import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
-const HOUR = 3_600_000;
 let server: TestServer;
 let owner: Owner;
 let businessId: number;

@@ -1,6 +1,7 @@
 /** A subscription at the stand-in, over months: the emails to its owner, and when the diary closes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { subscriptions } from '../src/database/money-tables.ts';
@@ -9,8 +10,6 @@ import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let server: TestServer;
 let owner: Owner;
 let business: { id: number; diarySlug: string };

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SitePage } from '@daybook/schema/contract/site-page';
 import { EMAIL_MAX, MESSAGE_MAX } from '@daybook/schema/figures/bounds';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import {
   CONTACT_FAILED,
   CONTACT_EMAIL_NOT_VALID,
@@ -19,8 +20,6 @@ import { CROSS_SITE_REFUSED, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/re
 import { exampleSite } from './example-site.ts';
 import { startServer, type TestServer } from './start.ts';
 import { emailsIn } from './booking-requests.ts';
-
-const MINUTE = 60_000;
 
 /** What the renderer was given last. */
 let shown: SitePage | null;

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { session } from '@daybook/schema/contract/user';
 import { SESSIONS_MAX } from '@daybook/schema/figures/bounds';
 import {
+  DAY,
+  HOUR,
   KNOWN_DEVICE_DAYS,
   SESSION_LONGEST_MILLISECONDS,
   SESSION_MILLISECONDS,
@@ -21,8 +23,6 @@ import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
 import { answerTo, refusalOf } from './booking-requests.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const OLIVE = 'olive@salon.example';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 let server: TestServer;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelAnswer, type CancelAnswer } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { STRANGERS_EMAILS_PER_DAY, STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { strangersEmailsBounded } from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -24,7 +25,6 @@ import {
   tokenIn,
 } from './booking-requests.ts';
 
-const HOUR = 3_600_000;
 const RUTH = { attendee_email: 'ruth@example.com' };
 let server: TestServer;
 beforeEach(async () => {

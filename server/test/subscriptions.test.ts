@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { business as businessShape, type Business } from '@daybook/schema/contract/business';
-import { GRACE_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
@@ -13,7 +13,6 @@ import { eventsTold, tellSigned } from './provider-events.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
 import { answerTo, refusalOf } from './booking-requests.ts';
 
-const DAY = 86_400_000;
 let server: TestServer;
 let owner: Owner;
 let businessId: number;

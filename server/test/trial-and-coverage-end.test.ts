@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
 import { activateFree } from '../src/coupons/activate-free.ts';
@@ -26,8 +27,6 @@ import {
   tokenIn,
 } from './booking-requests.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 /** Within a minute: what is cached by the minute must not be served until its end. */
 const BEGUN = NOW + 20_000;
 let server: TestServer;

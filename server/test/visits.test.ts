@@ -1,5 +1,6 @@
 /** Counted visits to public pages, per day, by people who allow it. page-views.test.ts covers diaries. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { CONSENT_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@daybook/schema/words/kept-in-browser';
 import { diaryVisits, siteVisits } from '../src/database/visitor-tables.ts';
 import { CROSS_SITE_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
@@ -7,7 +8,6 @@ import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
 import { refusalOf } from './booking-requests.ts';
 
-const HOUR = 3_600_000;
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();

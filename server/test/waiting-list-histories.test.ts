@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offerTaken } from '@daybook/schema/contract/waiting-list';
 import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { bookings, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/diary-store.ts';
@@ -15,7 +16,6 @@ import { offerTimes } from '../src/waiting-list/offer-times.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, slotsOf, tokenIn } from './booking-requests.ts';
 
-const MINUTE = 60_000;
 const STARTS = ['09:00', '09:50', '10:40'];
 
 let server: TestServer;

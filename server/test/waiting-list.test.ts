@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { offerSeen, waitingList } from '@daybook/schema/contract/waiting-list';
 import { STRANGERS_EMAILS_PER_HOUR, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waiting-list-texts';
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
@@ -25,9 +26,6 @@ import {
   slotsOf,
   tokenIn,
 } from './booking-requests.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let server: TestServer;
 let owner: Owner;

@@ -1,4 +1,5 @@
 import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { OFFER_LINK_INVALID } from '@daybook/schema/words/waiting-list-texts';
 import { CallError } from '../api/call-error.ts';
 import { LINK_CHANGE_FAILED } from './email-link-texts.ts';
@@ -54,5 +55,5 @@ export function offerPageState(known: Link<OfferSeen, OfferStep>): OfferPageStat
 /** Returns the whole minutes from `now` until `heldUntil` (ISO 8601); null once that has passed. */
 export function minutesUntil(heldUntil: string, now: number): number | null {
   const left = Date.parse(heldUntil) - now;
-  return left > 0 ? Math.floor(left / 60_000) : null;
+  return left > 0 ? Math.floor(left / MINUTE) : null;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { fullPriceText, payLabel, trialEndedTitle, timeLeft } from './billing-texts.ts';
 
 it('says the price of the model in force', () => {
@@ -19,9 +20,6 @@ it('names a trial by its own hours', () => {
   expect(trialEndedTitle({ trial_hours: 24 })).toBe('Your 24-Hour Free Trial Has Ended');
   expect(trialEndedTitle({ trial_hours: null })).toBe('Your Free Trial Has Ended');
 });
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 it.each([
   [-1, 'less than a minute'],

@@ -1,5 +1,6 @@
 import type { Business, PaymentTrouble } from '@daybook/schema/contract/business';
 import type { Pricing } from '@daybook/schema/contract/payment';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { fullPrice } from '@daybook/schema/rules/discount';
@@ -30,7 +31,6 @@ export const trialEndedTitle = ({ trial_hours }: Pick<Business, 'trial_hours'>) 
   `Your ${trial_hours === null ? '' : `${trial_hours}-Hour `}Free Trial Has Ended`;
 export const SUBSCRIPTION_ENDED_TITLE = 'Your subscription has ended';
 
-const MINUTE = 60_000;
 const MINUTES_UNTIL_HOURS = 120;
 const HOURS_UNTIL_DAYS = 72;
 

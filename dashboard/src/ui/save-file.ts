@@ -1,5 +1,7 @@
+import { MINUTE } from '@daybook/schema/figures/periods';
+
 /** Milliseconds. A browser may read the file only after asking where to save it. */
-const READ_WITHIN = 60_000;
+const READ_WITHIN = MINUTE;
 
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');

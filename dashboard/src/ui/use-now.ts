@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE = 60_000;
+import { MINUTE } from '@daybook/schema/figures/periods';
 
 /** Returns milliseconds since 1970, updated every minute, so that open pages know what is past. */
 export function useNow(): number {

@@ -1,4 +1,5 @@
 /** Kills processes in the middle of long work: reminders, closing a business, erasing a customer. */
+import { DAY } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
 import { erasureRequestRoutes, routes } from '@daybook/schema/words/routes';
 import { erasureRequests } from '../../src/database/customer-tables.ts';
@@ -9,8 +10,6 @@ import { signIn, type Owner } from '../../test/owner.ts';
 import { askAsOwner } from '../people/asking.ts';
 import type { World } from '../world.ts';
 import { BOTH, killOnce, pause, type Fault } from './fault.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** Returns this many bookings, a minute apart, that nobody else of the load knows. */
 const bookingsFrom = (first: number, count: number, emailOf: (number: number) => string) =>

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY } from '@daybook/schema/figures/periods';
 import { childrenOf } from '../../test/child-processes.ts';
 import { BOTH, killOnce, pause, type Fault } from './fault.ts';
 
-const DAY = 24 * 3_600_000;
 const KILLS = 3;
 
 /** kill -9 of a process at a random moment: while it serves, and while it starts. */

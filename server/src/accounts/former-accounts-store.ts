@@ -1,12 +1,10 @@
 /** What we keep about people whose accounts were deleted (decisions 134 and 159). */
 import { and, eq, gt, inArray, max, type SQL } from 'drizzle-orm';
-import { BLOCK_DAYS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, DAY } from '@daybook/schema/figures/periods';
 import type { Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { blockedPeople, users } from '../database/tables.ts';
 import type { PersonHashes } from './person-hash.ts';
-
-const DAY = 86_400_000;
 
 /** Returns when the person's one free trial began, in any of their accounts; null without one. */
 export async function findTrialOf(tx: Transaction, hashes: PersonHashes): Promise<number | null> {

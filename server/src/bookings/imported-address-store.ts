@@ -4,13 +4,13 @@
  */
 import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import { importedAddresses } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 
 const { placeholder } = sql;
-const DAY = 86_400_000;
 
 export const dayOf = (instant: number) => Math.floor(instant / DAY);
 

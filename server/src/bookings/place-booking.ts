@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { DAY, FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -33,7 +33,7 @@ import {
 } from './bookings-store.ts';
 
 /** How long a repeated booking request is recognised by its key. */
-export const IDEMPOTENCY_KEY_MILLISECONDS = 86_400_000;
+export const IDEMPOTENCY_KEY_MILLISECONDS = DAY;
 
 interface PlaceBookingParts {
   database: Database;

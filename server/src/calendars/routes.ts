@@ -5,7 +5,7 @@ import {
   type CalendarFeed,
 } from '@daybook/schema/contract/calendars';
 import { BUSY_CALENDARS_MAX } from '@daybook/schema/figures/bounds';
-import { BUSY_CALENDAR_MINUTES } from '@daybook/schema/figures/periods';
+import { BUSY_CALENDAR_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import {
   BUSY_CALENDAR_FAILURE_TEXTS,
   CALENDAR_FEED_NOT_FOUND,
@@ -95,7 +95,7 @@ export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
       throw fieldRefusal('url', BUSY_CALENDAR_FAILURE_TEXTS[error.failure]);
     });
     const now = clock();
-    const nextFetchAt = now + BUSY_CALENDAR_MINUTES * 60_000;
+    const nextFetchAt = now + BUSY_CALENDAR_MINUTES * MINUTE;
     const outcome = await store.add(business, { ...wanted, ...state, nextFetchAt }, now);
     const { id } = mustBeOk(outcome, REFUSALS);
     const added = (await list(business.id)).find((calendar) => calendar.id === id);

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@daybook/schema/contract/contact';
 import { MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -10,8 +11,6 @@ import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts'
 
 /** The same message within this time was sent twice by mistake, and is saved once. */
 const MESSAGE_REPEAT_MILLISECONDS = 600_000;
-
-const DAY = 86_400_000;
 
 interface SendMessageParts {
   database: Database;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Pricing } from '@daybook/schema/contract/payment';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { openPlace } from '../../test/test-database.ts';
@@ -11,7 +12,6 @@ import { findBusinessOf } from '../businesses/access-store.ts';
 import { isPaidFor, billingStatusOf } from '../businesses/billing-status.ts';
 import { activateFree } from './activate-free.ts';
 
-const HOUR = 3_600_000;
 let example: ExampleDatabase;
 let add: Builders;
 let userId: number;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { HOUR } from '@daybook/schema/figures/periods';
 import type { Transaction, Database, Reader } from '../database/database.ts';
 import { payments, coupons } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
 import { obstacleTo, offeredCouponAnswer } from './coupon-responses.ts';
-
-const HOUR = 3_600_000;
 
 /** Takes the account's one trial. Returns false if it was taken: of two simultaneous calls, one gets it. */
 export async function takeTrial(tx: Transaction, userId: number, now: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm';
+import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Reader } from '../database/database.ts';
 import { belongTo } from '../database/expressions.ts';
@@ -18,7 +19,7 @@ export interface Customer {
 }
 
 /** Milliseconds. An appointment ends on the day after its event's at the latest, so none is longer. */
-const LONGEST_APPOINTMENT = 3 * 86_400_000;
+const LONGEST_APPOINTMENT = 3 * DAY;
 
 const hasAddress = ({ businessId, address }: Customer): SQL | undefined =>
   and(eq(bookings.businessId, businessId), eq(bookings.normalisedEmail, normalisedEmail(address)));

@@ -5,7 +5,7 @@ import type {
   HeldBooking,
   HeldEmail,
 } from '@daybook/schema/contract/customer-data';
-import { ERASURE_AGAIN_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, ERASURE_AGAIN_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -29,8 +29,6 @@ import {
   ERASURE_DUE,
 } from './customer-data-facts.ts';
 import { findOpenRequest } from './erasure-requests-store.ts';
-
-const DAY = 86_400_000;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));

@@ -4,6 +4,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { and, asc, eq, isNull, max, sql, gt, lt } from 'drizzle-orm';
+import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import type { Reader, Transaction, Database } from '../database/database.ts';
@@ -171,7 +172,6 @@ export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Cust
 }
 
 /** When owners are reminded of requests. Each call is one transaction at most. */
-const DAY = 86_400_000;
 const DAYS_BEFORE = 7;
 
 export type RemindOwnerStore = ReturnType<typeof createRemindOwnerStore>;

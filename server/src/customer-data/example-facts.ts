@@ -1,4 +1,4 @@
-import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { mayAskFrom, customerEmailNames } from './customer-data-responses.ts';
@@ -13,8 +13,6 @@ import {
   type DataLinkFacts,
   type ErasureRequestedFacts,
 } from './customer-data-facts.ts';
-
-const HOUR = 3_600_000;
 
 interface People {
   attendeeEmail: string;

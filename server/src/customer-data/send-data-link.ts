@@ -1,6 +1,6 @@
 /** Sends the data link to a booking's address, at the request of anyone with its link (decision 113). */
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
@@ -13,8 +13,6 @@ import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { DATA_LINK, type DataLinkFacts } from './customer-data-facts.ts';
 import { DATA_EMAILS_BOUNDED, DEMONSTRATION_WRITES_NO_EMAIL } from './customer-data-responses.ts';
-
-const HOUR = 3_600_000;
 
 interface SendDataLinkParts {
   database: Database;

@@ -1,6 +1,7 @@
 /** The guard: no person, and no place that takes one at a time, is booked twice (decision 240). */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
@@ -9,7 +10,6 @@ import { resources } from './catalogue-tables.ts';
 import type { OpenedDatabase } from './database.ts';
 import { events } from './tables.ts';
 
-const HOUR = 3_600_000;
 let place: TestPlace;
 let database: OpenedDatabase;
 let add: Builders;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { buildersFor } from '../../test/builders.ts';
@@ -16,7 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const HOUR = 3_600_000;
 const add = async (given: Record<string, unknown>) => {
   const { id } = await buildersFor(example.database).booking(1, given);
   const [row] = await example.database.select().from(bookings).where(eq(bookings.id, id));

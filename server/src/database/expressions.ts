@@ -1,10 +1,9 @@
 import { sql, type SQL, type AnyColumn } from 'drizzle-orm';
+import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { offsetMinutesAt } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import { bookings } from './booking-tables.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Days whose offset is cached: about thirty years of one zone. */
 const DAYS_KEPT = 10_000;
 

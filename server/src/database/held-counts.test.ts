@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor } from '../../test/builders.ts';
 import { exampleEvent, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { rowsOf } from '../../test/test-database.ts';
@@ -14,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const HOUR = 3_600_000;
 const aPlace = fc.constantFrom<[number, number] | null>([1, 1], [1, 2], [2, 3], null);
 const aStep = fc.oneof(
   fc.record({ does: fc.constant('book' as const), place: aPlace, isCancelled: fc.boolean() }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { DAY, DEMO_BOOKING_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import { EVENT_SLOTS_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
@@ -18,9 +18,7 @@ import { createDemonstrationStore } from './demonstration-store.ts';
 import { comingEvents, DAYS_PLANNED } from './demonstration-plan.ts';
 import { eraseBookings, keepDates } from './keep-demonstration.ts';
 
-const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
-const DAY = 86_400_000;
 let example: ExampleDatabase;
 let now: number;
 let parts: Parameters<typeof keepDates>[0];

@@ -1,5 +1,5 @@
 /** Plans the demonstration's coming dates, and deletes its old bookings (decisions 94 and 179). */
-import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { DEMO_BOOKING_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import type { Clock } from '../runtime/clock.ts';
@@ -34,7 +34,7 @@ export async function keepDates({ store, clock }: DemonstrationParts): Promise<s
 export async function eraseBookings({ store, clock }: DemonstrationParts): Promise<void> {
   const now = clock();
   const { id } = await store.open(now);
-  const before = now - DEMO_BOOKING_MINUTES * 60_000;
+  const before = now - DEMO_BOOKING_MINUTES * MINUTE;
   while ((await store.deleteBookingsMadeBy(id, before, BOOKINGS_A_STEP)) === BOOKINGS_A_STEP)
     await nextTurn();
 }

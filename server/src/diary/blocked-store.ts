@@ -1,6 +1,7 @@
 /** Reads a business's blocked times: time off, busy calendars, and delays. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { DAY } from '@daybook/schema/figures/periods';
 import { blockedByTimeOff, meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import { busyCalendars, busyTimes, delays, timeOff } from '../database/calendar-tables.ts';
@@ -71,8 +72,6 @@ function blockedOf(row: BlockedRow, from: string, to: string, timezone: string):
   }
   return blocked;
 }
-
-const DAY = 86_400_000;
 
 const timeText = (startsAt: SQL | SQLiteColumn, endsAt: SQL | SQLiteColumn) =>
   sql`cast(${startsAt} as text) || ',' || cast(${endsAt} as text)`;

@@ -1,4 +1,5 @@
 /** A business's rules and blocked times for an event, in the shape for schema/rules/slots. */
+import { HOUR } from '@daybook/schema/figures/periods';
 import { meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
 import type { BookingLimits } from '@daybook/schema/rules/booking-window';
 import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
@@ -15,8 +16,6 @@ export type RulingBusiness = Pick<
   | 'dailyLimitPerPerson'
   | 'bankHolidays'
 >;
-
-const HOUR = 3_600_000;
 
 /** Returns the earliest start and latest end of that date's events, in any zone. Milliseconds since 1970. */
 export function reachOf(date: string): Instants {

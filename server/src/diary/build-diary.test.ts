@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape, diaryMonth as monthShape } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { events } from '../database/tables.ts';
@@ -18,7 +19,6 @@ import {
 import { createEventCounts } from './count-events.ts';
 import { createDiaryStore } from './diary-store.ts';
 
-const MINUTE = 60_000;
 let example: ExampleDatabase;
 let add: Builders;
 let businessId: number;

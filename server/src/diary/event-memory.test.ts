@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { anyBusiness } from '../../test/ruling-business.ts';
 import { createEventMemory } from './event-memory.ts';
 
 const event = { id: 7, version: 3 };
-const MINUTE = 60_000;
 const at = (now: number) => ({ business: anyBusiness, today: '2026-11-20', now });
 const memoryOf = () => createEventMemory<string>(100, (text) => text.length);
 

@@ -3,6 +3,7 @@
  * version, which the database raises with every change by any process, and the minute, because slots begin on
  * whole minutes.
  */
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { createWeighedCache } from '../runtime/weighed-cache.ts';
 
 /** The version and the minute for which a value is valid. */
@@ -31,7 +32,7 @@ interface Entry<Value> {
   value: Value;
 }
 
-const minuteOf = (now: number) => Math.floor(now / 60_000);
+const minuteOf = (now: number) => Math.floor(now / MINUTE);
 
 /** Caches values up to that total weight. */
 export function createMomentCache<Value>(

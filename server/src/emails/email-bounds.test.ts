@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRANGERS_EMAILS_PER_DAY, STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import {
   confirmationWait,
   EMAILS_COUNT_FOR,
@@ -9,8 +10,6 @@ import {
   type WrittenConfirmations,
 } from './email-bounds.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const none: WrittenConfirmations = { forBusiness: [], toAddress: [], ofAccount: [] };
 const ago = (...milliseconds: number[]) => milliseconds.map((span) => NOW - span);

@@ -11,8 +11,8 @@ import {
   STRANGERS_EMAILS_PER_DAY,
   STRANGERS_EMAILS_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
+import { HOUR } from '@daybook/schema/figures/periods';
 
-const HOUR = 3_600_000;
 /** An email older than these milliseconds no longer counts. */
 export const EMAILS_COUNT_FOR = 24 * HOUR;
 

@@ -1,8 +1,8 @@
 /** Decides when an email that could not be sent is tried again or given up. All times in milliseconds. */
+import { HOUR } from '@daybook/schema/figures/periods';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 export const FIRST_WAIT = 30 * SECOND;
 /** Bounded so that emails are not late once a mail server is back. */

@@ -1,6 +1,7 @@
 /** With several processes and wrong clocks, each email is still sent once. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { startMailServer, type MailServer, type MailServerOptions } from '../../test/mail-server.ts';
 import { openPlace } from '../../test/test-database.ts';
@@ -13,7 +14,6 @@ import { roomFor } from './sending-turns.ts';
 import { LEASE, LOOK_AT_LEAST_EVERY, startMailWorker, type MailWorker } from './worker.ts';
 
 const START = Date.parse('2026-11-20T08:00Z');
-const DAY = 24 * 3_600_000;
 let now: number;
 /** The monotonic clock. */
 let steady: number;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { isOfEvent } from '../database/expressions.ts';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
@@ -87,7 +88,7 @@ function timeOf(booking: BookingRow, date: string, timezone: string): Span {
 
 function minutesFrom(date: string, instant: number, timezone: string): number {
   const clock = wallClockAt(instant, timezone);
-  return (utcMidnight(clock.date) - utcMidnight(date)) / 60_000 + clock.minutes;
+  return (utcMidnight(clock.date) - utcMidnight(date)) / MINUTE + clock.minutes;
 }
 
 function fittingBookingOf(

@@ -1,10 +1,11 @@
 /** Signs the time at which a form was shown, so that its sender can't lie about how long it was open. */
+import { DAY } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import { createSeals } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 
 /** Milliseconds. A page that was open longer is shown again with a new stamp. */
-const HOLDS_FOR = 86_400_000;
+const HOLDS_FOR = DAY;
 
 export interface FormStamps {
   fresh(): string;

@@ -3,6 +3,7 @@ import {
   IMPORTS_PER_DAY,
   MESSAGES_OF_NETWORK_PER_DAY,
 } from '@daybook/schema/figures/bounds';
+import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import type { Rate } from './rate-limit.ts';
 
 /** Limits per address. Bookings, uses of their links, and confirmation links are counted separately. */
@@ -43,10 +44,6 @@ export interface Rates {
   /** Counted page views, by address. */
   visits: Rate;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const PRODUCTION_RATES: Rates = {
   // A whole office, or a school, may share an address.

@@ -1,10 +1,11 @@
+import { DAY } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import type { Job } from '../jobs/schedule.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ImportsStore } from './imports-store.ts';
 
 /** Milliseconds. No import takes so long, so it has been abandoned. */
-const IMPORTING_AT_MOST = 86_400_000;
+const IMPORTING_AT_MOST = DAY;
 
 interface DeleteImportsParts {
   store: ImportsStore;

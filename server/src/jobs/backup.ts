@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
+import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import { newestBackup } from '../database/backup/backup-files.ts';
 import type { Job } from './schedule.ts';
 import { paths } from '../runtime/paths.ts';
 import type { Settings } from '../settings.ts';
 
-const DAY = 24 * 3_600_000;
 /** From this hour on, UTC, the night's backup is due: hardly anybody in the UK books then. */
 const NIGHT_HOUR = 3;
 
@@ -37,7 +37,7 @@ export function backupJob({ newest, take, clock }: BackupJobParts): Job {
 
 /** Returns the latest 3 o'clock (UTC) that has passed. */
 function lastNight(now: number): number {
-  const tonight = Math.floor(now / DAY) * DAY + NIGHT_HOUR * 3_600_000;
+  const tonight = Math.floor(now / DAY) * DAY + NIGHT_HOUR * HOUR;
   return tonight <= now ? tonight : tonight - DAY;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BLOCK_DAYS, MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, DAY, MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, sqliteOf } from '../../test/test-database.ts';
 import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
@@ -14,7 +14,6 @@ import { createCleanUpStore } from './clean-up-store.ts';
 import { cleanUp, EMAILS_KEPT_FOR, paymentsKeptFrom } from './clean-up.ts';
 
 const NOW = Date.parse('2026-11-20T03:17Z');
-const DAY = 86_400_000;
 const OLD = NOW - EMAILS_KEPT_FOR - 1;
 let example: ExampleDatabase;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import {
   BLOCK_DAYS,
+  DAY,
   EMAILS_KEPT_DAYS,
   MESSAGE_KEPT_DAYS,
   NEWSLETTER_LINK_DAYS,
@@ -14,7 +15,6 @@ import { nextTurn } from '../runtime/next-turn.ts';
 import type { CleanUpStore } from './clean-up-store.ts';
 import type { Job } from './schedule.ts';
 
-const DAY = 86_400_000;
 /** Milliseconds. An email's facts are personal data, kept this long after it was sent or given up. */
 export const EMAILS_KEPT_FOR = EMAILS_KEPT_DAYS * DAY;
 const BATCH = 500;

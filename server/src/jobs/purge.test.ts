@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { purgePartsOf } from '../../test/purge-parts.ts';
 import { adminActions } from '../database/admin-tables.ts';
@@ -22,7 +23,6 @@ import { createHashPerson } from '../accounts/person-hash.ts';
 import { DELETED_SUBJECT } from './purge-store.ts';
 import { purge } from './purge.ts';
 
-const DAY = 86_400_000;
 const DELETED = Date.parse('2026-11-25T12:00:00Z');
 let example: ExampleDatabase;
 let now: number;

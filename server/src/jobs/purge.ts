@@ -1,5 +1,5 @@
 /** Deletes what has been kept for as long as we promise (decision 45). */
-import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { BOOKING_RECORD_YEARS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import { eraseCustomer } from '../customer-data/erase-customers.ts';
 import type { EraseStore } from '../customer-data/erase-customer-store.ts';
@@ -8,7 +8,6 @@ import { nextTurn } from '../runtime/next-turn.ts';
 import type { PurgeStore } from './purge-store.ts';
 import type { Job } from './schedule.ts';
 
-const DAY = 86_400_000;
 const BATCH = 500;
 
 export interface PurgeParts {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { isPostgres, openPlace, sqliteOf } from '../../test/test-database.ts';
@@ -18,7 +19,6 @@ import { queueDueEmails } from './queue-due-emails.ts';
 
 /** 10:30 in London, two days before. */
 const DUE = Date.parse('2026-11-22T10:30Z');
-const HOUR = 3_600_000;
 let now: number;
 let wakes: number;
 let example: ExampleDatabase;

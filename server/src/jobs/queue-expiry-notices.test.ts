@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { eventually } from '../../test/eventually.ts';
 import { databaseBefore } from '../../test/earlier-database.ts';
@@ -12,8 +13,6 @@ import { subscriptions } from '../database/money-tables.ts';
 import { businesses, users } from '../database/tables.ts';
 import { queueDueEmails } from './queue-due-emails.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let now: number;
 let wakes: number;
 let example: ExampleDatabase;

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { tellEach } from '../database/outage.ts';
 import { ALONE } from '../database/processes.ts';
 import { startJobs, type Job, type Schedule, type WatchJobs } from './schedule.ts';
@@ -7,7 +8,6 @@ import { startJobs, type Job, type Schedule, type WatchJobs } from './schedule.t
 let logged: string[];
 let schedule: Schedule | null;
 const log = pino({}, { write: (line: string) => logged.push(line) });
-const MINUTE = 60_000;
 
 beforeEach(() => {
   logged = [];

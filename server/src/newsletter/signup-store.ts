@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
-import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Reader, Transaction } from '../database/database.ts';
@@ -9,7 +9,7 @@ import { newsletterSignups, type SignupRow } from '../database/visitor-tables.ts
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
 
-export const LINK_HOLDS_FOR = NEWSLETTER_LINK_DAYS * 86_400_000;
+export const LINK_HOLDS_FOR = NEWSLETTER_LINK_DAYS * DAY;
 
 export async function findSignup(on: Reader, id: number): Promise<SignupRow | null> {
   return firstOf(on.select().from(newsletterSignups).where(eq(newsletterSignups.id, id)));

@@ -1,5 +1,6 @@
 /** Tells people who have found a vulnerability how to report it (RFC 9116). */
 import type { Hono } from 'hono';
+import { DAY } from '@daybook/schema/figures/periods';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { LOCALE } from '@daybook/schema/words/product';
 import { securityTxtPath, sitePages } from '@daybook/schema/words/routes';
@@ -14,7 +15,6 @@ interface SecurityTxtParts {
   supportEmail: string;
 }
 
-const DAY = 86_400_000;
 /** Days until the file expires. The RFC recommends less than a year; the file is made again each day. */
 const HOLDS_FOR = 180;
 /** Seconds. */

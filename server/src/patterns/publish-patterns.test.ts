@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EVENTS_AHEAD_MAX, TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
 import { buildersFor, examplePatternEvent, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
@@ -12,7 +13,6 @@ import { businesses, events, patternDates, patterns } from '../database/tables.t
 import { createPublishPattern, publishPatternsJob } from './publish-patterns.ts';
 import { createPublishStore } from './publish-store.ts';
 
-const DAY = 86_400_000;
 let place: TestPlace;
 let database: OpenedDatabase;
 let add: Builders;

@@ -2,6 +2,7 @@
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
 import { findBusinessOf } from '../businesses/access-store.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
@@ -47,7 +48,7 @@ type Begun =
  * Milliseconds. A minute more than promised, because the provider's clock may be ahead of ours, and it opens
  * nothing that expires in less than half an hour.
  */
-const OPEN_FOR = (CHECKOUT_MINUTES + 1) * 60_000;
+const OPEN_FOR = (CHECKOUT_MINUTES + 1) * MINUTE;
 
 /**
  * Decides and records how an owner pays: the business is active at once, there is a checkout, or an open one

@@ -1,8 +1,8 @@
 /** Works out until when subscriptions cover a business (decisions 76 and 168). Milliseconds since 1970. */
-import { GRACE_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../database/money-tables.ts';
 
-const GRACE = GRACE_DAYS * 86_400_000;
+const GRACE = GRACE_DAYS * DAY;
 
 export type CoverageFacts = Pick<SubscriptionRow, 'status' | 'paidUntil' | 'failingSince'>;
 

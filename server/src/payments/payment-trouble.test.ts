@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { paymentTroubleOf, type TroubledBusiness, type TroubleFacts } from './payment-trouble.ts';
 
-const HOUR = 3_600_000;
 const T = Date.parse('2026-11-20T09:00:00Z');
 const unpaid: TroubledBusiness = { paidAt: null, trialEndsAt: null, coveredUntil: null, trialHours: null };
 const onTrial = { ...unpaid, trialEndsAt: T + 24 * HOUR, trialHours: 48 };

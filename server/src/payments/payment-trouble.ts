@@ -1,10 +1,8 @@
 /** Decides which payment trouble a business's owner and an admin are shown. Milliseconds since 1970. */
 import type { PaymentTrouble } from '@daybook/schema/contract/business';
-import { DEFAULT_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+import { DEFAULT_TRIAL_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { BillingStatusFacts } from '../businesses/billing-status.ts';
-
-const HOUR = 3_600_000;
 
 export interface TroubleFacts {
   /** The latest payment that was fully refunded or lost to the payer's bank. */

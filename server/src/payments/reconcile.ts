@@ -1,5 +1,6 @@
 /** Catches up on missed provider events, and ends checkouts and subscriptions that nobody needs. */
 import type { Logger } from 'pino';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/schedule.ts';
@@ -27,7 +28,6 @@ interface ReconcileParts {
   log: Logger;
 }
 
-const MINUTE = 60_000;
 const STEP = 100;
 /**
  * Milliseconds for which a checkout without a response is left alone, because its owner may still be waiting

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { isOfEvent, isToCome } from '../database/expressions.ts';
@@ -35,7 +36,7 @@ export async function assignPeople(
   for (const { id, serviceId, startsAt, endsAt, bufferMinutes } of toAssign) {
     const service = services.find((one) => one.id === serviceId);
     const able = whoOffers(service, team, offers);
-    const until = endsAt + bufferMinutes * 60_000;
+    const until = endsAt + bufferMinutes * MINUTE;
     const [best] = (able.length > 0 ? able : team)
       .map(({ resourceId, name }) => {
         const times = busy.filter((time) => time.resourceId === resourceId);

@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { DAY } from '@daybook/schema/figures/periods';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
@@ -17,7 +18,7 @@ import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 
-export const LONGEST_CLAIM = 2 * 86_400_000;
+export const LONGEST_CLAIM = 2 * DAY;
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 

@@ -3,6 +3,7 @@
  * production. It queues no emails.
  */
 import { not } from 'drizzle-orm';
+import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
@@ -23,8 +24,6 @@ import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
 import { insertPeople, insertSampleBusiness, insertSampleEvents, type SampleEvent } from './sample-store.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const DAYS_AHEAD = 63;
 const DAYS_PAST = 28;
 /** A business starts planning this many days before its first event. */

@@ -1,5 +1,6 @@
 /** Moves bookings in a person's time off to others who can take them. */
 import { eq, sql } from 'drizzle-orm';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
@@ -57,7 +58,7 @@ export async function moveBooking(
     .returning();
   const owned = await findBusinessWithOwner(tx, moving.business.id);
   if (!moved || !owned) throw new Error('a booking that was just read is gone');
-  const until = booking.endsAt + booking.bufferMinutes * 60_000;
+  const until = booking.endsAt + booking.bufferMinutes * MINUTE;
   moving.taken.push({ resourceId: personId, startsAt: booking.startsAt, endsAt: until });
   const contents = booking.eventId === null ? null : moving.events.get(booking.eventId);
   const about = { booking: moved, ...owned, event: contents?.event ?? null };
@@ -75,7 +76,7 @@ function whoCanTake(
   booking: BookingRow,
   taken: readonly Taken[],
 ): EventPersonRow[] {
-  const until = booking.endsAt + booking.bufferMinutes * 60_000;
+  const until = booking.endsAt + booking.bufferMinutes * MINUTE;
   const meets = ({ startsAt, endsAt }: Taken, end: number) => startsAt < end && endsAt > booking.startsAt;
   const service = services.find(({ id }) => id === booking.serviceId);
   return whoOffers(service, team, offers).filter((person) => {

@@ -1,6 +1,6 @@
 /** Checks the diaries where people wait, and offers them the times that have become free (decision 287). */
 import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME, WAITING_DAYS_MAX } from '@daybook/schema/figures/bounds';
-import { OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
+import { DAY, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
 import { startOfDate, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Slot } from '@daybook/schema/rules/slots';
@@ -39,7 +39,6 @@ interface OfferTimesParts extends OpenEventsParts {
   onMailQueued: () => void;
 }
 
-const DAY = 86_400_000;
 const BUSINESSES_TOGETHER = 50;
 /** Businesses that one run checks, and offers that it makes for each. The next run continues. */
 const BUSINESSES_MAX = 200;

@@ -6,7 +6,7 @@ import type {
   WaitingListAddition,
 } from '@daybook/schema/contract/waiting-list';
 import { OFFERS_SHOWN, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt } from '@daybook/schema/rules/slots';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
@@ -40,8 +40,6 @@ import { heldUntil, timeOfSlot, writeOffer, type OfferObstacle } from './write-o
 interface OwnerListParts extends WaitingParts {
   diary: DiaryStore;
 }
-
-const DAY = 86_400_000;
 
 export type OwnerList = ReturnType<typeof createOwnerList>;
 

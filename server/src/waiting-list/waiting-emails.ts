@@ -1,6 +1,6 @@
 import { idField } from '@daybook/schema/contract/fields';
 import { partOfDay } from '@daybook/schema/contract/waiting-list';
-import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { HOUR, MINUTE, WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import { momentText, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
@@ -260,7 +260,7 @@ function exampleConfirm(now: number, people: People): ConfirmFacts {
     partOfDay: 'morning',
     serviceName: 'Cut and blow-dry',
     personName: 'Ruth',
-    expiresAt: now + WAITING_LINK_HOURS * 3_600_000,
+    expiresAt: now + WAITING_LINK_HOURS * HOUR,
   };
 }
 
@@ -275,7 +275,7 @@ function exampleOffer(now: number, people: People): OfferFacts {
     pricePence: 3800,
     personName: 'Ruth',
     placeName: 'Front room',
-    heldUntil: now + 30 * 60_000,
+    heldUntil: now + 30 * MINUTE,
     movesFrom: null,
   };
 }

@@ -1,6 +1,6 @@
 /** The facts of waiting-list emails when they are queued, and whether these still hold when they are sent. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { HOUR, WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import type { OfferRow } from '../database/booking-tables.ts';
 import type { Database } from '../database/database.ts';
 import { addressOf, findEntry, type KnownEntry } from './entries-store.ts';
@@ -23,7 +23,7 @@ function aboutOf({ entry, booking, business, accountEmail }: KnownEntry) {
 }
 
 /** Returns when the link of a first email stops working. */
-export const linkEndsAt = (createdAt: number) => createdAt + WAITING_LINK_HOURS * 3_600_000;
+export const linkEndsAt = (createdAt: number) => createdAt + WAITING_LINK_HOURS * HOUR;
 
 export function confirmFactsOf(known: KnownEntry): ConfirmFacts {
   const { entry, serviceName, personName } = known;

@@ -2,7 +2,7 @@
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
-import { OFFER_HOLD_HOURS, OFFER_MINUTES_MIN } from '@daybook/schema/figures/periods';
+import { MINUTE, OFFER_HOLD_HOURS, OFFER_MINUTES_MIN } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import type { Slot } from '@daybook/schema/rules/slots';
 import type { BookingObstacle } from '../bookings/booking-obstacles.ts';
@@ -183,8 +183,6 @@ function offerOf(
     createdAt: now,
   };
 }
-
-const MINUTE = 60_000;
 
 /**
  * Returns until when a time offered now is held, on a whole minute. Null if that would be too short: then

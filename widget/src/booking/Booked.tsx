@@ -4,7 +4,7 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
 import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary-texts';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { DAY, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
@@ -38,7 +38,7 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
   const { change_notice_hours, customers_may_move } = diary.business;
   const token = new URL(answer.cancel_url).searchParams.get('token');
   const { booking, email } = answer;
-  const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * 86_400_000;
+  const isReminded = Date.parse(booking.starts_at) - now > REMINDER_DAYS_BEFORE * DAY;
   const confirmed = isReminded ? confirmationAndReminder : confirmationSent;
   return (
     <BookedAs

@@ -3,6 +3,7 @@ import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
@@ -60,7 +61,7 @@ export const shortCount = (event: PublicEvent) =>
 export function commonMinutes(slots: readonly Slot[]): number | null {
   const lengths = new Set(slots.map((slot) => Date.parse(slot.ends_at) - Date.parse(slot.starts_at)));
   const [length = 0] = lengths;
-  return lengths.size === 1 ? length / 60_000 : null;
+  return lengths.size === 1 ? length / MINUTE : null;
 }
 
 /** Returns the parts that exist: 'Front room, 14 Bridge Street'. */

@@ -1,4 +1,5 @@
 import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/contract/waiting-list';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { dateText, dayTitle } from '@daybook/schema/rules/date';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { whoBooked } from '../../booking-words/seen-booking.ts';
@@ -24,7 +25,7 @@ export function offeredTime({ event_date, start_time }: OwnerOffer): string {
 export function minutesHeld({ outcome, kind, expires_at }: OwnerOffer, now: number): number | null {
   if (outcome !== 'open' || kind !== 'held' || expires_at === null) return null;
   const left = Date.parse(expires_at) - now;
-  return left > 0 ? Math.ceil(left / 60_000) : null;
+  return left > 0 ? Math.ceil(left / MINUTE) : null;
 }
 
 const TONES: Record<keyof typeof texts.OUTCOMES, BadgeTone> = {

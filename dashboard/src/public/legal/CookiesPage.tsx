@@ -1,5 +1,6 @@
 import {
   CONSENT_DAYS,
+  DAY,
   LAST_VIEW_DAYS,
   SESSION_MILLISECONDS,
   VISIT_HOURS,
@@ -100,8 +101,8 @@ function sectionsOf(supportEmail: string): ReadingSection[] {
           <KeptTable caption={texts.NEEDED_TABLE} rows={ROWS.filter(({ needsConsent }) => !needsConsent)} />
           <p>
             What concerns your businesses ({LAST_VIEW_DAYS} days) is removed when you log out. On our server,
-            a login ends {SESSION_MILLISECONDS / 86_400_000} days after its last use, even if your browser
-            restores its cookie.
+            a login ends {SESSION_MILLISECONDS / DAY} days after its last use, even if your browser restores
+            its cookie.
           </p>
         </>
       ),

@@ -2,6 +2,7 @@ import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
 import {
   BLOCK_DAYS,
   BOOKING_RECORD_YEARS,
+  DAY,
   DEMO_BOOKING_MINUTES,
   EMAILS_KEPT_DAYS,
   MESSAGE_KEPT_DAYS,
@@ -105,8 +106,8 @@ export const TRANSFERS: ReadingSection = {
   ),
 };
 
-const SESSION_DAYS = SESSION_MILLISECONDS / 86_400_000;
-const LONGEST_DAYS = SESSION_LONGEST_MILLISECONDS / 86_400_000;
+const SESSION_DAYS = SESSION_MILLISECONDS / DAY;
+const LONGEST_DAYS = SESSION_LONGEST_MILLISECONDS / DAY;
 const REST_OF_YEARS = `for the rest of those ${BOOKING_RECORD_YEARS} years`;
 
 const OF_CUSTOMERS: readonly PolicyRow[] = [

@@ -1,6 +1,6 @@
 /** The last email to the owner of a deleted account. */
 import { longDate } from '@daybook/schema/rules/date';
-import { BLOCK_DAYS, BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { BLOCK_DAYS, BOOKING_RECORD_YEARS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -10,7 +10,6 @@ import type { Email, EmailContent, EmailPart } from '../../emails/email.ts';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import type { MakeEmail } from '../../emails/worker.ts';
 
-const DAY = 86_400_000;
 const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
 
 export function createDeletionEmailMaker(supportEmail: string): MakeEmail {

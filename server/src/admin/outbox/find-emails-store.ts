@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, not, or, sql, type SQL, lt } from 'drizzle-orm';
 import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
+import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { customerEmailNames } from '../../customer-data/customer-data-responses.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
@@ -14,7 +15,6 @@ import { type ListedEmail, maskedAddress } from '../email-response.ts';
 import { rowsOf } from '../listed-page-store.ts';
 import { pageWanted } from '../page-response.ts';
 
-const DAY = 86_400_000;
 /** How many of the newest emails a search reads: about 20 ms. */
 const EMAILS_SEARCHED = 5000;
 

@@ -1,4 +1,5 @@
 import { calls } from '@daybook/schema/contract/calls';
+import { DAY } from '@daybook/schema/figures/periods';
 import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -21,8 +22,6 @@ export interface AdminOutboxParts {
   clock: Clock;
   onMailQueued: () => void;
 }
-
-const DAY = 86_400_000;
 
 export function mountAdminOutbox(mount: Mount, parts: AdminOutboxParts): void {
   const { found, clock } = parts;

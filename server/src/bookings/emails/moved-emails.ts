@@ -1,4 +1,5 @@
 /** The emails about a booking's new time: it has one, its customer can choose one, or it starts late today. */
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { longDate } from '@daybook/schema/rules/date';
@@ -93,7 +94,7 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
 export function delayed(facts: EmailFacts, context: EmailContext): Draft {
   const { business, startsAt, startTime, timezone } = facts;
   const expectedAt = facts.expectedAt ?? startsAt;
-  const later = minutesText(Math.round((expectedAt - startsAt) / 60_000));
+  const later = minutesText(Math.round((expectedAt - startsAt) / MINUTE));
   const { takesBookings } = context;
   const cancel = { label: 'Cancel this booking', href: cancelUrl(facts, context) };
   const move = { label: 'Change the time', href: moveUrl(facts, context) };

@@ -2,11 +2,10 @@
 import ICAL from 'ical.js';
 import { z } from 'zod';
 import { expect, it } from 'vitest';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
 import { bookingCalendar } from './calendar-entry.ts';
 import { bookingEmailKinds } from './kinds.ts';
-
-const HOUR = 3_600_000;
 
 function read(file: string) {
   const calendar = new ICAL.Component(z.array(z.unknown()).parse(ICAL.parse(file)));

@@ -1,5 +1,6 @@
 /** Describes what is in the way of a booking that an owner adds or moves. */
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
 import {
   ALL_PLACES_TAKEN,
@@ -101,7 +102,7 @@ async function takenAt(
     .leftJoin(events, and(eq(events.id, claims.dayEventId), eq(events.businessId, event.businessId)))
     .where(
       and(
-        lt(claims.startsAt, endsAt + bufferMinutes * 60_000),
+        lt(claims.startsAt, endsAt + bufferMinutes * MINUTE),
         gt(claims.endsAt, startsAt),
         gt(claims.startsAt, startsAt - LONGEST_CLAIM),
         own === null ? undefined : ne(sql`coalesce(${claims.bookingId}, 0)`, own),

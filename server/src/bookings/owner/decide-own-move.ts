@@ -1,4 +1,5 @@
 /** Decides to which time an owner moves a booking: any start on a date, despite conflicts. Pure functions. */
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import type { Slot } from '@daybook/schema/rules/slots';
@@ -9,7 +10,6 @@ import type { timeColumns } from '../choose-slot.ts';
 import { ownSlotOf, placed, type AskedTime, type OwnSlot } from './decide-own-booking.ts';
 import { ownOfferOf, type OwnOffer } from './own-times.ts';
 
-const MINUTE = 60_000;
 const MINUTES_A_DAY = 1440;
 
 export interface AskedMove extends Omit<AskedTime, 'choice'> {

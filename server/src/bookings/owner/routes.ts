@@ -1,6 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import type { Clock } from '../../runtime/clock.ts';
 import { Refusal } from '../../http/errors.ts';
 import { idempotencyKeyOf } from '../../http/body.ts';
@@ -102,7 +103,7 @@ export function mountOwnerBookings(
 
 /** Throws the 400 for more days than any calendar view shows. */
 function mustFitCalendar({ from, to }: { from: string; to: string }): void {
-  const days = (utcMidnight(to) - utcMidnight(from)) / 86_400_000 + 1;
+  const days = (utcMidnight(to) - utcMidnight(from)) / DAY + 1;
   if (days > CALENDAR_DAYS_MAX)
     throw new Refusal(400, INPUT_NOT_VALID, { fields: { to: tooManyDays(CALENDAR_DAYS_MAX) } });
 }

@@ -1,6 +1,6 @@
 import { isOwner } from '../access-store.ts';
 import type { ConfirmationState } from '@daybook/schema/contract/business';
-import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
+import { DAY, EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { and, eq, isNull, sql, desc, gt, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
@@ -46,7 +46,7 @@ export interface OwnedBusiness {
   accountEmail: string;
 }
 
-const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * 86_400_000;
+const LINK_HOLDS_FOR = EMAIL_LINK_DAYS * DAY;
 
 /** Returns the state of the last email to the business's current address whose link still works. */
 export async function confirmationStateOf(

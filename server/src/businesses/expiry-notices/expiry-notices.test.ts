@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { billingStatusOf } from '../billing-status.ts';
 import { endingsDue, nextExpiryNoticeAfter, type ExpiryNoticeState } from './expiry-notices.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const T = Date.parse('2026-11-20T09:00:00Z');
 
 const unpaid: ExpiryNoticeState = {

@@ -2,7 +2,7 @@
  * Which emails an owner gets about the end of a trial or a subscription: pure rules over the billing status.
  * An email is due only while it is true, both when it is written and when it is sent (decision 78).
  */
-import { DEFAULT_TRIAL_HOURS } from '@daybook/schema/figures/periods';
+import { DAY, DEFAULT_TRIAL_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../../database/money-tables.ts';
 import { billingStatusOf, type BillingStatusFacts } from '../billing-status.ts';
 import type { ExpiryNews } from './expiry-notice-email.ts';
@@ -40,8 +40,6 @@ export interface ExpiryNotice {
   until: number;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** An average calendar month, which is precise enough to count months. */
 const MONTH = 30.44 * DAY;
 /** Don't send notices of ends longer ago, even if we look late. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { BusyCalendarFailure } from '@daybook/schema/contract/calendars';
 import { BUSY_CALENDARS_MAX } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import { isOwner } from '../../businesses/access-store.ts';
 import { busyCalendars, busyTimes, type BusyCalendarRow } from '../../database/calendar-tables.ts';
 import { resources } from '../../database/catalogue-tables.ts';
@@ -152,7 +153,7 @@ async function noteFailure(
 }
 
 /** Milliseconds. */
-const TELL_AFTER = 86_400_000;
+const TELL_AFTER = DAY;
 
 interface Failing {
   failure: BusyCalendarFailure;

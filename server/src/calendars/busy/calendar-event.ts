@@ -1,5 +1,6 @@
 /** One event of a calendar, reduced to when somebody is busy. */
 import ICAL from 'ical.js';
+import { DAY } from '@daybook/schema/figures/periods';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOfTime, UTC, type FindZone, type Zone } from './calendar-zones.ts';
 
@@ -23,7 +24,6 @@ export interface ReadEvent {
   isForLater: boolean;
 }
 
-const DAY = 86_400_000;
 /** Years outside of these are never read. */
 const YEARS = { first: 1900, last: 2200 };
 

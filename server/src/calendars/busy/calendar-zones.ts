@@ -1,6 +1,7 @@
 /** The time zones in a calendar: IANA's, Windows' own names, and those that the calendar defines. */
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { instantOf, wallClockAt } from '@daybook/schema/rules/calendar-day';
 
 interface WallTime {
@@ -31,7 +32,6 @@ export interface Zone {
 /** Finds a zone by its TZID. An unknown one counts as the business's own. */
 export type FindZone = (tzid: string | undefined) => Zone;
 
-const MINUTE = 60_000;
 const HOUR_MINUTES = 60;
 
 export const UTC: Zone = {

@@ -1,6 +1,7 @@
 /** The email to an owner whose external calendar couldn't be read for a day. */
 import { z } from 'zod';
 import { busyCalendarFailure } from '@daybook/schema/contract/calendars';
+import { DAY } from '@daybook/schema/figures/periods';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { BUSY_CALENDAR_FAILURE_TEXTS } from '@daybook/schema/words/calendar-texts';
@@ -79,6 +80,6 @@ export function exampleFailing(now: number): FailingFacts {
     resourceName: 'Ruth',
     host: 'calendar.google.com',
     failure: 'not_found',
-    failingSince: now - 86_400_000,
+    failingSince: now - DAY,
   };
 }

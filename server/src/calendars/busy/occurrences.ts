@@ -1,11 +1,10 @@
 /** When an event takes place: once, or by its rules (ical.js), with additions and exceptions. */
 import ICAL from 'ical.js';
 import { OCCURRENCES_MAX } from '@daybook/schema/figures/bounds';
+import { DAY } from '@daybook/schema/figures/periods';
 import { longestOf, type ReadEvent } from './calendar-event.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { UTC } from './calendar-zones.ts';
-
-const DAY = 86_400_000;
 
 /** The returned function throws a CalendarProblem after more steps than any real calendar needs. */
 export function createSteps(): () => void {

@@ -1,7 +1,7 @@
 /** When busy calendars are read, what is kept of them, and what happens when they fail. */
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BUSY_CALENDAR_MINUTES } from '@daybook/schema/figures/periods';
+import { BUSY_CALENDAR_MINUTES, DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW } from '../../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../../test/test-database.ts';
 import { busyCalendars, busyTimes } from '../../database/calendar-tables.ts';
@@ -15,8 +15,6 @@ import { BUSY_CALENDAR_FAILING } from './failing-email.ts';
 import type { FetchedCalendar, Validators } from './fetch-calendar.ts';
 import { createBusyCalendarReading } from './refresh-calendars.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const TIMES: BusyTime[] = [
   { startsAt: NOW + 60 * MINUTE, endsAt: NOW + 120 * MINUTE },
   { startsAt: NOW + 240 * MINUTE, endsAt: NOW + 300 * MINUTE },

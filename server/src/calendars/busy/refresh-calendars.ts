@@ -1,7 +1,7 @@
 /** Refreshes busy calendars, each only once at a time over all processes, however many wait for it. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD } from '@daybook/schema/figures/periods';
+import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD, DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { BusyCalendarRow } from '../../database/calendar-tables.ts';
 import type { TellError } from '../../database/outage.ts';
 import type { Job } from '../../jobs/schedule.ts';
@@ -11,8 +11,6 @@ import { CalendarProblem } from './calendar-problem.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** Milliseconds that a booking waits for a calendar; then the known times count. */
 const BOOKING_WAITS = 2_000;
 /** Calendars that a process reads at once in the job, so that slow hosts don't delay others. */

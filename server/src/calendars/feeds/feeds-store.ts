@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarFeedRequest } from '@daybook/schema/contract/calendars';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { calendarFeeds, type CalendarFeedRow } from '../../database/calendar-tables.ts';
 import { resources } from '../../database/catalogue-tables.ts';
@@ -25,7 +26,7 @@ export interface Place {
 export type FeedStore = ReturnType<typeof createFeedStore>;
 
 /** Reads are saved only so often (milliseconds), to spare writes. */
-const NOTE_EVERY = 3_600_000;
+const NOTE_EVERY = HOUR;
 
 export function createFeedStore({ read, write }: Database) {
   return {

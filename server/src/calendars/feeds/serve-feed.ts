@@ -1,7 +1,7 @@
 /** Answers an external calendar: with 304 after one look-up, or with the whole feed, written in steps. */
 import type { Hono } from 'hono';
 import { FEED_ENTRIES_MAX } from '@daybook/schema/figures/bounds';
-import { FEED_DAYS_BACK } from '@daybook/schema/figures/periods';
+import { DAY, FEED_DAYS_BACK } from '@daybook/schema/figures/periods';
 import { calendarFeedPath } from '@daybook/schema/words/routes';
 import type { TellError } from '../../database/outage.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
@@ -25,7 +25,6 @@ interface FeedPageParts {
   tell: TellError;
 }
 
-const DAY = 86_400_000;
 const STEP = 25;
 /** By feed: calendars look every few minutes at most. */
 const MADE: Rate = { burst: 30, perMilliseconds: 600_000 };

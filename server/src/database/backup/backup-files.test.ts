@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import { backupFile, dropOldBackups, newestBackup } from './backup-files.ts';
 
 const NIGHT = Date.parse('2026-11-20T03:03:00Z');
-const DAY = 86_400_000;
 let folder: string;
 
 beforeEach(() => {

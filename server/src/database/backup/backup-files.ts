@@ -1,13 +1,14 @@
 /** The files in a folder of backups: their names, the newest, and which to delete. */
 import { closeSync, fsyncSync, lstatSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '@daybook/schema/figures/periods';
 
 /** The ending of a file until it is complete and verified. */
 const PART = '.part';
 const NAME = /^daybook-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.db$/;
 const LEFT_BEHIND = /^daybook-[-\dTZ]+\.db\.part(-wal|-shm|-journal)?$/;
 /** A part that hasn't changed for so long was left by a process that was killed. Milliseconds. */
-const LEFT_AFTER = 24 * 3_600_000;
+const LEFT_AFTER = DAY;
 
 /** Returns an instant (milliseconds since 1970) for a file name: UTC, without colons, as some disks need. */
 export function stampOf(instant: number): string {

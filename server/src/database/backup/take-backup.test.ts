@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../../test/builders.ts';
 import { isPostgres, newPlace, openPlace, say, type TestPlace } from '../../../test/test-database.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
@@ -21,7 +22,6 @@ import { openSqlite } from '../sqlite/open.ts';
 import { takeBackup } from './take-backup.ts';
 import { verifyBackup } from './verify.ts';
 
-const DAY = 86_400_000;
 let place: TestPlace;
 let database: OpenedDatabase;
 let add: Builders;

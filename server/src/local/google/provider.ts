@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Clock } from '../../runtime/clock.ts';
 
@@ -61,7 +62,7 @@ interface Grant {
   expiresAt: number;
 }
 
-const CODE_LIVES = 60_000;
+const CODE_LIVES = MINUTE;
 const TOKEN_LIVES_SECONDS = 300;
 /** Unused codes beyond this number are dropped, the oldest first. */
 const GRANTS_KEPT = 1000;

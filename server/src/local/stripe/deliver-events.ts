@@ -1,6 +1,7 @@
 /** Delivers events to the product by the signed call that Stripe would make. */
 import Stripe from 'stripe';
 import type { Logger } from 'pino';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import type { Clock } from '../../runtime/clock.ts';
 import { shownObject, type StripeEvent } from './stripe-objects.ts';
@@ -22,7 +23,7 @@ interface Delivery {
 }
 
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
+const LONGEST_WAIT = MINUTE;
 const ANSWERED_WITHIN = 10_000;
 
 export function createDelivery(parts: DeliveryParts): Delivery {

@@ -1,6 +1,6 @@
 /** Makes the confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
 import type { Operator } from '@daybook/schema/contract/site-page';
-import { CONSUMER_CANCEL_DAYS } from '@daybook/schema/figures/periods';
+import { CONSUMER_CANCEL_DAYS, DAY } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
@@ -110,7 +110,7 @@ function dayOf({ timezone }: OrderFacts, moment: number): string {
 
 /** Counts from the day after the payment (Consumer Contracts Regulations 2013, regulation 30). */
 function lastDayToCancel(facts: OrderFacts): string {
-  return dayOf(facts, facts.paidAt + CONSUMER_CANCEL_DAYS * 86_400_000);
+  return dayOf(facts, facts.paidAt + CONSUMER_CANCEL_DAYS * DAY);
 }
 
 function acceptedTerms({ termsVersion }: OrderFacts): string {

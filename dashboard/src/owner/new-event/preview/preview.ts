@@ -1,4 +1,5 @@
 /** Calculates a planned event's slots with the same functions as the server. */
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, MINUTES_A_DAY } from '@daybook/schema/rules/clock-time';
 import { byDayPart } from '@daybook/schema/rules/day-part';
@@ -47,7 +48,7 @@ export function previewOf(form: NewEventForm, question: PreviewQuestion): Previe
   if (!timetable || (timetable.mode === 'individual_services' && serviceMinutes === null)) return null;
   const slots = slotsOn(timetable, serviceMinutes, question);
   const offered = slots.filter((slot) => slot.startsAt > question.now);
-  const lengths = new Set(offered.map(({ startsAt, endsAt }) => (endsAt - startsAt) / 60_000));
+  const lengths = new Set(offered.map(({ startsAt, endsAt }) => (endsAt - startsAt) / MINUTE));
   return {
     mode: timetable.mode,
     parts: byDayPart(withLunch(offered, timetable.lunch), ({ start }) => start).filter(hasTime),
@@ -143,5 +144,5 @@ function isChanging(date: string, timezone: string): boolean {
   const day = calendarDay(date, timezone);
   const first = day.instantAt(0);
   const last = day.instantAt(LAST_MINUTE);
-  return first === null || last === null || last - first !== LAST_MINUTE * 60_000;
+  return first === null || last === null || last - first !== LAST_MINUTE * MINUTE;
 }

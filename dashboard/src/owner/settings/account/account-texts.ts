@@ -1,6 +1,7 @@
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import {
   BOOKING_RECORD_YEARS,
+  DAY,
   PURGE_AFTER_DAYS,
   SESSION_MILLISECONDS,
 } from '@daybook/schema/figures/periods';
@@ -21,7 +22,7 @@ export const EXPORT_EXPLAINED =
   'Most of what we hold about you: your account, businesses, events and bookings, as JSON and CSV in one zip file. Your messages to support, your newsletter signup and our emails to you aren’t included.';
 export const EXPORT_FAILED = 'We couldn’t export your data. Please try again.';
 export const SESSIONS = 'Where you are logged in';
-export const SESSIONS_EXPLAINED = `If you don’t recognise one of these browsers, log it out. We log out browsers that you don’t use for ${SESSION_MILLISECONDS / 86_400_000} days.`;
+export const SESSIONS_EXPLAINED = `If you don’t recognise one of these browsers, log it out. We log out browsers that you don’t use for ${SESSION_MILLISECONDS / DAY} days.`;
 export const SESSIONS_LOAD_FAILED = 'We couldn’t load where you’re logged in.';
 export const UNKNOWN_DEVICE = 'Unknown browser';
 export const THIS_DEVICE = 'This device';

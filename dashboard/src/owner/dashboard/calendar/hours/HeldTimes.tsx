@@ -1,4 +1,5 @@
 import type { WaitingList } from '@daybook/schema/contract/waiting-list';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { MINUTES_A_DAY, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { timeSpan } from '@daybook/schema/words/time-span';
 import { useWaitingList } from '../../../../api/waiting-list.ts';
@@ -25,7 +26,7 @@ export function heldTimes(list: WaitingList, now: number): HeldTime[] {
   return heldNow(list, now).map((offer) => {
     const { id, event_date, start_time, starts_at, ends_at, person_id } = offer;
     const start = minutesOf(start_time);
-    const end = start + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+    const end = start + (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE;
     const times = timeSpan(start_time, shownTimeOf(end), end > MINUTES_A_DAY);
     return {
       id,
