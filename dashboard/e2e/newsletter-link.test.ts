@@ -1,7 +1,7 @@
 /** The link in an email about the newsletter: confirm, come back, end it, have it again. */
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 
-test('the newsletter is confirmed by the link in its letter, ended by it, and had again @phone', async ({
+test('the newsletter is confirmed by the link in its email, ended by it, and had again @phone', async ({
   page,
   daybook,
 }, info) => {

@@ -1,8 +1,8 @@
+import { DAY } from '@daybook/schema/figures/periods';
 import type { ReportedMonth, ReportedPayment, ReportedSubscription } from '../src/payments/provider.ts';
 import type { KnownPayment, KnownSubscription, Money, Report } from '../src/payments/settle.ts';
 
 export const NOW = 1_000_000_000;
-export const DAY = 86_400_000;
 
 export const payment = (given: Partial<ReportedPayment> = {}): ReportedPayment => ({
   reference: 'pi_1',

@@ -1,9 +1,9 @@
 /** Reports that arrive late, repeatedly and out of order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import type { ReportedMonth, ReportedPayment, ReportedSubscription } from './provider.ts';
 import {
-  DAY,
   leftOf,
   money,
   month,

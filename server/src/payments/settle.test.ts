@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '@daybook/schema/figures/periods';
 import {
-  DAY,
   kept,
   known,
   leftOf,
