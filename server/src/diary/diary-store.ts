@@ -115,7 +115,7 @@ export function createDiaryStore({ read }: Database) {
 
     loadPlanned: (businessId: number, eventIds: readonly number[], kept: KeptService = null) =>
       loadPlanned(read, businessId, eventIds, kept),
-    /** Returns claims on events of one business, by the event's id, in order of start. */
+    /** Returns claims on events of one business, by the event's id, in no order. */
     loadHeldOf: (businessId: number, eventIds: readonly number[]) => loadHeldOf(read, businessId, eventIds),
   };
 }
