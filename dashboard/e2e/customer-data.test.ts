@@ -48,7 +48,7 @@ async function askForLink(page: Page, url: string, cancelLink: string, email: st
 }
 
 /** Cancels what is to come, by the link beside it, and comes back. */
-async function cancelWhatIsToCome(page: Page, link: string): Promise<void> {
+async function cancelUpcoming(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('link', { name: /^Cancel this booking/ }).click();
   await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
@@ -103,7 +103,7 @@ test('a customer reads by an emailed link what is held about them, takes it away
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await cancelWhatIsToCome(page, link);
+  await cancelUpcoming(page, link);
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await arriving;
@@ -181,7 +181,7 @@ test('a customer is forgotten: the record stays without them, and their links le
   const salon = await salonOf(daybook, 'data-gone', info, email);
   const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
   const link = await askForLink(page, daybook.url, cancelLink, email);
-  await cancelWhatIsToCome(page, link);
+  await cancelUpcoming(page, link);
   // Nobody is forgotten while an email to them is on its way.
   await newestMail(daybook.url, email, /cancel/i);
   await requestErasure(page);
@@ -249,7 +249,7 @@ test(
       page.getByRole('heading', { level: 1, name: 'Your data at Willow & Co. Hair' }),
     ).toBeFocused();
 
-    await cancelWhatIsToCome(page, link);
+    await cancelUpcoming(page, link);
     const erasure = `${daybook.url}/api/my-data/erasure`;
     await page.route(erasure, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await page.getByRole('button', { name: 'Request deletion' }).click();
@@ -272,7 +272,7 @@ test(
     const salon = await salonOf(daybook, 'data-still', info, email);
     const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
     const link = await askForLink(page, daybook.url, cancelLink, email);
-    await cancelWhatIsToCome(page, link);
+    await cancelUpcoming(page, link);
     await requestErasure(page);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -42,11 +42,11 @@ export function useArriving(router: DataRouter): boolean {
  */
 function ownScrolling() {
   const leave = (to: ScrollRestoration) => () => void (window.history.scrollRestoration = to);
-  const giveBack = leave('auto');
+  const restore = leave('auto');
   leave('manual')();
-  window.addEventListener('pagehide', giveBack);
+  window.addEventListener('pagehide', restore);
   window.addEventListener('pageshow', leave('manual'));
-  return giveBack;
+  return restore;
 }
 
 /** Milliseconds. After that, somebody is already reading. */

@@ -14,7 +14,7 @@ import type { Person } from './person.ts';
 interface SignedInAccount {
   account: AccountRow;
   /** Whether an email tells the owner about an unknown device. */
-  isOwnerTold: boolean;
+  isOwnerEmailed: boolean;
 }
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
@@ -39,9 +39,9 @@ export function createAccountStore({ read, write }: Database, hashPerson: HashPe
           return no('blocked');
         }
         const isKnownDevice = await beginSession(tx, account.id, signIn);
-        const isOwnerTold = !isNew && !isKnownDevice;
-        if (isOwnerTold) await tellOfDevice(tx, account.email, signIn);
-        return ok({ account, isOwnerTold });
+        const isOwnerEmailed = !isNew && !isKnownDevice;
+        if (isOwnerEmailed) await tellOfDevice(tx, account.email, signIn);
+        return ok({ account, isOwnerEmailed });
       });
     },
 

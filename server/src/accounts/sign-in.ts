@@ -90,10 +90,10 @@ export function createSignIn(parts: SignInParts) {
         device: deviceName(userAgent),
         now: clock(),
       });
-      const { account, isOwnerTold } = mustBeOk(finished, {
+      const { account, isOwnerEmailed } = mustBeOk(finished, {
         blocked: () => new Refusal(403, ACCOUNT_BLOCKED),
       });
-      if (isOwnerTold) onMailQueued();
+      if (isOwnerEmailed) onMailQueued();
       return {
         account,
         comeBackTo: begun.comeBackTo,

@@ -7,7 +7,7 @@ import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figure
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { attendeeKinds } from '../bookings/emails/kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
-import { countWhere, dateOfBookingIn, isToCome } from '../database/expressions.ts';
+import { countWhere, dateOfBookingIn, isUpcoming } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { busyCalendars } from '../database/calendar-tables.ts';
@@ -196,7 +196,7 @@ const endOfStep = prepared((on: Reader) =>
     .prepare(),
 );
 
-const isAhead = isToCome(placeholder('now'));
+const isAhead = isUpcoming(placeholder('now'));
 const bookingMonth = sql<string>`substr(${dateOfBookingIn(placeholder('zone'))}, 1, 7)`.as('month');
 const groupsOfStep = prepared((on: Reader) =>
   on

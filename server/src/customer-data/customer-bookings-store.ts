@@ -51,7 +51,7 @@ export const countBookings = (on: Reader, customer: Customer): Promise<number> =
   countRows(on, bookings, isOfCustomer(customer));
 
 /** Returns how many appointments aren't cancelled and haven't ended, and when the last of them ends. */
-export function findToCome(
+export function findUpcoming(
   on: Reader,
   customer: Customer,
   now: number,
@@ -72,8 +72,8 @@ export function findToCome(
   );
 }
 
-export const countToCome = async (on: Reader, customer: Customer, now: number): Promise<number> =>
-  (await findToCome(on, customer, now)).count;
+export const countUpcoming = async (on: Reader, customer: Customer, now: number): Promise<number> =>
+  (await findUpcoming(on, customer, now)).count;
 
 /** Returns the address's booking that starts last. */
 export function latestBooking(on: Reader, customer: Customer): Promise<BookingRow | null> {

@@ -81,7 +81,7 @@ export const mayAskFrom = (keptAt: number) => keptAt + ERASURE_AGAIN_DAYS * DAY;
 
 interface ErasureFacts {
   request: ErasureRequestRow | null;
-  toCome: number;
+  upcoming: number;
   /** When the business closed; null while it is open. */
   closedAt: number | null;
   timezone: string;
@@ -89,7 +89,7 @@ interface ErasureFacts {
 
 /** Once a customer can ask again, the declined request no longer counts. */
 export function erasureStatusOf(
-  { request, toCome, closedAt, timezone }: ErasureFacts,
+  { request, upcoming, closedAt, timezone }: ErasureFacts,
   now: number,
 ): ErasureStatus {
   if (request && request.erasingSince !== null) return { is: 'being_erased' };
@@ -112,7 +112,7 @@ export function erasureStatusOf(
       reason: request.reason ?? '',
       may_ask_from: iso(mayAskFrom(request.keptAt)),
     };
-  return { is: toCome > 0 ? 'still_to_come' : 'not_asked' };
+  return { is: upcoming > 0 ? 'still_to_come' : 'not_asked' };
 }
 
 export interface RequestSeen {
@@ -120,11 +120,11 @@ export interface RequestSeen {
   /** Null if no booking has that address any more. */
   latest: BookingRow | null;
   bookings: number;
-  toCome: { count: number; until: number | null };
+  upcoming: { count: number; until: number | null };
 }
 
 export function erasureRequestOf(
-  { request, latest, bookings, toCome }: RequestSeen,
+  { request, latest, bookings, upcoming }: RequestSeen,
   timezone: string,
 ): ErasureRequest {
   return {
@@ -133,8 +133,8 @@ export function erasureRequestOf(
     attendee_first_name: latest?.attendeeFirstName ?? ERASED_ATTENDEE.first_name,
     attendee_last_name: latest?.attendeeLastName ?? ERASED_ATTENDEE.last_name,
     booking_count: bookings,
-    upcoming_count: toCome.count,
-    upcoming_until: isoOrNull(toCome.until),
+    upcoming_count: upcoming.count,
+    upcoming_until: isoOrNull(upcoming.until),
     asked_at: iso(request.askedAt),
     answer_by: erasureDeadline(request.askedAt, timezone),
     is_being_erased: request.erasingSince !== null,

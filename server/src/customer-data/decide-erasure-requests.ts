@@ -31,7 +31,7 @@ import {
   markKept,
   type RemindOwnerStore,
 } from './erasure-requests-store.ts';
-import { countBookings, countToCome, findToCome, latestBooking } from './customer-bookings-store.ts';
+import { countBookings, countUpcoming, findUpcoming, latestBooking } from './customer-bookings-store.ts';
 
 /** Steps that the owner waits for: some hundred bookings. The job does the rest. */
 export const STEPS_AT_ONCE = 20;
@@ -72,7 +72,7 @@ export function createAnswerRequests({ database, clock, onMailQueued, erasure }:
       const agreed = await database.write({ business: businessId }, async (tx) => {
         const request = await mustFind(tx, businessId, requestId);
         if (isAgreed(request)) return request;
-        if ((await countToCome(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_HAS_UPCOMING);
+        if ((await countUpcoming(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_HAS_UPCOMING);
         if (await hasEmailOnItsWay(tx, request)) throw new Refusal(409, EMAIL_ON_ITS_WAY);
         return markAgreed(tx, request, now);
       });
@@ -94,12 +94,12 @@ export function createAnswerRequests({ database, clock, onMailQueued, erasure }:
 }
 
 async function readSeen(on: Reader, request: ErasureRequestRow, now: number): Promise<RequestSeen> {
-  const [latest, bookings, toCome] = await Promise.all([
+  const [latest, bookings, upcoming] = await Promise.all([
     latestBooking(on, request),
     countBookings(on, request),
-    findToCome(on, request, now),
+    findUpcoming(on, request, now),
   ]);
-  return { request, latest, bookings, toCome };
+  return { request, latest, bookings, upcoming };
 }
 
 async function tellKept(

@@ -22,7 +22,7 @@ import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-f
 import { findRequestOf, writeRequest } from './erasure-requests-store.ts';
 import {
   countBookings,
-  countToCome,
+  countUpcoming,
   cutBookings,
   noteAbout,
   emailsToCustomer,
@@ -136,7 +136,7 @@ async function readErasureStatus(
   const customer = customerOf(found);
   const billingStatus = {
     request: await findRequestOf(on, customer),
-    toCome: await countToCome(on, customer, now),
+    upcoming: await countUpcoming(on, customer, now),
     closedAt: business.deletedAt,
     timezone: business.timezone,
   };

@@ -30,7 +30,7 @@ export function isOfEvent(eventId: unknown, businessId: unknown): SQL {
 }
 
 /** Matches rows of `bookings` that have not begun and are not cancelled. */
-export function isToCome(now: unknown): SQL {
+export function isUpcoming(now: unknown): SQL {
   return sql`(${bookings.startsAt} > ${now} and ${bookings.status} <> 'cancelled')`;
 }
 

@@ -10,7 +10,7 @@ import { bookings } from '../database/booking-tables.ts';
 import { countRows } from '../database/prepared.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
-import { isOfEvent, isToCome } from '../database/expressions.ts';
+import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { patternDates, type BusinessRow } from '../database/tables.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { successorOf } from '../diary/diary-store.ts';
@@ -133,7 +133,7 @@ async function untouched(
   before: EventContents,
   now: number,
 ): Promise<ChangedDate> {
-  const isFitting = and(isOfEvent(before.event.id, business.id), isToCome(now));
+  const isFitting = and(isOfEvent(before.event.id, business.id), isUpcoming(now));
   const fitting = await countRows(on, bookings, isFitting);
   return { ...UNTOUCHED, ...dateOf(before), isChanged: false, fitting };
 }

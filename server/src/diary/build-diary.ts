@@ -60,10 +60,10 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
     const ends = await store.endsOf(businessId, at.today);
     const named = asked.eventId === null ? null : await store.findListed(businessId, asked.eventId);
 
-    const dates = datesToCome([named?.date, asked.date, free?.date ?? ends?.first], at);
+    const dates = upcomingDates([named?.date, asked.date, free?.date ?? ends?.first], at);
     // If there are too many events, the last are cut, so the requested ones come first.
     const beside = [named, free, ...(await notCarriedOn(parts, dates, first, carried))];
-    const further = await carryEvents(eachToCome(beside, carried, at), at);
+    const further = await carryEvents(eachUpcoming(beside, carried, at), at);
     const later = dates.filter((date) => date > first.to).sort();
     const countedLater = await Promise.all(
       later.map((date) => ranges.ofRange({ businessId, from: date, to: date }, at)),
@@ -98,9 +98,9 @@ function firstMonths(today: string): string[] {
 }
 
 /** Returns the dates from today on, in the given order, each once. */
-function datesToCome(dates: readonly (string | null | undefined)[], { today }: LookedAt): string[] {
-  const toCome = dates.filter((date) => typeof date === 'string').filter((date) => date >= today);
-  return [...new Set(toCome)];
+function upcomingDates(dates: readonly (string | null | undefined)[], { today }: LookedAt): string[] {
+  const upcoming = dates.filter((date) => typeof date === 'string').filter((date) => date >= today);
+  return [...new Set(upcoming)];
 }
 
 /** Returns those dates' events that the first months' answer lacks, at most one part for each date. */
@@ -121,7 +121,7 @@ async function notCarriedOn(
 }
 
 /** Returns the events of today and later that aren't included yet, each once. */
-function eachToCome(
+function eachUpcoming(
   listed: readonly (ListedEvent | null)[],
   { events }: Carried,
   { today }: LookedAt,

@@ -9,7 +9,7 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { eventPeople, services, venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
-import { isOfEvent, isToCome } from '../database/expressions.ts';
+import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetable-of-event.ts';
@@ -87,7 +87,7 @@ async function change(
   const full = await findFull(tx, { ...onDate, ...idsNamed(added, parts) });
   if (full) return no({ is: full });
 
-  const toCome = await bookingsOf(tx, business, eventId, now);
+  const upcoming = await bookingsOf(tx, business, eventId, now);
   const overlapped = new Set(await overlapping(tx, business, before.event, now));
   await removeLinks(tx, before, named, people);
   const linked = await insertEventParts(tx, { businessId: business.id, eventId }, added, parts);
@@ -104,7 +104,7 @@ async function change(
   const load = (ids: readonly number[]) => loadOwnBookings(tx, business.id, ids);
   return ok({
     contents,
-    kept: await load(keptOf(toCome, before, named, people)),
+    kept: await load(keptOf(upcoming, before, named, people)),
     assigned: await load(assignedIds),
     overlapping: await load(
       (await overlapping(tx, business, before.event, now)).filter((id) => !overlapped.has(id)),
@@ -207,7 +207,7 @@ function bookingsOf(
   return tx
     .select()
     .from(bookings)
-    .where(and(isOfEvent(eventId, business.id), isToCome(now)))
+    .where(and(isOfEvent(eventId, business.id), isUpcoming(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
@@ -225,7 +225,7 @@ async function overlapping(
   const found = await tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.businessId, business.id), isMet, isToCome(now)))
+    .where(and(eq(bookings.businessId, business.id), isMet, isUpcoming(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   return found.map(({ id: bookingId }) => bookingId);
 }
@@ -235,7 +235,7 @@ async function overlapping(
  * person's own hours.
  */
 function keptOf(
-  toCome: readonly BookingRow[],
+  upcoming: readonly BookingRow[],
   before: EventContents,
   named: NamedResources,
   people: readonly NamedPerson[],
@@ -251,5 +251,5 @@ function keptOf(
     const { startTime: from, endTime: to } = person;
     return (from !== null && startTime < from) || (to !== null && endTime > to);
   };
-  return toCome.filter(isKept).map(({ id }) => id);
+  return upcoming.filter(isKept).map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings, claims } from '../database/booking-tables.ts';
 import { services, venues } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { idsGiven, isOfEvent, isToCome } from '../database/expressions.ts';
+import { idsGiven, isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type EventContents, type PlannedEvent } from '../diary/contents-store.ts';
@@ -241,7 +241,7 @@ const upcomingOf = prepared((on: Reader) =>
   on
     .select()
     .from(bookings)
-    .where(and(isBooked, isToCome(placeholder('now'))))
+    .where(and(isBooked, isUpcoming(placeholder('now'))))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .prepare(),
 );

@@ -1,7 +1,7 @@
 /** Moves bookings made before an event had a venue to its first venue. */
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isOfEvent, isToCome } from '../database/expressions.ts';
+import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -25,7 +25,7 @@ export async function takeInBookings(
   now: number,
 ): Promise<number> {
   const ofEvent = isOfEvent(venue.eventId, businessId);
-  const isAhead = isToCome(now);
+  const isAhead = isUpcoming(now);
   await tx
     .update(bookings)
     .set({

@@ -104,7 +104,7 @@ export function createSessionGuard({ findSession, clock, publicUrl, secrets }: S
      * Restores a lost CSRF cookie for a page, whose scripts see by it that there is a session. Resolves to
      * true if it did; the response is then for this browser alone.
      */
-    async giveBackCsrfCookie(context: RequestContext): Promise<boolean> {
+    async restoreCsrfCookie(context: RequestContext): Promise<boolean> {
       const token = readSessionToken(context, policy);
       if (token === null || readCsrfToken(context, policy) === csrfTokenFor(context)) return false;
       return (await find(context)) !== null && restoreCsrfCookie(context);

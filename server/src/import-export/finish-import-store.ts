@@ -133,16 +133,16 @@ async function boundBrokenBy(
   if ((await countRows(tx, resources, isOfTeam)) > PEOPLE_MAX) return 'too many people';
   const isAhead = and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now)));
   if ((await countRows(tx, events, isAhead)) > EVENTS_AHEAD_MAX) return 'too many events ahead';
-  const isToCome = and(
+  const isUpcoming = and(
     eq(bookings.businessId, id),
     gt(bookings.startsAt, now),
     sql`${bookings.status} <> 'cancelled'`,
   );
-  if ((await countRows(tx, bookings, isToCome)) > IMPORTED_AHEAD_MAX) return 'too many ahead';
+  if ((await countRows(tx, bookings, isUpcoming)) > IMPORTED_AHEAD_MAX) return 'too many ahead';
   const many = await tx
     .select({ bookings: count() })
     .from(bookings)
-    .where(isToCome)
+    .where(isUpcoming)
     .groupBy(bookings.normalisedEmail)
     .having(gt(count(), OPEN_BOOKINGS_PER_EMAIL))
     .limit(1);

@@ -12,7 +12,7 @@ import { createMakePage, type ChangingFacts, type MadePage, type SettledFacts } 
 interface ShowPageParts {
   build: Pick<SiteBuild, 'publicPages' | 'diaryPage'>;
   facts: SettledFacts;
-  guard: Pick<SessionGuard, 'find' | 'giveBackCsrfCookie'>;
+  guard: Pick<SessionGuard, 'find' | 'restoreCsrfCookie'>;
   /** Resolves to null for a deleted account. */
   findUser: (userId: number) => Promise<User | null>;
   /** Resolves to the hours for which the free trial's code opens a diary; null while it opens none. */
@@ -74,7 +74,7 @@ export function createShowPage(parts: ShowPageParts): ShowPage {
       status,
     }: { name: PageName; context: RequestContext; form: SentForm | null; status: number },
   ): Promise<Response> {
-    if (user) await guard.giveBackCsrfCookie(context);
+    if (user) await guard.restoreCsrfCookie(context);
     const { html, headers } = makePage(name, { user, form, changing: await changingFactsOf(name) });
     return htmlResponse(context, html, status, { ...headers, 'Cache-Control': 'private, no-store' });
   }

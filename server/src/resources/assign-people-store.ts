@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { isOfEvent, isToCome } from '../database/expressions.ts';
+import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { whoOffers } from '../diary/timetable-of-event.ts';
@@ -28,7 +28,7 @@ export async function assignPeople(
   const toAssign = await tx
     .select()
     .from(bookings)
-    .where(and(isOfEvent(eventId, business.id), isNull(bookings.personId), isToCome(now)))
+    .where(and(isOfEvent(eventId, business.id), isNull(bookings.personId), isUpcoming(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   const busy = held.flatMap(({ resourceId, startsAt, endsAt }) =>
     resourceId === null ? [] : [{ resourceId, startsAt, endsAt }],

@@ -5,7 +5,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';
 import { eventPeople, resources, services, venues, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
-import { isToCome } from '../database/expressions.ts';
+import { isUpcoming } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 
@@ -22,7 +22,7 @@ type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 const isAhead = ({ id, timezone }: OfBusiness, now: number) =>
   and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now)));
 
-const isBooked = ({ id }: OfBusiness, now: number) => and(eq(bookings.businessId, id), isToCome(now));
+const isBooked = ({ id }: OfBusiness, now: number) => and(eq(bookings.businessId, id), isUpcoming(now));
 
 export async function usesOfPeople(on: Reader, business: OfBusiness, now: number): Promise<UsesById> {
   const [dates, booked] = await Promise.all([

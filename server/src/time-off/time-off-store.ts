@@ -14,7 +14,7 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { timeOff, type TimeOffRow } from '../database/calendar-tables.ts';
 import { eventPeople, resources, venues, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { isToCome } from '../database/expressions.ts';
+import { isUpcoming } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { EventPersonRow } from '../diary/contents-store.ts';
@@ -144,7 +144,7 @@ async function findBookingsIn(tx: Transaction, searched: Searched): Promise<numb
   const { business, resource, now } = searched;
   const isOf = and(
     eq(bookings.businessId, business.id),
-    isToCome(now),
+    isUpcoming(now),
     resource ? isOfResource(tx, resource) : undefined,
   );
   const [last] = await tx

@@ -79,7 +79,7 @@ function FileContents({ file }: { file: BusinessFile }) {
         },
         {
           label: texts.CONTENTS_LABELS.bookings,
-          value: texts.bookingsText(contents.bookings, contents.bookingsToCome, contents.cancelled),
+          value: texts.bookingsText(contents.bookings, contents.upcomingBookings, contents.cancelled),
         },
         { label: texts.CONTENTS_LABELS.people, value: numberText(contents.people) },
         { label: texts.CONTENTS_LABELS.venues, value: numberText(contents.venues) },

@@ -58,10 +58,10 @@ export const CONTENTS_LABELS = {
 /** '120 events, 14 upcoming' */
 export const eventsText = (all: number, ahead: number) =>
   all === 0 ? 'None' : `${counted(all, 'event')}, ${numberText(ahead)} upcoming`;
-export const bookingsText = (all: number, toCome: number, cancelled: number) =>
+export const bookingsText = (all: number, upcoming: number, cancelled: number) =>
   all === 0
     ? 'None'
-    : `${counted(all, 'booking')}, ${numberText(toCome)} upcoming, ${numberText(cancelled)} cancelled`;
+    : `${counted(all, 'booking')}, ${numberText(upcoming)} upcoming, ${numberText(cancelled)} cancelled`;
 
 export const WHAT_HAPPENS = 'What happens when you import it';
 export const happens = (name: string, address: string) => [

@@ -33,7 +33,7 @@ it('counts what is upcoming on the business’s clock, and each venue once', () 
     events: 2,
     eventsAhead: 1,
     bookings: 3,
-    bookingsToCome: 1,
+    upcomingBookings: 1,
     cancelled: 1,
     people: 0,
     venues: 2,

@@ -116,7 +116,7 @@ interface FileContents {
   eventsAhead: number;
   bookings: number;
   /** Not cancelled, and not begun */
-  bookingsToCome: number;
+  upcomingBookings: number;
   cancelled: number;
   /** Without archived people */
   people: number;
@@ -139,8 +139,9 @@ export function contentsOf(
     events: events.length,
     eventsAhead: events.filter(({ event_date }) => event_date >= today).length,
     bookings: bookings.length,
-    bookingsToCome: bookings.filter((booking) => !isCancelled(booking) && Date.parse(booking.starts_at) > now)
-      .length,
+    upcomingBookings: bookings.filter(
+      (booking) => !isCancelled(booking) && Date.parse(booking.starts_at) > now,
+    ).length,
     cancelled: bookings.filter(isCancelled).length,
     people: catalogue.filter(({ kind, is_archived }) => kind === 'person' && !is_archived).length,
     venues: new Set(

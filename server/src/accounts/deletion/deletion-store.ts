@@ -8,7 +8,7 @@ import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/businesses-store.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { isToCome } from '../../database/expressions.ts';
+import { isUpcoming } from '../../database/expressions.ts';
 import { countRows, firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
@@ -41,14 +41,14 @@ export function createDeletionStore({ read, write }: Database, hashPerson: HashP
 
     /** Returns closed businesses that still have upcoming bookings because a process ended halfway. */
     async listUnfinished(now: number): Promise<number[]> {
-      const toCome = read
+      const upcoming = read
         .select({ id: bookings.id })
         .from(bookings)
-        .where(and(eq(bookings.businessId, businesses.id), isToCome(now)));
+        .where(and(eq(bookings.businessId, businesses.id), isUpcoming(now)));
       const found = await read
         .select({ id: businesses.id })
         .from(businesses)
-        .where(and(isNotNull(businesses.deletedAt), isNotNull(businesses.ownerId), exists(toCome)));
+        .where(and(isNotNull(businesses.deletedAt), isNotNull(businesses.ownerId), exists(upcoming)));
       return found.map(({ id }) => id);
     },
 
@@ -103,7 +103,7 @@ async function closeBusinesses(
 ): Promise<Omit<DeletionFacts, 'byAdmin'>> {
   const owned = await tx.select().from(businesses).where(isOwnedBy(ownerId));
   const ids = owned.map(({ id }) => id);
-  const isCancelledNow = and(inArray(bookings.businessId, ids), isToCome(now));
+  const isCancelledNow = and(inArray(bookings.businessId, ids), isUpcoming(now));
   const bookingsCancelled = await countRows(tx, bookings, isCancelledNow);
   const imported = await countImportedAhead(tx, ownerId, owned, now);
   for (const business of owned) await closeBusiness(tx, business, accountEmail, now);

@@ -19,7 +19,7 @@ const DASHBOARD_ASSETS = '/assets/dashboard/';
 const EMBED_MAX_AGE = 300;
 
 interface SiteParts {
-  guard: Pick<SessionGuard, 'giveBackCsrfCookie'>;
+  guard: Pick<SessionGuard, 'restoreCsrfCookie'>;
   secure: Pick<SecureHeaders, 'ofPages'>;
   findOpening: FindOpening;
   showNotFound: (context: RequestContext) => Promise<Response>;
@@ -92,7 +92,7 @@ async function dashboardPage(
   { dashboardDocument, screenFiles }: SiteBuild,
   { guard, findOpening }: SiteParts,
 ): Promise<Response> {
-  const isCookieGiven = await guard.giveBackCsrfCookie(context);
+  const isCookieGiven = await guard.restoreCsrfCookie(context);
   const files = screenFiles(context.req.path, context.req.query('tab'));
   const opening = files && (await findOpening(context));
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };

@@ -156,7 +156,7 @@ function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProp
   const { event_name, event_date, booked_count } = event;
   const remove = useDeleteEvent(business.id);
   const showToast = useToast();
-  const toCome = useBookingSearch(business.id, {
+  const upcoming = useBookingSearch(business.id, {
     event_id: String(event.id),
     when: 'upcoming',
     page_size: 1,
@@ -188,7 +188,7 @@ function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProp
       {texts.cancelEventConsequence(
         longDate(event_date),
         booked_count,
-        toCome.data?.total ?? null,
+        upcoming.data?.total ?? null,
         business.is_imported,
       )}
     </ConfirmDialog>

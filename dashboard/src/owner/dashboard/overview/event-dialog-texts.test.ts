@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { cancelEventConsequence, deleteAllConsequence } from './event-dialog-texts.ts';
 
 const DATE = 'Tuesday 24 November 2026';
-const consequence = (held: number, toCome: number | null, isImported: boolean) =>
-  cancelEventConsequence(DATE, held, toCome, isImported);
+const consequence = (held: number, upcoming: number | null, isImported: boolean) =>
+  cancelEventConsequence(DATE, held, upcoming, isImported);
 
 it('says that customers are emailed', () => {
   expect(consequence(1, 1, false)).toContain(

@@ -25,25 +25,25 @@ export const KEEP_EVENT = 'Keep event';
 export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
 export const deleteEventQuestion = (event: string) => `Delete ${event}?`;
 /**
- * `held` counts bookings that aren't cancelled, and `toCome` the upcoming ones among them, which are
+ * `held` counts bookings that aren't cancelled, and `upcoming` the upcoming ones among them, which are
  * cancelled with the event; null while that isn't known. `isImported`: some may not be emailed (decision
  * 112).
  */
 export const cancelEventConsequence = (
   date: string,
   held: number,
-  toCome: number | null,
+  upcoming: number | null,
   isImported: boolean,
 ) =>
-  `This permanently deletes the event on ${date}. ${fateOfBookings(held, toCome, isImported)} It can’t be undone.`;
-const fateOfBookings = (held: number, toCome: number | null, isImported: boolean) => {
+  `This permanently deletes the event on ${date}. ${fateOfBookings(held, upcoming, isImported)} It can’t be undone.`;
+const fateOfBookings = (held: number, upcoming: number | null, isImported: boolean) => {
   if (held === 0) return 'No one has booked it.';
-  if (toCome === null)
+  if (upcoming === null)
     return `Upcoming bookings will be cancelled${customersEmailed(isImported)} Bookings that have already started stay in your records.`;
-  const begun = Math.max(0, held - toCome);
+  const begun = Math.max(0, held - upcoming);
   return [
-    toCome > 0 &&
-      `${counted(toCome, 'upcoming booking')} will be cancelled${toCome === 1 ? customerEmailed(isImported) : customersEmailed(isImported)}`,
+    upcoming > 0 &&
+      `${counted(upcoming, 'upcoming booking')} will be cancelled${upcoming === 1 ? customerEmailed(isImported) : customersEmailed(isImported)}`,
     begun > 0 &&
       `${countOfBookings(begun)} that ${begun === 1 ? 'has already started stays' : 'have already started stay'} in your records. We don’t email anyone about ${begun === 1 ? 'it' : 'them'}.`,
   ]

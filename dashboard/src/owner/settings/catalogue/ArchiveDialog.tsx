@@ -29,7 +29,7 @@ const LISTED = 8;
 
 export function ArchiveDialog({ business, says, archive, filter, item, onClose }: ArchiveDialogProps) {
   const showToast = useToast();
-  const toCome = useBookingSearch(business.id, {
+  const upcoming = useBookingSearch(business.id, {
     [filter]: String(item.id),
     when: 'upcoming',
     sort: 'start-asc',
@@ -56,7 +56,7 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
     >
       <Stack gap={12}>
         <p>{says.archiveConsequence(item.name)}</p>
-        <Staying found={toCome.data} />
+        <Staying found={upcoming.data} />
         <p>{texts.canComeBack(item.name)}</p>
       </Stack>
     </ConfirmDialog>

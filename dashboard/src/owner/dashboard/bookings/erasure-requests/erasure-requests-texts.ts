@@ -17,10 +17,10 @@ export const BEING_ERASED = 'Deleting';
 export const BEING_ERASED_MEANS =
   'You’ve agreed. We’re deleting their details and will email them the result.';
 /** `until` is 'Monday 30 November 2026 at 11:15, London time'. */
-export const erasedFrom = (toCome: number, until: string) =>
-  toCome === 1
+export const erasedFrom = (upcoming: number, until: string) =>
+  upcoming === 1
     ? `They have an upcoming appointment. You can delete their details after ${until}, or once it’s cancelled.`
-    : `They have ${numberText(toCome)} upcoming appointments. You can delete their details after ${until}, or once they’re cancelled.`;
+    : `They have ${numberText(upcoming)} upcoming appointments. You can delete their details after ${until}, or once they’re cancelled.`;
 
 export const ERASE = 'Delete details';
 export const KEEP_RECORDS = 'Keep records';
