@@ -108,6 +108,7 @@ test('support sees how a business stands, and which emails failed @release @once
   await expect(page.getByText(desk)).toBeVisible();
   await expect(page.getByRole('link', { name: `/diary/${slug}` })).toBeVisible();
   const email = page.getByRole('table', { name: 'Emails' }).getByRole('row').nth(1);
+  await expect(email).toContainText('Booking confirmed, to the customer');
   await expect(email).toContainText('550 no such mailbox');
   await expect(email).toContainText('a•••@customer.example');
   await expectAccessibleOnBoth(page);

@@ -198,7 +198,7 @@ test('individual services, each with a price and a length @release', async ({ pa
   await page.getByRole('textbox', { name: /^Last appointment/ }).blur();
   await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 45 minutes');
   await form.preview.getByLabel('Times for').selectOption('Full colour');
-  await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 240 minutes');
+  await expect(form.preview.getByTestId('preview-count')).toHaveText('15 times of 4 hours');
   await expectAccessible(page);
   await form.submit.click();
   await expect(page).toHaveURL(/\/dashboard/);

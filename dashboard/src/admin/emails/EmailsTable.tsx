@@ -2,12 +2,13 @@ import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { Badge } from '../../ui/Badge.tsx';
 import { Table, type Column } from '../../ui/table/Table.tsx';
 import { RowText } from '../../ui/Text.tsx';
-import { inWords } from '../in-words.ts';
 import { momentOf } from '../uk-time.ts';
 import * as texts from './email-texts.ts';
+import { useKindNames } from './use-email-kinds.ts';
 
-export const emailColumns: Column<AdminEmail>[] = [
-  { heading: texts.EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => inWords(kind) },
+/** `nameOf` names a kind of email. */
+export const emailColumns = (nameOf: (kind: string) => string): Column<AdminEmail>[] => [
+  { heading: texts.EMAIL_COLUMNS.kind, isTitle: true, cell: ({ kind }) => nameOf(kind) },
   { heading: texts.EMAIL_COLUMNS.recipient, cell: ({ recipient }) => recipient },
   {
     heading: texts.EMAIL_COLUMNS.state,
@@ -40,5 +41,7 @@ export const emailColumns: Column<AdminEmail>[] = [
 ];
 
 export function EmailsTable({ caption, emails }: { caption: string; emails: readonly AdminEmail[] }) {
-  return <Table caption={caption} rows={emails} keyOf={({ id }) => id} columns={emailColumns} />;
+  return (
+    <Table caption={caption} rows={emails} keyOf={({ id }) => id} columns={emailColumns(useKindNames())} />
+  );
 }

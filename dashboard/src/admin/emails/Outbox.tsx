@@ -48,7 +48,7 @@ export function Outbox() {
       ) : null}
       <ListSection
         found={found}
-        columns={[...columnsNamedBy(nameOf), actions]}
+        columns={[...emailColumns(nameOf), actions]}
         action={
           <Button onClick={retryAll} isWorking={all.isPending} workingText={texts.RETRYING}>
             {texts.RETRY_ALL}
@@ -56,12 +56,6 @@ export function Outbox() {
         }
       />
     </Stack>
-  );
-}
-
-function columnsNamedBy(nameOf: (kind: string) => string): Column<AdminEmail>[] {
-  return emailColumns.map((column) =>
-    column.isTitle ? { ...column, cell: ({ kind }: AdminEmail) => nameOf(kind) } : column,
   );
 }
 
