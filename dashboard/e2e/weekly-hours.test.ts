@@ -126,6 +126,8 @@ test('changed weekly hours list the bookings that no longer fit, and email those
   await expect(hours).toContainText('Every day, 11am to 5pm, published to', SAVED);
   expect((await newestMail(daybook.url, customer, /cancelled/i)).text).toContain('Ada');
 
+  // A changed date is a new event: its row, with an open menu, goes when the list is loaded again.
+  await expect(page.getByRole('region', { name: 'Scheduled events' })).not.toContainText('09:00 to');
   await page
     .getByRole('button', { name: /^Actions for Cut and colour with Ruth/ })
     .last()

@@ -105,9 +105,9 @@ const WAYS: Record<PictureName, Way> = {
     async open(page) {
       await openNewEvent(page);
       await page.getByRole('radio', { name: 'Individual services' }).check();
-      await fillService(page, 1, { name: 'Cut and blow-dry', price: '38.50', length: '45 min' });
+      await fillService(page, 1, { name: 'Cut and blow-dry', price: '38.50', length: '45 minutes' });
       await page.getByRole('button', { name: 'Add service' }).click();
-      await fillService(page, 2, { name: 'Fringe trim', price: '9', length: '15 min' });
+      await fillService(page, 2, { name: 'Fringe trim', price: '9', length: '15 minutes' });
       await scrollTo(serviceIn(page, 1));
     },
   },
