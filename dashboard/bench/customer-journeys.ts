@@ -21,14 +21,10 @@ export async function widgetJourney(feeling: Feeling, hostUrl: string, email: st
   await press('closing the dialog', () => dialog.getByRole('button', { name: 'Close' }).tap());
 }
 
-/** By somebody who is asked whether their visit may be counted. */
 export async function hostedJourney(feeling: Feeling, diaryUrl: string, email: string): Promise<void> {
-  const { page, press, largest } = feeling;
+  const { page, largest } = feeling;
   await page.goto(diaryUrl, { waitUntil: 'networkidle' });
   await largest('shown');
-  await press('declining to be counted', () =>
-    page.getByRole('button', { name: 'Decline', exact: true }).tap(),
-  );
   await chooseAndBook(feeling, page.locator('main'), email);
 }
 
