@@ -139,7 +139,7 @@ export const customerDataRows = () =>
       answer: myData,
     },
     requestErasure: { body: z.object({ token: sealedToken }), answer: erasureStatus },
-    /** Returns unanswered requests, oldest first, FORGET_REQUESTS_SHOWN at most. */
+    /** Returns unanswered requests, oldest first, ERASURE_REQUESTS_SHOWN at most. */
     listErasureRequests: {
       params: businessInPath,
       answer: z.object({ requests: z.array(erasureRequest), total: z.int() }),

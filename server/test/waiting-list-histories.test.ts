@@ -159,7 +159,7 @@ it('never holds or books a time twice, and lists as free only times that nobody 
             // Somebody who has booked by another offer no longer waits.
             if (answer.status === 200) {
               expect(may).toBe(true);
-              // Whoever takes a time no longer waits, so that other times held for them are free.
+              // Somebody who takes a time no longer waits: other times held for them become free.
               for (const one of made)
                 if (one.entryId === offer.entryId && isOpen(one)) held[STARTS.indexOf(one.startTime)] = 0;
               held[time] = 0;

@@ -11,10 +11,10 @@ import {
   STRANGERS_EMAILS_PER_DAY,
   STRANGERS_EMAILS_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
-import { HOUR } from '@daybook/schema/figures/periods';
+import { DAY, HOUR } from '@daybook/schema/figures/periods';
 
 /** An email older than these milliseconds no longer counts. */
-export const EMAILS_COUNT_FOR = 24 * HOUR;
+export const EMAILS_COUNT_FOR = DAY;
 
 /** At most `emails` emails in `within` milliseconds. */
 export interface EmailBound {

@@ -64,7 +64,7 @@ export const PRODUCTION_RATES: Rates = {
     reads: { burst: 1200, perMilliseconds: 2 * MINUTE },
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
     // A team of fifty adds theirs.
-    calendars: { burst: 60, perMilliseconds: 60 * MINUTE },
+    calendars: { burst: 60, perMilliseconds: HOUR },
     imports: { burst: IMPORTS_PER_DAY, perMilliseconds: DAY },
     importParts: { burst: IMPORT_PARTS_PER_DAY, perMilliseconds: DAY },
   },

@@ -1,6 +1,6 @@
 /** Catches up on missed provider events, and ends checkouts and subscriptions that nobody needs. */
 import type { Logger } from 'pino';
-import { MINUTE } from '@daybook/schema/figures/periods';
+import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/schedule.ts';
@@ -40,9 +40,9 @@ const OVERDUE_FOR = 2 * MINUTE;
  * Milliseconds for which a payment may still be disputed and decided: payers have up to 120 days to dispute
  * it, and banks about 90 to decide.
  */
-const MAY_RETURN_FOR = 210 * 24 * 60 * MINUTE;
+const MAY_RETURN_FOR = 210 * DAY;
 /** Milliseconds. The provider stops sending an event again after a few days. */
-const EVENTS_KEPT_FOR = 30 * 24 * 60 * MINUTE;
+const EVENTS_KEPT_FOR = 30 * DAY;
 
 /**
  * Asks about all unfinished checkouts, all running subscriptions, and recent payments whose refunds and

@@ -2,7 +2,7 @@
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
-import { MINUTE, OFFER_HOLD_HOURS, OFFER_MINUTES_MIN } from '@daybook/schema/figures/periods';
+import { HOUR, MINUTE, OFFER_HOLD_HOURS, OFFER_MINUTES_MIN } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import type { Slot } from '@daybook/schema/rules/slots';
 import type { BookingObstacle } from '../bookings/booking-obstacles.ts';
@@ -186,10 +186,10 @@ function offerOf(
 
 /**
  * Returns until when a time offered now is held, on a whole minute. Null if that would be too short: then
- * everybody who waits is told of it.
+ * all who wait get an email about it, and the first to book has it.
  */
 export function heldUntil(startsAt: number, offerMinutes: number, now: number): number | null {
-  const last = Math.min(now + offerMinutes * MINUTE, startsAt - OFFER_HOLD_HOURS * 60 * MINUTE);
+  const last = Math.min(now + offerMinutes * MINUTE, startsAt - OFFER_HOLD_HOURS * HOUR);
   const until = Math.floor(last / MINUTE) * MINUTE;
   return until - now < (OFFER_MINUTES_MIN - 1) * MINUTE ? null : until;
 }

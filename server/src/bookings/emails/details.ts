@@ -190,7 +190,7 @@ export function draftToAttendee(
   };
 }
 
-/** Returns the email about a cancelled booking, whoever cancelled it. */
+/** Returns the email about a booking that the customer or the business cancelled. */
 export function cancelledDraft(
   facts: EmailFacts,
   context: EmailContext,

@@ -166,7 +166,7 @@ const allKinds = Object.keys(kinds).filter(isBookingEmailKind);
 
 export const attendeeKinds = allKinds.filter((kind) => bookingEmailKinds[kind].to === 'attendee');
 
-/** The emails to the attendee about a cancellation, whoever cancelled. */
+/** The emails to the attendee about a cancellation, by the customer or the business. */
 export const attendeeCancellationKinds = attendeeKinds.filter(
   (kind) => bookingEmailKinds[kind].invitation === 'CANCEL',
 );

@@ -36,25 +36,32 @@ export function isWantedText(read: Reader, { business, filters, words }: Wanted)
   );
 }
 
+/** Returns the last booking's id of the next so many texts; undefined if there are fewer. */
+async function lastOfStep(read: Reader, behind: SQL | undefined, texts: number): Promise<number | undefined> {
+  const { bookingId } = bookingTexts;
+  const [last]: { id: number }[] = await read
+    .select({ id: bookingId })
+    .from(bookingTexts)
+    .where(behind)
+    .orderBy(bookingId)
+    .limit(1)
+    .offset(texts - 1);
+  return last?.id;
+}
+
 async function* ofTexts(read: Reader, wanted: Wanted, turn: Turn): AsyncGenerator<number[], void> {
   const { bookingId } = bookingTexts;
   for (let after: number | undefined = 0; after !== undefined;) {
     await turn();
     const behind = and(eq(bookingTexts.businessId, wanted.business.id), gt(bookingId, after));
-    const [last]: { id: number }[] = await read
-      .select({ id: bookingId })
-      .from(bookingTexts)
-      .where(behind)
-      .orderBy(bookingId)
-      .limit(1)
-      .offset(TEXTS_A_STEP - 1);
+    const last = await lastOfStep(read, behind, TEXTS_A_STEP);
     const found = await read
       .select({ id: bookingId })
       .from(bookingTexts)
-      .where(and(behind, last && lte(bookingId, last.id), isWantedText(read, wanted)))
+      .where(and(behind, last === undefined ? undefined : lte(bookingId, last), isWantedText(read, wanted)))
       .orderBy(bookingId);
     yield found.map(({ id }) => id);
-    after = last?.id;
+    after = last;
   }
 }
 
@@ -116,21 +123,15 @@ export async function* namesInSteps(
   const { bookingId } = bookingTexts;
   for (let after: number | undefined = 0; after !== undefined;) {
     const behind = and(eq(bookingTexts.businessId, businessId), gt(bookingId, after));
-    const [last]: { id: number }[] = await read
-      .select({ id: bookingId })
-      .from(bookingTexts)
-      .where(behind)
-      .orderBy(bookingId)
-      .limit(1)
-      .offset(step - 1);
+    const last = await lastOfStep(read, behind, step);
     const sorted = read
       .select({ id: bookingId, key: NAME })
       .from(bookingTexts)
-      .where(and(behind, last && lte(bookingId, last.id), isWanted))
+      .where(and(behind, last === undefined ? undefined : lte(bookingId, last), isWanted))
       .orderBy(inOrder(NAME), inOrder(bookingId))
       .$dynamic();
     // SQLite sorts faster without a limit.
     yield await (limit < step ? sorted.limit(limit) : sorted);
-    after = last?.id;
+    after = last;
   }
 }

@@ -1,11 +1,11 @@
-import { MINUTE } from '@daybook/schema/figures/periods';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, offsetMinutesAt, wallClockAt, type WallClock } from '@daybook/schema/rules/calendar-day';
 import { MINUTES_A_DAY } from '@daybook/schema/rules/clock-time';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { Span } from './day-layout.ts';
 
-const HOURS_AROUND = 12 * 60 * MINUTE;
+const HOURS_AROUND = 12 * HOUR;
 
 /** Returns the current-time line, or null if now is on none of the dates or outside the rows. */
 export function nowLine(now: number, zone: string, dates: readonly string[], rows: Span): WallClock | null {
