@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -31,13 +31,15 @@ import { usePlace } from './shown-date.ts';
 import { HoursView } from './hours/HoursView.tsx';
 import styles from './calendar.module.css';
 
-const loadDialogs = async () => (await import('./CalendarDialogs.tsx')).CalendarDialogs;
-const CalendarDialogs = part(loadDialogs, ClosesWhenFailed);
+const CalendarDialogs = part(
+  async () => (await import('./CalendarDialogs.tsx')).CalendarDialogs,
+  ClosesWhenFailed,
+);
 
 /** Loads the dialogs before they first open. If that fails, the click that opens one tries again. */
 function preload() {
   preloadDialogs();
-  loadDialogs().catch(() => undefined);
+  void CalendarDialogs.preload();
 }
 
 export function CalendarTab({ business }: { business: Business }) {
@@ -48,13 +50,15 @@ export function CalendarTab({ business }: { business: Business }) {
   const look = useLook();
   const { data: summary } = useSummary(business.id);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  // A stable function, so that the week's columns don't render again.
+  // Making hundreds of bookings inert for a dialog takes long, so the click shows its effect first. Stable
+  // functions, so that the week's columns don't render again.
+  const openDialog = useCallback((next: OpenedDialog) => startTransition(() => setOpened(next)), []);
   const openEvent = useCallback(
-    (event: OwnerEvent, time?: string) => setOpened({ dialog: 'event', event, time }),
-    [],
+    (event: OwnerEvent, time?: string) => openDialog({ dialog: 'event', event, time }),
+    [openDialog],
   );
-  const openTimeOff = (start: TimeOffStart) => setOpened({ dialog: 'time off', start });
-  const openHours = (hours: TimeOffStart) => setOpened({ dialog: 'hours', hours });
+  const openTimeOff = (start: TimeOffStart) => openDialog({ dialog: 'time off', start });
+  const openHours = (hours: TimeOffStart) => openDialog({ dialog: 'hours', hours });
   const offByDate = useOff(business);
   const shown = useAfterPaint(
     { place, isForDay, personId, isWholeDay: look.isWholeDay },
@@ -71,7 +75,7 @@ export function CalendarTab({ business }: { business: Business }) {
         onPerson={choosePerson}
         onAddBooking={
           takesBookings(business)
-            ? () => setOpened({ dialog: 'booking', start: dayStart(place, today, personId) })
+            ? () => openDialog({ dialog: 'booking', start: dayStart(place, today, personId) })
             : undefined
         }
         onTimeOff={() => openTimeOff({ resource_id: personId, ...startIn(place, today) })}
@@ -84,7 +88,7 @@ export function CalendarTab({ business }: { business: Business }) {
             offOn={offByDate}
             onTimeOff={openTimeOff}
             onOpenEvent={openEvent}
-            onOpenDay={(date) => setOpened({ dialog: 'day', date })}
+            onOpenDay={(date) => openDialog({ dialog: 'day', date })}
           />
         ) : (
           <BookingActions business={business}>
@@ -102,7 +106,7 @@ export function CalendarTab({ business }: { business: Business }) {
         <Suspense fallback={null}>
           <CalendarDialogs
             {...{ business, opened }}
-            onOpen={setOpened}
+            onOpen={openDialog}
             onOpenWeek={(date) => open({ view: 'week', date }, { isForDay: true })}
             onClose={() => setOpened(null)}
           />

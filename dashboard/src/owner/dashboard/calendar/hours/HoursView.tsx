@@ -27,7 +27,7 @@ import { useBookingActions } from '../../bookings/booking/BookingActions.tsx';
 import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
 import { useChosenHours } from './use-chosen-hours.ts';
 import { useDraggedBooking } from './use-dragged-booking.ts';
-import { joinQueries } from '../join-queries.ts';
+import { useJoinedQueries } from '../use-joined-queries.ts';
 import { firstSeen, pixelsDown, useHoursHeight, boxOf, pixelsOf } from './hours-height.ts';
 import type { PersonColours } from './BookingBlock.tsx';
 import { HoursColumn as Column, type ShownDay } from './HoursColumn.tsx';
@@ -61,7 +61,8 @@ export function HoursView(props: HoursViewProps) {
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   // Asks from the day before, because an event that runs past midnight is still on when the week begins.
   const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
-  const query = joinQueries(joinQueries(events, useBookings(id, range)), usePeople(id));
+  const contents = useJoinedQueries(events, useBookings(id, range));
+  const query = useJoinedQueries(contents, usePeople(id));
   return (
     <LoadedInPlace
       query={query}

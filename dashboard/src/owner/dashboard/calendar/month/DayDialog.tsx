@@ -16,7 +16,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { booked } from '../../../count-texts.ts';
 import * as texts from '../calendar-texts.ts';
-import { joinQueries } from '../join-queries.ts';
+import { useJoinedQueries } from '../use-joined-queries.ts';
 import { Stack } from '../../../../ui/Layout.tsx';
 import { Text } from '../../../../ui/Text.tsx';
 import styles from './month.module.css';
@@ -44,7 +44,7 @@ export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: 
 
 function DayList({ business, date, onOpenEvent }: Pick<DayDialogProps, 'business' | 'date' | 'onOpenEvent'>) {
   const range = { from: date, to: date };
-  const day = joinQueries(useEvents(business.id, range), useBookings(business.id, range));
+  const day = useJoinedQueries(useEvents(business.id, range), useBookings(business.id, range));
   return (
     <Loaded
       query={day}

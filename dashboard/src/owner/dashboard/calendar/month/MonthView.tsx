@@ -12,7 +12,7 @@ import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
 import { byDate } from '../day-contents.ts';
 import type { Off, OffOn } from '../off-on.ts';
 import { useDrag } from '../use-drag.ts';
-import { joinQueries } from '../join-queries.ts';
+import { useJoinedQueries } from '../use-joined-queries.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import styles from './month.module.css';
 import { countOfBookings, countOfEvents } from '../../../count-texts.ts';
@@ -32,7 +32,7 @@ export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
   const weeks = weeksOfMonth(month);
   const dates = weeks.flat();
   const range = { from: dates[0] ?? place.date, to: dates.at(-1) ?? place.date };
-  const query = joinQueries(useEvents(businessId, range), useBookedDays(businessId, range));
+  const query = useJoinedQueries(useEvents(businessId, range), useBookedDays(businessId, range));
   return (
     <LoadedInPlace
       query={query}
