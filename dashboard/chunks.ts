@@ -38,12 +38,6 @@ const DATES_DIALOGS = inSource('owner/dashboard/overview/dates/');
 const CUSTOMERS = ['owner/customers/', 'api/customers.ts', 'api/customer-calls.ts'].map(inSource);
 /** It stands on react-aria, which no page needs before a dialog is open. */
 const SUGGESTIONS = inSource('ui/fields/SuggestField.tsx');
-/** What became of a booking's emails, and who runs late: loaded after the first screen, and by dialogs. */
-const TODAY = [
-  'api/delays.ts',
-  'owner/dashboard/bookings/booking/BookingEmails.tsx',
-  'owner/dashboard/bookings/booking/booking-emails-texts.ts',
-].map(inSource);
 /** The pages behind emailed links; what a card of the owner's shares with them is loaded with the card. */
 const EMAIL_LINKS = inSource('email-links/');
 const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
@@ -86,7 +80,6 @@ export function nameChunks(): (id: string, graph: Graph) => string | null {
     if (entries.has(id) || askedBy.length < 2) return null;
     if (id === SUGGESTIONS) return 'suggestions';
     if (isIn(CUSTOMERS, id) && !askedBy.some((entry) => isIn(DASHBOARD, entry))) return 'customers';
-    if (isIn(TODAY, id)) return 'today';
     const isForForms = askedBy.every((entry) =>
       [...(entries?.get(entry) ?? [])].some((one) => FORMS.test(one)),
     );

@@ -7,7 +7,7 @@ import { businessesKey } from './api/keys.ts';
 import { readAccountFrom, takeOpening } from './api/page-data.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { unseenFailureText } from './api/call-error.ts';
-import { router } from './routes.tsx';
+import { preloadOwnerPage, router } from './routes.tsx';
 import { forgetOnDevice } from './session/on-device.ts';
 import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionContext.tsx';
@@ -42,14 +42,27 @@ const session = createSession({
 readAccountFrom(() => session.read()?.account ?? null);
 void session.load();
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <SessionProvider session={session}>
-        <Toasts toasts={toasts}>
-          <RouterProvider router={router} />
-        </Toasts>
-      </SessionProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <SessionProvider session={session}>
+          <Toasts toasts={toasts}>
+            <RouterProvider router={router} />
+          </Toasts>
+        </SessionProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+
+/** Milliseconds. After that, a placeholder is shown. */
+const LONGEST_BLANK = 1000;
+
+// An owner's document has requested the page's files already (decision 116). A placeholder would delay them:
+// React replaces one only after it has stood for 300 ms.
+if (opening)
+  void Promise.race([
+    preloadOwnerPage(window.location.pathname),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_BLANK)),
+  ]).then(show);
+else show();

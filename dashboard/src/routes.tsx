@@ -2,7 +2,7 @@
  * Every address of the app. Each page is a file of its own, so that a customer never loads the owner's pages.
  */
 import { Suspense, type ComponentType } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchPath, Navigate, Outlet } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { AdminFrame } from './admin/AdminFrame.tsx';
 import { Footer } from './navigation/Footer.tsx';
@@ -15,13 +15,18 @@ import { Loading } from './ui/Loading.tsx';
 import { Page } from './ui/Page.tsx';
 import { part } from './ui/part.tsx';
 
-type Load = () => Promise<ComponentType>;
-
-const page = (path: string, load: Load) => ({ path, load });
+const page = (path: string, load: () => Promise<ComponentType>) => ({
+  path,
+  Component: part(load, FailedPage),
+});
 
 /** These pages need a session. owner/OwnerFrame.tsx has their texts for people who are logged out. */
 const ownerPages = [
-  page(pages.dashboard, async () => (await import('./owner/dashboard/DashboardPage.tsx')).DashboardPage),
+  page(pages.dashboard, async () => {
+    const { DashboardPage, preloadTab } = await import('./owner/dashboard/DashboardPage.tsx');
+    await preloadTab(window.location.search);
+    return DashboardPage;
+  }),
   page(pages.customer, async () => (await import('./owner/customers/CustomerPage.tsx')).CustomerPage),
   page(
     pages.newBusiness,
@@ -70,24 +75,16 @@ const visitorPages = [
   page(pages.myData, async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage),
 ];
 
-function lazily(load: Load) {
-  const Loaded = part(load, FailedPage);
-  return <Loaded />;
-}
+/** Loads the file of the owner's page at this address. */
+export const preloadOwnerPage = async (path: string) =>
+  ownerPages.find((page) => matchPath(page.path, path))?.Component.preload();
 
-const toRoute = ({ path, load }: { path: string; load: Load }): RouteObject => ({
-  path,
-  element: lazily(load),
-});
-const ownerRoutes = { element: <OwnerFrame />, children: ownerPages.map(toRoute) };
+const ownerRoutes = { element: <OwnerFrame />, children: ownerPages };
 const adminRoutes = {
   element: <AdminFrame />,
-  children: [
-    ...adminPages.map(toRoute),
-    { path: '/admin/*', element: <Navigate to={pages.adminBusinesses} replace /> },
-  ],
+  children: [...adminPages, { path: '/admin/*', element: <Navigate to={pages.adminBusinesses} replace /> }],
 };
-const visitorRoutes = [...visitorPages.map(toRoute), { path: '*', element: <NotFoundPage /> }];
+const visitorRoutes = [...visitorPages, { path: '*', element: <NotFoundPage /> }];
 
 /** Shows the page without the navigation bar, which failed. */
 const FailedShell = () => (

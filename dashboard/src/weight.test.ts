@@ -10,9 +10,9 @@ import { OWNER_SCREENS } from '../screens-by-address.ts';
 
 /** Limits for pages that people open first: a customer from an email, an owner after logging in. */
 const FIRST = { kilobytes: 141, files: 8 };
-const DASHBOARD = { kilobytes: 153, files: 8 };
+const DASHBOARD = { kilobytes: 157, files: 8 };
 /** Limits for pages that open when most of their files are already cached. */
-const LATER = { kilobytes: 168, files: 8 };
+const LATER = { kilobytes: 169, files: 8 };
 const CALENDAR = { kilobytes: 173, files: 8 };
 /** The customer search is a file of its own, which dialogs need too. */
 const CUSTOMERS = { kilobytes: 168, files: 9 };

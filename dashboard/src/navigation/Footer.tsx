@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { part } from '../ui/part.tsx';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { useSession } from '../session/SessionContext.tsx';
@@ -10,7 +10,9 @@ const WholeFooter = part(async () => (await import('./WholeFooter.tsx')).WholeFo
 /** Shows owners the full footer with links to help, and customers and the admin one line. */
 export function Footer() {
   const { user, isPending } = useSession();
-  if (isPending) return null;
+  // The page's own requests go first.
+  const isNext = useDeferredValue(true, false);
+  if (isPending || !isNext) return null;
   return user && !user.is_admin ? (
     <Suspense fallback={null}>
       <WholeFooter />

@@ -15,6 +15,11 @@ interface Failed {
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+type Part<Props> = ComponentType<Props> & {
+  /** Loads the file in advance. A failure is reported when the part is shown. */
+  preload: () => Promise<void>;
+};
+
 /**
  * Makes a part of the app that has its own file and loads when it is first rendered, inside a Suspense. A
  * file that can't be loaded (offline, or an old version) is tried twice, and then `FailedPart` is shown.
@@ -22,11 +27,20 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 export function part<Props extends object>(
   load: Load<Props>,
   FailedPart: ComponentType<Props & Failed> = FailedInPlace,
-): ComponentType<Props> {
-  const fresh = () => lazy(async () => ({ default: await loadTwice(load) }));
-  let Loaded = fresh();
+): Part<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const loadPart = async () => (loaded = await loadTwice(load));
+  const fresh = () => lazy(async () => ({ default: await loadPart() }));
+  let Lazy = fresh();
   return class Part extends Component<Props, { failure: Error | null }> {
+    static async preload() {
+      await loadPart().catch(() => undefined);
+    }
+
     override state: { failure: Error | null } = { failure: null };
+    // React shows a lazy part 300 ms after a placeholder at the earliest, even if its file is there. The
+    // choice stays: another component would lose what this one knows.
+    Shown: ComponentType<Props> = loaded ?? Lazy;
 
     static getDerivedStateFromError(failure: Error) {
       return { failure };
@@ -34,12 +48,14 @@ export function part<Props extends object>(
 
     override componentDidCatch() {
       // React caches the failed load, so the next attempt needs a new component.
-      Loaded = fresh();
+      Lazy = fresh();
+      this.Shown = Lazy;
     }
 
     override render() {
       const { failure } = this.state;
-      if (failure === null) return <Loaded {...this.props} />;
+      const { Shown } = this;
+      if (failure === null) return <Shown {...this.props} />;
       if (!(failure instanceof NotLoaded)) throw failure;
       return <FailedPart {...this.props} onRetry={() => this.setState({ failure: null })} />;
     }

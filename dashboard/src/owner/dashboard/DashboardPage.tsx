@@ -18,13 +18,13 @@ import { StartSteps } from './first-steps/FirstSteps.tsx';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';
-import { DashboardTabs, preloadTab, useTab } from './DashboardTabs.tsx';
+import { DashboardTabs, useTab } from './DashboardTabs.tsx';
 import { Greeting, GreetingHeading } from './Greeting.tsx';
 import { PaymentBanner, BillingStatusBanner } from './BillingStatusBanner.tsx';
 
+export { preloadTab } from './DashboardTabs.tsx';
+
 export function DashboardPage() {
-  const { tab } = useTab();
-  useEffect(() => preloadTab(tab), [tab]);
   return (
     <Stack gap={24}>
       <PaymentBanner />

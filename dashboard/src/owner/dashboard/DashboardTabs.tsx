@@ -9,23 +9,20 @@ import { PanelLoading } from './DashboardLoading.tsx';
 import { useSearchParams } from 'react-router';
 import * as texts from './dashboard-texts.ts';
 
-const load = {
-  overview: async () => (await import('./overview/OverviewTab.tsx')).OverviewTab,
-  calendar: async () => (await import('./calendar/CalendarTab.tsx')).CalendarTab,
-  bookings: async () => (await import('./bookings/BookingsTab.tsx')).BookingsTab,
-  customers: async () => (await import('../customers/CustomersTab.tsx')).CustomersTab,
+const panels = {
+  overview: part(async () => (await import('./overview/OverviewTab.tsx')).OverviewTab),
+  calendar: part(async () => (await import('./calendar/CalendarTab.tsx')).CalendarTab),
+  bookings: part(async () => (await import('./bookings/BookingsTab.tsx')).BookingsTab),
+  customers: part(async () => (await import('../customers/CustomersTab.tsx')).CustomersTab),
 };
-const OverviewTab = part(load.overview);
-const CalendarTab = part(load.calendar);
-const BookingsTab = part(load.bookings);
-const CustomersTab = part(load.customers);
 
-/** Loads a tab's code while the page still waits for its data. */
-export const preloadTab = (tab: TabKey) => void load[tab]().catch(() => undefined);
+/** Loads the file of the tab that this query opens. */
+export const preloadTab = (query: string) => panels[tabIn(new URLSearchParams(query))].preload();
 
 /** Each tab's code loads separately, and another business resets its state. */
 export function DashboardTabs({ business }: { business: Business }) {
   const { tab, openTab } = useTab();
+  const Panel = panels[tab];
   return (
     <div>
       <Tabs
@@ -36,24 +33,11 @@ export function DashboardTabs({ business }: { business: Business }) {
       >
         {tab === 'overview' ? null : <TabHeading tab={tab} />}
         <Suspense fallback={<PanelLoading />} key={`${tab} ${business.id}`}>
-          <Panel tab={tab} business={business} />
+          <Panel business={business} />
         </Suspense>
       </Tabs>
     </div>
   );
-}
-
-function Panel({ tab, business }: { tab: TabKey; business: Business }) {
-  switch (tab) {
-    case 'overview':
-      return <OverviewTab business={business} />;
-    case 'calendar':
-      return <CalendarTab business={business} />;
-    case 'bookings':
-      return <BookingsTab business={business} />;
-    case 'customers':
-      return <CustomersTab business={business} />;
-  }
 }
 
 /** A heading for people who can't see which tab is open. */
@@ -76,10 +60,12 @@ const tabs = [
 type TabKey = (typeof tabs)[number]['key'];
 
 /** Reads the open tab from `?tab=`. The default is the first tab. */
+const tabIn = (query: URLSearchParams): TabKey =>
+  tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'overview';
+
 export function useTab() {
   const [query, setQuery] = useSearchParams();
-  const wanted = query.get('tab');
-  const tab = tabs.find(({ key }) => key === wanted)?.key ?? 'overview';
+  const tab = tabIn(query);
   const business = query.get('business');
   /** Opens a tab, and removes the other tabs' state from the address. */
   const openTab = useCallback(

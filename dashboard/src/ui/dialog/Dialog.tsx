@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { ClosesWhenFailed, part } from '../part.tsx';
 import type { DialogFrameProps } from './DialogFrame.tsx';
 
-const load = async () => (await import('./DialogFrame.tsx')).DialogFrame;
-const Frame = part(load, ClosesWhenFailed);
+const Frame = part(async () => (await import('./DialogFrame.tsx')).DialogFrame, ClosesWhenFailed);
 
 interface DialogProps extends DialogFrameProps {
   isOpen: boolean;
@@ -22,4 +21,4 @@ export function Dialog({ isOpen, ...frame }: DialogProps) {
 }
 
 /** Loads the dialogs' script in advance. Call it when the page has loaded everything else. */
-export const preloadDialogs = () => void load().catch(() => undefined);
+export const preloadDialogs = () => void Frame.preload();

@@ -5,8 +5,7 @@ import { IconButton } from '../IconButton.tsx';
 import { ClosesWhenFailed, part } from '../part.tsx';
 import type { MenuListProps } from './MenuList.tsx';
 
-const load = async () => (await import('./MenuList.tsx')).MenuList;
-const MenuList = part(load, ClosesWhenFailed);
+const MenuList = part(async () => (await import('./MenuList.tsx')).MenuList, ClosesWhenFailed);
 
 interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
   /** The button's purpose, read out when the button shows only an icon or a name. */
@@ -24,7 +23,7 @@ export function Menu({ label, icon, children, items, heading, buttonId }: MenuPr
   const [isOpen, setIsOpen] = useState(false);
   const ownId = useId();
   const id = buttonId ?? ownId;
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => void MenuList.preload();
   const trigger = {
     ref: button,
     id,

@@ -23,14 +23,18 @@ import { part } from '../../../ui/part.tsx';
 import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { DiaryLink } from '../first-steps/DiaryLink.tsx';
+import { PanelLoading } from '../DashboardLoading.tsx';
+import { Today, useTodaysBookings } from '../today/Today.tsx';
 import styles from './overview.module.css';
 
 export function OverviewTab({ business }: { business: Business }) {
-  // The events start to load before we know whether the first steps are shown.
+  // Both start to load before we know whether the first steps are shown.
   useShownEvents(business.id);
+  const today = useTodaysBookings(business);
   return (
     <Start business={business}>
-      <Overview key={business.id} business={business} />
+      {/* How long today's list is decides where everything below it stands. */}
+      {today.load.isPending ? <PanelLoading /> : <Overview key={business.id} business={business} />}
     </Start>
   );
 }
@@ -60,7 +64,7 @@ function Overview({ business }: { business: Business }) {
       <Counters business={business} />
       <Columns count="side" from={960} gap={24}>
         <Stack gap={24}>
-          <TodaysBookings business={business} />
+          <Today business={business} />
           <BookingsAtAGlance business={business} />
           {areFew ? events : null}
         </Stack>
@@ -122,16 +126,6 @@ function FailingCalendars({ business }: { business: Business }) {
     </Banner>
   );
 }
-
-function TodaysBookings({ business }: { business: Business }) {
-  return (
-    <Suspense fallback={<Skeleton width="100%" height="12rem" />}>
-      <Today business={business} />
-    </Suspense>
-  );
-}
-
-const Today = part(async () => (await import('../today/Today.tsx')).Today);
 
 // Few owners have questions to answer.
 const Questions = part(async () => (await import('./Questions.tsx')).Questions);

@@ -35,9 +35,7 @@ import * as texts from './today-texts.ts';
 import styles from './today.module.css';
 
 export function Today({ business }: { business: Business }) {
-  const now = useNow();
-  const date = todayIn(business.timezone, now);
-  const load = useBookings(business.id, { from: date, to: date });
+  const { now, date, load } = useTodaysBookings(business);
   return (
     <Card as="section" aria-label={texts.TODAY}>
       <Loaded
@@ -64,6 +62,13 @@ export function Today({ business }: { business: Business }) {
       </Loaded>
     </Card>
   );
+}
+
+/** Returns today's bookings as they load, with the date (YYYY-MM-DD, the business's) and the time now. */
+export function useTodaysBookings({ id, timezone }: Business) {
+  const now = useNow();
+  const date = todayIn(timezone, now);
+  return { now, date, load: useBookings(id, { from: date, to: date }) };
 }
 
 interface ListedProps {
