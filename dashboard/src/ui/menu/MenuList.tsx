@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { startTransition, type RefObject } from 'react';
+import { startTransition, useRef, type RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { useLeaving } from '../use-leaving.ts';
 import styles from './menu.module.css';
 
 interface MenuAction {
@@ -21,24 +22,29 @@ export interface MenuListProps {
 }
 
 export function MenuList({ items, heading, label, button, onClose }: MenuListProps) {
+  const chosen = useRef<MenuAction>(undefined);
+  const { isGone, leave } = useLeaving(() => {
+    onClose();
+    // After the menu: what was chosen may render a whole dialog.
+    startTransition(() => chosen.current?.onChoose());
+  });
   return (
     <Popover
       triggerRef={button}
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       placement="bottom end"
       offset={4}
       aria-label={label}
-      className={`${styles.popover}`}
+      className={`${styles.popover} ${isGone ? styles.gone : ''}`}
     >
       {heading === undefined ? null : <p className={styles.heading}>{heading}</p>}
       <Menu
         aria-label={label}
         autoFocus="first"
-        onClose={onClose}
+        onClose={leave}
         className={`${styles.menu}`}
-        // Close the menu first. The chosen action may render a whole dialog.
-        onAction={(key) => startTransition(() => items[Number(key)]?.onChoose())}
+        onAction={(key) => (chosen.current = items[Number(key)])}
         disabledKeys={items.flatMap(({ isDisabled }, at) => (isDisabled ? [String(at)] : []))}
       >
         {items.map(({ label: text, icon: Icon, isDestructive }, at) => (
