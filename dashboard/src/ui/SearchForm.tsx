@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, useTransition, type SubmitEvent } from 'react';
 import { SEARCH_MAX, SEARCH_WORDS_MAX } from '@daybook/schema/figures/bounds';
 import { wordsOf } from '@daybook/schema/rules/search-words';
 import { SEARCH_TOO_MANY_WORDS } from '@daybook/schema/words/texts';
@@ -19,6 +19,7 @@ export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
   const [isTooMuch, setIsTooMuch] = useState(false);
+  const [isStarting, start] = useTransition();
   // Update the field after Back and Clear Filters without replacing it, because it may have the focus.
   if (search !== searched) {
     setSearched(search);
@@ -27,7 +28,7 @@ export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
   const submit = (press: SubmitEvent) => {
     press.preventDefault();
     setIsTooMuch(wordsOf(text).length > SEARCH_WORDS_MAX);
-    if (wordsOf(text).length <= SEARCH_WORDS_MAX) onSearch(text.trim());
+    if (wordsOf(text).length <= SEARCH_WORDS_MAX) start(() => onSearch(text.trim()));
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
@@ -42,7 +43,10 @@ export function SearchForm({ label, hint, search, onSearch }: SearchFormProps) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <Button type="submit">{SEARCH}</Button>
+      {/* Shows at once that Enter was pressed, before the list is rendered. */}
+      <Button type="submit" data-pressed={isStarting || undefined}>
+        {SEARCH}
+      </Button>
     </form>
   );
 }

@@ -75,9 +75,11 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
     >
       <Filters {...{ view, summary }} businessId={business.id} onChange={change} />
       {view.search === '' ? null : (
-        <Suspense fallback={null}>
-          <CustomersFound businessId={business.id} search={view.search} />
-        </Suspense>
+        <Row gap={12} className={styles.found}>
+          <Suspense fallback={null}>
+            <CustomersFound businessId={business.id} search={view.search} />
+          </Suspense>
+        </Row>
       )}
       <Row justify="between" className={styles.counted}>
         <Text role="status" size={14} tone="soft" isFigures>

@@ -4,15 +4,16 @@ import { Row } from '../../../ui/Layout.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { customerAddress } from '../../customers/customer-address.ts';
 import { customerName } from '../../customers/seen-customer.ts';
-import { MATCHING_CUSTOMERS } from '../../customers/customers-texts.ts';
+import { MATCHING_CUSTOMERS, NO_MATCHING_CUSTOMERS } from '../../customers/customers-texts.ts';
 
 const SHOWN = 5;
 
 export function CustomersFound({ businessId, search }: { businessId: number; search: string }) {
   const { data } = useCustomers(businessId, { search, page_size: SHOWN });
-  if (!data?.customers.length) return null;
+  if (!data) return null;
+  if (data.customers.length === 0) return <Text size={14}>{NO_MATCHING_CUSTOMERS}</Text>;
   return (
-    <Row gap={12}>
+    <>
       <Text size={14} tone="soft" id="matching-customers">
         {MATCHING_CUSTOMERS}
       </Text>
@@ -23,6 +24,6 @@ export function CustomersFound({ businessId, search }: { businessId: number; sea
           </li>
         ))}
       </Row>
-    </Row>
+    </>
   );
 }
