@@ -71,8 +71,10 @@ export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 async function loadDiary(host: Host, signal: AbortSignal, dispatch: Dispatch) {
   const { asked, prefill } = host;
   try {
-    const diary = await getDiary(host, asked(), signal);
+    const loading = getDiary(host, asked(), signal);
+    // While the diary loads: a page's first use of time zones takes long on a slow phone.
     const zone = ownZone();
+    const diary = await loading;
     dispatch({ type: 'opened', diary, now: Date.now(), ownZone: zone, asked: asked(), prefill: prefill() });
   } catch (error) {
     if (!signal.aborted) dispatch({ type: 'closed', ...closedBy(error) });
