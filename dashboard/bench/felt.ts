@@ -30,7 +30,7 @@ export const RECORD_FEELING = `
   watch('largest-contentful-paint', ({ startTime }) => {
     felt.largest = startTime;
   });
-  for (const type of ['pointerdown', 'keydown'])
+  for (const type of ['pointerup', 'keydown'])
     addEventListener(type, ({ timeStamp }) => (felt.pressed = timeStamp), { capture: true });
 `;
 

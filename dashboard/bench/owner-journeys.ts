@@ -1,5 +1,6 @@
 /** What an owner does who has very many bookings. */
 import type { Feeling } from './felt.ts';
+import { click, tap } from './hand.ts';
 import { WEEK_BOOKINGS, type BusyBusiness } from './businesses.ts';
 
 type Owners = Pick<BusyBusiness, 'businessId' | 'mondays'>;
@@ -16,21 +17,19 @@ export async function dashboardJourney(feeling: Feeling, url: string, owners: Ow
   );
   await page.waitForLoadState('networkidle');
   const actions = page.getByRole('button', { name: /^Actions for / }).first();
-  await press('opening an event’s actions', () => actions.tap());
-  await press('choosing to edit it', () => page.getByRole('menuitem').first().tap());
+  await press('opening an event’s actions', tap(actions));
+  await press('choosing to edit it', tap(page.getByRole('menuitem').first()));
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox').first();
   await name.waitFor();
-  await press('going to a field', () => name.tap());
+  await press('going to a field', tap(name));
   await press('typing', () => page.keyboard.type('Late'));
-  await press('closing the dialog', () => dialog.getByRole('button', { name: 'Close', exact: true }).tap());
-  await press('opening the next bookings’ next page', () =>
-    page
-      .getByRole('navigation', { name: /upcoming/ })
-      .getByRole('button', { name: 'Next' })
-      .tap(),
+  await press('closing the dialog', tap(dialog.getByRole('button', { name: 'Close', exact: true })));
+  await press(
+    'opening the next bookings’ next page',
+    tap(page.getByRole('navigation', { name: /upcoming/ }).getByRole('button', { name: 'Next' })),
   );
-  await press('opening another tab', () => page.getByRole('tab', { name: 'Active Calendar' }).tap());
+  await press('opening another tab', tap(page.getByRole('tab', { name: 'Active Calendar' })));
   await page.getByRole('table').first().waitFor();
 }
 
@@ -44,11 +43,11 @@ export async function weekJourney(feeling: Feeling, url: string, owners: Owners)
   await shown('shown', BOOKINGS_SHOWN);
   const before = JSON.stringify(await week.getAttribute('aria-label'));
   const isOther = `document.querySelector('[role=region][aria-busy]')?.getAttribute('aria-label') !== ${before}`;
-  await press('turning the week', () => page.getByRole('button', { name: 'Next week' }).click());
+  await press('turning the week', click(page.getByRole('button', { name: 'Next week' })));
   await shownSincePress('turned', `${isOther} && ${BOOKINGS_SHOWN}`);
-  await press('turning it back', () => page.getByRole('button', { name: 'Previous week' }).click());
-  await press('fitting the whole day in', () => page.getByRole('switch', { name: 'Whole day' }).click());
-  await press('and its hours as before', () => page.getByRole('switch', { name: 'Whole day' }).click());
+  await press('turning it back', click(page.getByRole('button', { name: 'Previous week' })));
+  await press('fitting the whole day in', click(page.getByRole('switch', { name: 'Whole day' })));
+  await press('and its hours as before', click(page.getByRole('switch', { name: 'Whole day' })));
   const event = week.getByRole('button', { name: /booked$/ }).first();
   await press('opening an event', async () => {
     await event.focus();
@@ -57,9 +56,9 @@ export async function weekJourney(feeling: Feeling, url: string, owners: Owners)
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('listitem').first().waitFor();
   await press('closing it', () => page.keyboard.press('Escape'));
-  await press('opening the month', () => page.getByRole('radio', { name: 'Month' }).click());
+  await press('opening the month', click(page.getByRole('radio', { name: 'Month' })));
   await page.getByRole('table').first().waitFor();
-  await press('opening the week again', () => page.getByRole('radio', { name: 'Week' }).click());
+  await press('opening the week again', click(page.getByRole('radio', { name: 'Week' })));
   const booking = week.getByRole('link').first();
   await booking.waitFor();
   await press('opening a booking', async () => {
@@ -78,7 +77,7 @@ export async function tableJourney(feeling: Feeling, url: string, owners: Owners
   await page.goto(address(url, owners, '&tab=bookings'), { waitUntil: 'commit' });
   await shown('shown', ROWS);
   await page.waitForLoadState('networkidle');
-  await press('turning the page', () => page.getByRole('button', { name: 'Next', exact: true }).click());
+  await press('turning the page', click(page.getByRole('button', { name: 'Next', exact: true })));
   await shownSincePress('turned', `${isSettled} && ${says('Showing 11 to 20')}`);
   const event = page.getByRole('combobox', { name: 'Event' });
   await press('filtering by event', async () => {
@@ -86,17 +85,15 @@ export async function tableJourney(feeling: Feeling, url: string, owners: Owners
     await page.keyboard.press('ArrowDown');
   });
   await page.getByText('(filtered)').waitFor();
-  await press('clearing the filter', () => page.getByRole('button', { name: 'Clear Filters' }).click());
+  await press('clearing the filter', click(page.getByRole('button', { name: 'Clear Filters' })));
   const search = page.getByRole('searchbox');
-  await press('going to a field', () => search.click());
+  await press('going to a field', click(search));
   await press('typing', () => page.keyboard.type('lovelace 19100'));
   await press('searching', () => page.keyboard.press('Enter'));
   await shownSincePress('searched', `${isSettled} && ${says('1 of 20,000 bookings (filtered)')}`);
-  await press('opening a booking', () =>
-    page
-      .getByRole('button', { name: /^Edit booking details/ })
-      .first()
-      .click(),
+  await press(
+    'opening a booking',
+    click(page.getByRole('button', { name: /^Edit booking details/ }).first()),
   );
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').waitFor();
