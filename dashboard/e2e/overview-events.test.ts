@@ -213,6 +213,12 @@ test('the menu of an event works with the keyboard alone, and gives focus back @
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(menu).toBeFocused();
+  for (const key of ['Enter', 'Space']) {
+    await menu.press(key);
+    await expect(page.getByRole('menuitem', { name: 'Edit event' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
 });
 
 test('a date gets people, and shows first what that does to its bookings', async ({

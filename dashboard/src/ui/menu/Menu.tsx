@@ -7,6 +7,8 @@ import type { MenuListProps } from './MenuList.tsx';
 
 const MenuList = part(async () => (await import('./MenuList.tsx')).MenuList, ClosesWhenFailed);
 
+const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
+
 interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
   /** The button's purpose, read out when the button shows only an icon or a name. */
   label: string;
@@ -32,8 +34,10 @@ export function Menu({ label, icon, children, items, heading, buttonId }: MenuPr
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => setIsOpen((was) => !was),
+    // Not left to the click that follows: react-aria takes a click by key for a screen reader's, and then
+    // focuses the list and none of its items.
     onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
+      if (!OPENING_KEYS.has(event.key)) return;
       event.preventDefault();
       setIsOpen(true);
     },
