@@ -6,7 +6,7 @@ import { PHONE, visitSlowly } from './slow-visit.ts';
 
 const TIMES = 9;
 
-/** Makes, sorts, writes and reads what a page does, in some hundred milliseconds. */
+/** Makes, sorts, writes and reads rows, as pages do, for some hundred milliseconds. */
 const CALCULATION = `(() => {
   const began = performance.now();
   const rows = Array.from({ length: 40_000 }, (_, at) => ({ at, name: 'row ' + ((at * 7919) % 40_009) }));

@@ -1,13 +1,13 @@
 /**
- * Presses as a hand does. Playwright's own `tap` lets go in the same instant, and both `tap` and `click` run code in the
- * page that checks what was hit: some 5 ms of the response on a slow processor, which nobody's hand adds. Both return
- * what `press` runs.
+ * Presses as a hand does. Playwright's own `tap` lets go in the same instant. Its `tap` and `click` also run code in the
+ * page that checks what was hit, which adds some 5 ms to each response on a slow processor.
  */
 import type { Locator } from '@playwright/test';
 
 /** Milliseconds for which a finger or a button stays down. */
 const DOWN = 80;
 
+/** Returns what `press` runs to tap the middle of `target`. */
 export const tap = (target: Locator) => async (): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -21,6 +21,7 @@ export const tap = (target: Locator) => async (): Promise<void> => {
   await tools.detach();
 };
 
+/** Returns what `press` runs to click on `target`. */
 export const click = (target: Locator) => async (): Promise<void> => {
   await target.waitFor();
   await target.click({ delay: DOWN, force: true });
