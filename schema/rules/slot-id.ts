@@ -17,8 +17,8 @@ export interface SlotName {
  */
 export function slotIdOf(slot: SlotName): string {
   const time = clockTimeOf(slot.start);
-  const parts = [slot.eventId, slot.venueId ?? 0, slot.serviceId ?? 0, time.slice(0, 2) + time.slice(3)];
-  return [...parts, slot.personId ?? []].flat().join('-');
+  const id = `${slot.eventId}-${slot.venueId ?? 0}-${slot.serviceId ?? 0}-${time.slice(0, 2)}${time.slice(3)}`;
+  return slot.personId === null ? id : `${id}-${slot.personId}`;
 }
 
 /** Reads a slot's id; null if the text can't be one. What a valid id names may not exist. */
