@@ -34,8 +34,8 @@ export function Menu({ label, icon, children, items, heading, buttonId }: MenuPr
     onPointerEnter: preload,
     onFocus: preload,
     onClick: () => setIsOpen((was) => !was),
-    // Not left to the click that follows: react-aria takes a click by key for a screen reader's, and then
-    // focuses the list and none of its items.
+    // Opens before the click that follows: react-aria treats a click made with a key as a screen reader's, and
+    // focuses the list instead of its first item.
     onKeyDown: (event: React.KeyboardEvent) => {
       if (!OPENING_KEYS.has(event.key)) return;
       event.preventDefault();

@@ -9,8 +9,9 @@ import { MATCHING_CUSTOMERS, NO_MATCHING_CUSTOMERS } from '../../customers/custo
 const SHOWN = 5;
 
 export function CustomersFound({ businessId, search }: { businessId: number; search: string }) {
-  const { data } = useCustomers(businessId, { search, page_size: SHOWN });
-  if (!data) return null;
+  const { data, isPlaceholderData } = useCustomers(businessId, { search, page_size: SHOWN });
+  // Until they come, the data are those of the search before.
+  if (!data || isPlaceholderData) return null;
   if (data.customers.length === 0) return <Text size={14}>{NO_MATCHING_CUSTOMERS}</Text>;
   return (
     <>
