@@ -1,7 +1,7 @@
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
 
 export const CANCEL_LOADING = 'Loading booking details…';
-export const CANCEL_LOAD_FAILED = 'We couldn’t load your booking';
+export const CANCEL_LOAD_FAILED = 'Failed to load booking details';
 export const CANCEL_UNABLE_TO_LOAD = 'Unable to Load Booking';
 export const CANCEL_LINK_HELP =
   'Open the link in your confirmation email again, or contact the business. Links stop working once your details have been deleted.';

@@ -27,7 +27,7 @@ export const NO_EMAIL = 'No email: we won’t send any emails';
 export const NO_PHONE = 'Not given';
 export const NOTES = 'Private notes';
 export const NOTES_EXPLAINED =
-  'Only you see this. It is part of what customers get when they ask for their data.';
+  'Only you see this, unless the customer asks for their data: then we include it.';
 export const ADD_NOTES = 'Add notes';
 export const EDIT_NOTES = 'Edit notes';
 export const SAVE_NOTES = 'Save notes';

@@ -73,7 +73,7 @@ export const TERMS = 'Terms and Conditions';
 export const LEAVING = 'One moment…';
 export const CHECKOUT_FAILED = {
   refused: 'Failed to create checkout session',
-  network: 'Payment failed. Nothing was charged. Check your connection and try again.',
+  network: 'Payment failed. You haven’t been charged. Check your connection and try again.',
 };
 export const NO_CHECKOUT_URL = 'No checkout URL provided';
 

@@ -50,8 +50,8 @@ const STANDARD: ReadingSection = {
     <>
       <p>
         {PRODUCT_NAME} aims to meet level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. This
-        statement covers our own pages, the dashboard, and the diaries on our pages and on other websites. You
-        can:
+        statement covers our own pages, the dashboard, and the diaries on our pages and on other websites.
+        Apart from the gaps listed below, you can:
       </p>
       <ul>
         <li>do everything with a keyboard alone;</li>
@@ -59,7 +59,7 @@ const STANDARD: ReadingSection = {
         <li>increase the spacing of the text;</li>
         <li>use dark mode, or your system’s own high-contrast colours;</li>
         <li>switch off motion in your system’s settings;</li>
-        <li>book and cancel without a time limit on any form.</li>
+        <li>book, move and cancel without a time limit on any form.</li>
       </ul>
     </>
   ),
@@ -71,9 +71,10 @@ const TESTS: ReadingSection = {
   body: (
     <>
       <p>
-        We tested every journey ourselves on {longDate(AUDITED_ON)}, against all criteria of levels A and AA.
-        We used Chromium: by keyboard, at 400% zoom, with more text spacing, in high-contrast colours, and
-        with the names and announcements that browsers pass on to screen readers.
+        We tested every journey that existed on {longDate(AUDITED_ON)} ourselves, against all criteria of
+        levels A and AA. Only automatic checks have tested what we added later. We used Chromium: by keyboard,
+        at 400% zoom, with more text spacing, in high-contrast colours, and with the names and announcements
+        that browsers pass on to screen readers.
       </p>
       <p>
         An automatic check (axe) is part of the tests that run before each release, on our public pages in
@@ -106,6 +107,10 @@ const LEFT: ReadingSection = {
         <li>
           With wide text spacing, some names in the calendar and on the overview are cut short. The full text
           is in the list that they open.
+        </li>
+        <li>
+          A time that we offer you from a waiting list is held only until the time in our email. You can’t
+          extend it.
         </li>
         <li>
           When you add a business, the button stays inactive until the required fields are complete. Only the

@@ -8,7 +8,7 @@ export const SUPPORT_LEDE = `Email us or use our contact form. ${REPLY_AIM}.`;
 export const SUPPORT_DESCRIPTION = `How to contact ${PRODUCT_NAME} support, what to include in your message, and which features are planned.`;
 
 export const WRITE = 'Email us';
-export const WRITE_EXPLAINED = `Each message is read by a person. ${REPLY_AIM} (UK time).`;
+export const WRITE_EXPLAINED = `${REPLY_AIM} (UK time).`;
 export const WRITE_SUPPORT = 'Email support';
 export const OR_BY_FORM = {
   before: 'You can also use the form on our ',
@@ -38,16 +38,10 @@ export const UPTIME_EXPLAINED = `We aim for ${UPTIME_AIM} uptime. That’s a tar
 export const PLANNED = 'Planned features';
 export const PLANNED_EXPLAINED = `${PRODUCT_NAME} can’t do these things yet, and we don’t have dates for them.`;
 export const PLANS = [
-  {
-    name: 'Advanced scheduling',
-    text: 'Offering customers another time when your hours change.',
-  },
-  { name: 'Team management', text: 'Accounts for the people you work with, and a diary for each of them.' },
-  { name: 'Integrations', text: 'Calendars that show a new booking straight away.' },
-  {
-    name: 'Customer experience',
-    text: 'Moving a booking without cancelling it first, and waiting lists.',
-  },
+  { name: 'Advanced scheduling', text: 'Several services in one visit, and appointments that repeat.' },
+  { name: 'Team management', text: 'A login for each person in your team.' },
+  { name: 'Integrations', text: 'An API and webhooks, to connect other software.' },
+  { name: 'Customer experience', text: 'Text message reminders, and deposits.' },
 ] as const;
 
 export const SUGGESTION = 'Suggest a feature';

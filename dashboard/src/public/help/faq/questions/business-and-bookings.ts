@@ -107,8 +107,8 @@ export const customerBookings: CategoryOf = () => ({
       question: 'Can customers cancel or move a booking?',
       keywords: 'reschedule rearrange postpone rebook change',
       answer: [
-        'They can cancel it with the link in their email, until the appointment starts. The time is free again straight away, and we email you.',
-        'They can’t move it. To change the time, they book a new one and cancel the first.',
+        'Yes, with the link in their email: until the appointment starts, unless you ask for more notice. We email you, and the old time is free again straight away.',
+        'Under ‘Booking rules’ in Settings, ‘Business Details’, you set the notice, and whether customers may change the time themselves.',
       ],
     },
     {
@@ -124,9 +124,8 @@ export const customerBookings: CategoryOf = () => ({
       question: 'Can I change or cancel a booking?',
       keywords: 'edit reschedule move correct',
       answer: [
-        'Yes, under ‘Your Bookings’. You can correct the customer’s name, email address and phone number, or cancel the booking. A cancelled time is free again.',
-        `Until the appointment starts, we email you and the customer about a change, and the customer about a cancellation. ${IMPORTED_EMAILED}`,
-        'You can’t change the time of a booking. Cancel it, and ask the customer to book another.',
+        'Yes, under ‘Your Bookings’. You can correct the customer’s name, email address and phone number, move the booking to another time, or cancel it. The old time is free again.',
+        `Until the appointment starts, we email you and the customer about a change or move, and the customer about a cancellation. ${IMPORTED_EMAILED}`,
       ],
     },
     {

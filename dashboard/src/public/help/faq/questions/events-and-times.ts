@@ -144,7 +144,7 @@ export const scheduling: CategoryOf = () => ({
       question: 'Why is a time not offered?',
       keywords: 'missing unavailable no times gone hidden explain',
       answer: [
-        'Open the menu of an event and select ‘See what takes each time’. For each time you see whether it’s booked, in time off, too soon, too far ahead or free. You can look at each person, service and venue. Customers only see what’s free.',
+        'Open the menu of an event and select ‘See what takes each time’. For each time you see whether it’s booked, in time off, too soon, too far ahead or free. You can look at each person, service and venue. Customers see which times are taken, but not why.',
       ],
     },
     {
