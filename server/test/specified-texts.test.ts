@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { SPECIFIED_TEXTS } from '../test/specified-texts.ts';
+import { SPECIFIED_TEXTS } from '@daybook/schema/test/specified-texts';
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS = [
