@@ -13,6 +13,7 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel(/email/i).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Login successful!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue now' })).toHaveAttribute('href', '/dashboard');
   await page.waitForURL('/dashboard');
 }
 

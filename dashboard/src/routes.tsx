@@ -59,7 +59,12 @@ const adminPages = [
 ];
 
 const visitorPages = [
-  page(pages.signedIn, async () => (await import('./sign-in/CallbackPage.tsx')).CallbackPage),
+  page(pages.signedIn, async () => {
+    const { CallbackPage } = await import('./sign-in/CallbackPage.tsx');
+    // The page that nearly every login leads to loads meanwhile.
+    void preloadOwnerPage(pages.dashboard);
+    return CallbackPage;
+  }),
   page(pages.confirmEmail, async () => (await import('./email-links/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   page(
     pages.newsletterLink,

@@ -14,7 +14,7 @@ import {
 import { CSRF_COOKIE } from './routes.ts';
 
 export const SESSION_COOKIE = 'auth_token';
-/** Set while somebody logs in. */
+/** Set while somebody logs in, one for each login: the name goes on with an underscore and 8 characters. */
 export const SIGN_IN_COOKIE = 'sign_in';
 /** Shows that an account has logged in on this browser before. */
 export const DEVICE_COOKIE = 'known_device';

@@ -1,6 +1,11 @@
 /** Compares what a journey's browsers keep with the cookie policy's table. Only e2e tests import it. */
 import type { BrowserContext } from '@playwright/test';
-import { CONSENT_COOKIE, KEPT_IN_BROWSER, type Consent } from '@daybook/schema/words/kept-in-browser';
+import {
+  CONSENT_COOKIE,
+  KEPT_IN_BROWSER,
+  SIGN_IN_COOKIE,
+  type Consent,
+} from '@daybook/schema/words/kept-in-browser';
 
 interface Stored {
   local: string[];
@@ -33,7 +38,8 @@ export async function foundBesides(context: BrowserContext): Promise<string[]> {
 }
 
 function isKnown(where: Where, name: string): boolean {
-  return KEPT_IN_BROWSER.some((kept) => kept.name === name && kept.where === where);
+  const known = name.startsWith(`${SIGN_IN_COOKIE}_`) ? SIGN_IN_COOKIE : name;
+  return KEPT_IN_BROWSER.some((kept) => kept.name === known && kept.where === where);
 }
 
 /** Returns nothing for a page that never belonged to a website, or is closed meanwhile. */

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -10,6 +10,7 @@ import { useSession } from '../session/SessionContext.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { NarrowPage } from '../ui/Layout.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Text } from '../ui/Text.tsx';
 import * as texts from './sign-in-texts.ts';
@@ -44,27 +45,29 @@ export function CallbackPage() {
     };
   }, [signInWith, code, state]);
 
+  const next = (progress.kind === 'done' ? progress.comeBackTo : null) ?? start;
+  // The user may be reloaded meanwhile, which must not start the time again.
+  const leave = useEffectEvent(() => {
+    if (progress.kind === 'done') void navigate(next, { replace: true });
+    if (progress.kind === 'failed') window.location.replace(homeAfter(progress.error));
+  });
+  const { kind } = progress;
   useEffect(() => {
-    if (progress.kind === 'exchanging') return;
-    const [go, after] =
-      progress.kind === 'done'
-        ? ([
-            () => navigate(progress.comeBackTo ?? start, { replace: true }),
-            LOGIN_SUCCESS_MILLISECONDS,
-          ] as const)
-        : ([() => window.location.replace(homeAfter(progress.error)), LOGIN_FAILURE_MILLISECONDS] as const);
-    const timer = setTimeout(() => void go(), after);
+    if (kind === 'exchanging') return;
+    const after = kind === 'done' ? LOGIN_SUCCESS_MILLISECONDS : LOGIN_FAILURE_MILLISECONDS;
+    const timer = setTimeout(() => leave(), after);
     return () => clearTimeout(timer);
-  }, [progress, start, navigate]);
+  }, [kind]);
 
   return (
     <NarrowPage>
-      <ProgressView progress={progress} />
+      <ProgressView progress={progress} next={next} />
     </NarrowPage>
   );
 }
 
-function ProgressView({ progress }: { progress: Progress }) {
+/** `next` is the page that opens after a login. */
+function ProgressView({ progress, next }: { progress: Progress; next: string }) {
   switch (progress.kind) {
     case 'exchanging':
       return (
@@ -80,6 +83,9 @@ function ProgressView({ progress }: { progress: Progress }) {
           <PageHeading key="done" title={texts.LOGIN_SUCCESSFUL} takesFocus>
             {texts.LOGIN_SUCCESSFUL}
           </PageHeading>
+          <RouterLinkButton to={next} replace>
+            {texts.CONTINUE_NOW}
+          </RouterLinkButton>
         </>
       );
     case 'failed':

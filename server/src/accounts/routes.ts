@@ -104,19 +104,19 @@ function mountSignIn(mount: Mount, uses: AccountUses): void {
   const { signIn, sessions, rate, cookies } = uses;
   mount(calls.getSignInAddress, async ({ query, context }) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
-    const { redirectUrl, sealed } = await signIn.begin({
+    const { redirectUrl, ...kept } = await signIn.begin({
       loginHint: query.login_hint ?? null,
       comeBackTo: query.come_back_to ?? null,
     });
-    setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
+    setSignIn(context, { ...kept, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     return { redirectUrl };
   });
 
   mount(calls.createSession, async ({ body, context }) => {
     refuseUntil(await rate.take(clientAddressOf(context)));
-    const sealed = readSignIn(context, cookies);
+    const sealed = readSignIn(context, body.state, cookies);
     // Whatever the result: a login can be finished only once.
-    dropSignIn(context, cookies);
+    dropSignIn(context, body.state, cookies);
     const earlierToken = readSessionToken(context, cookies);
     const { account, comeBackTo, token, csrf, knownDevice } = await signIn.finish({
       ...body,
@@ -143,8 +143,8 @@ function mountLogin(app: Hono<HttpEnvironment>, { signIn, rate, cookies }: Accou
   app.get(loginPath, async (context) => {
     mustBeOpened(context);
     refuseUntil(await rate.take(clientAddressOf(context)));
-    const { redirectUrl, sealed } = await signIn.begin({ loginHint: null, comeBackTo: null });
-    setSignIn(context, { sealed, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
+    const { redirectUrl, ...kept } = await signIn.begin({ loginHint: null, comeBackTo: null });
+    setSignIn(context, { ...kept, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     context.header('Cache-Control', 'no-store');
     return context.redirect(redirectUrl, 303);
   });

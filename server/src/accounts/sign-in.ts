@@ -65,9 +65,9 @@ export function createSignIn(parts: SignInParts) {
     async begin({
       loginHint,
       comeBackTo,
-    }: RequestedSignIn): Promise<{ redirectUrl: string; sealed: string }> {
+    }: RequestedSignIn): Promise<{ redirectUrl: string; state: string; sealed: string }> {
       const { redirectUrl, begun } = await identity.begin(loginHint);
-      return { redirectUrl, sealed: seal.seal({ ...begun, comeBackTo }) };
+      return { redirectUrl, state: begun.state, sealed: seal.seal({ ...begun, comeBackTo }) };
     },
 
     /**

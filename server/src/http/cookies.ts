@@ -2,6 +2,7 @@
  * Sets and reads the cookies of our own pages (decision 38). They are set on Node's own response, like every
  * header that a refusal's response must also have.
  */
+import { createHash } from 'node:crypto';
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { KNOWN_DEVICE_DAYS, VISIT_HOURS, VISITOR_HOURS } from '@daybook/schema/figures/periods';
@@ -75,20 +76,27 @@ export function dropSessionCookies(context: RequestContext, policy: CookiePolicy
   drop(context, CSRF_COOKIE, ofHost(policy));
 }
 
-export function readSignIn(context: RequestContext, policy: CookiePolicy): string | null {
-  return getCookie(context, SIGN_IN_COOKIE, httpsAlone(policy)) ?? null;
+/**
+ * Returns the name of the cookie of one login, so that logins in several tabs don't replace each other's. The
+ * state comes from the browser, and its hash is always a valid name.
+ */
+const signInCookie = (state: string) =>
+  `${SIGN_IN_COOKIE}_${createHash('sha256').update(state).digest('base64url').slice(0, 8)}`;
+
+export function readSignIn(context: RequestContext, state: string, policy: CookiePolicy): string | null {
+  return getCookie(context, signInCookie(state), httpsAlone(policy)) ?? null;
 }
 
 export function setSignIn(
   context: RequestContext,
-  { sealed, seconds }: { sealed: string; seconds: number },
+  { state, sealed, seconds }: { state: string; sealed: string; seconds: number },
   policy: CookiePolicy,
 ): void {
-  set(context, SIGN_IN_COOKIE, sealed, { ...signInBase(policy), maxAge: seconds });
+  set(context, signInCookie(state), sealed, { ...signInBase(policy), maxAge: seconds });
 }
 
-export function dropSignIn(context: RequestContext, policy: CookiePolicy): void {
-  drop(context, SIGN_IN_COOKIE, signInBase(policy));
+export function dropSignIn(context: RequestContext, state: string, policy: CookiePolicy): void {
+  drop(context, signInCookie(state), signInBase(policy));
 }
 
 /** Returns the value that shows which accounts have logged in in this browser; null if none has. */

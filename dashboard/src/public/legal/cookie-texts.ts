@@ -13,7 +13,7 @@ export const PURPOSES: Record<KeptName, string> = {
   csrf_token:
     'Proves that a change comes from our own page, not from another website. Over https its name begins with “__Host-”.',
   sign_in:
-    'Makes sure that you return from Google to the browser in which you began to log in. No script can read it. Over https its name begins with “__Secure-”.',
+    'Makes sure that you return from Google to the browser in which you began to log in. No script can read it. Each login has its own, with eight more characters in its name. Over https its name begins with “__Secure-”.',
   known_device:
     'Shows which accounts have logged in on this browser, so that we email their owners only about new devices. No script can read it. It goes when you delete your account. Over https its name begins with “__Secure-”.',
   dashboard_view: 'The number of the business that you looked at last, so that your dashboard opens with it.',
