@@ -12,12 +12,20 @@ function readMailto(link: string | null) {
   };
 }
 
+/** With all that RFC 5322 allows before the @ without quotation marks. */
+const strangeAddress = fc
+  .string({ unit: fc.constantFrom(..."aZ1!#$%&'*+-/=?^_`{|}~."), minLength: 1, maxLength: 20 })
+  .map((name) => `${name}@example.com`);
+
 describe('a link that opens an email', () => {
   it.each([
     ['ruth@example.com', 'mailto:ruth@example.com'],
     [' ruth@example.com ', 'mailto:ruth@example.com'],
     ["o'brien+hair@example.co.uk", "mailto:o'brien%2Bhair@example.co.uk"],
     ['a/b#c@example.com', 'mailto:a%2Fb%23c@example.com'],
+    ['m&s@example.com', 'mailto:m%26s@example.com'],
+    ['100%@example.com', 'mailto:100%25@example.com'],
+    ['ruth?cc=evil@example.com', 'mailto:ruth%3Fcc%3Devil@example.com'],
     ['ada@bücher.example', 'mailto:ada@b%C3%BCcher.example'],
   ])('to %s is %s', (address, link) => {
     expect(mailtoOf(address)).toBe(link);
@@ -25,7 +33,6 @@ describe('a link that opens an email', () => {
 
   it.each([
     'ruth?cc=evil@example.com&body=Pay',
-    'ruth?cc=evil@example.com',
     'ruth%0ABcc:evil@example.com',
     'ruth@example.com,evil@example.com',
     'ruth@example.com?subject=Pay',
@@ -51,7 +58,7 @@ describe('a link that opens an email', () => {
 
   it('has one recipient and no fields, for any typed address', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.emailAddress()), (typed) => {
+      fc.property(fc.oneof(fc.string(), fc.emailAddress(), strangeAddress), (typed) => {
         const link = mailtoOf(typed);
         if (link === null) return;
         expect(readMailto(link)).toEqual({ recipient: typed.trim(), fields: [] });

@@ -29,9 +29,9 @@ it.each([
 });
 
 it.each([
-  ['fills in the owner’s email through a link', 'ruth?cc=evil@example.com'],
-  ['brings a body of its own', 'ruth&body=pay@example.com'],
-  ['hides such signs behind percents', 'ruth%3Fcc=evil@example.com'],
+  ['would fill in an email through a link', 'ruth@example.com?cc=evil.example.com'],
+  ['brings a body of its own', 'ruth@example.com&body=pay.example'],
+  ['hides such signs behind percents', 'ruth@example%3Fcc.com'],
   ['is another address in full width', 'ｒｕｔｈ@example.com'],
   ['has a full-width dot', 'ruth@example．com'],
   ['has the dot of Chinese and Japanese', 'ruth@mail。example.com'],
@@ -52,6 +52,11 @@ it.each([
   'ada@example.com',
   ' ada@example.com ',
   "o'brien+hair@mail.example.co.uk",
+  'marks&spencer@example.com',
+  '100%@example.com',
+  'who?@example.com',
+  'ruth?cc=evil@example.com',
+  'ruth%3Fcc=evil@example.com',
   'ada@bücher.example',
   'ada@invalid.example',
   'ada@mail.invalid.example',
@@ -64,8 +69,8 @@ it.each([
 it('accepts every ordinary address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
-      // RFC 5322 allows these characters; we refuse them.
-      fc.pre(!/["%?&]/.test(email));
+      // RFC 5322 allows quotation marks; we refuse them.
+      fc.pre(!email.includes('"'));
       expect(emailProblem(email)).toBeNull();
     }),
   );
@@ -87,13 +92,10 @@ it('never accepts an address that could end a header or name two people', () => 
 /** Any single code unit or code point, including half of a pair. */
 const sign = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
-it('never accepts an address with an invisible character, or one with a meaning in links', () => {
-  const bad = fc.oneof(
-    sign.filter((one) => /[\p{C}\p{DI}]/u.test(one)),
-    fc.constantFrom('%', '?', '&'),
-  );
+it('never accepts an address with an invisible character', () => {
+  const invisible = sign.filter((one) => /[\p{C}\p{DI}]/u.test(one));
   fc.assert(
-    fc.property(bad, (one) => {
+    fc.property(invisible, (one) => {
       expect(emailProblem(`ru${one}th@example.com`)).toBe(EMAIL_NOT_VALID);
       expect(emailProblem(`ruth@exa${one}mple.com`)).toBe(EMAIL_NOT_VALID);
     }),

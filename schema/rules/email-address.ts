@@ -7,11 +7,10 @@ import {
 } from '../words/booking-form-texts.ts';
 
 /**
- * Characters that end a header, name a second recipient, fill in an email through a link, or are invisible;
- * and the Chinese and Japanese full stop, which domains read as a dot. NFKC finds look-alikes of other
- * widths.
+ * Characters that end a header, name a second recipient or are invisible; and the Chinese and Japanese full
+ * stop, which domains read as a dot. NFKC finds look-alikes of other widths.
  */
-const MISLEADING = /[\s\p{C}\p{DI},;:<>()[\]\\"%?&\u3002]/u;
+const MISLEADING = /[\s\p{C}\p{DI},;:<>()[\]\\"\u3002]/u;
 
 /**
  * Matches what isn't a domain: it begins or ends with a dot or hyphen, has two dots in a row or a character

@@ -70,6 +70,15 @@ describe('a calendar feed of bookings', () => {
     server.clock.now = NOW;
   });
 
+  it('escapes the business’s name', async () => {
+    const name = 'Kent, Ltd\\Co; "Best": 100%';
+    await server.database.update(businesses).set({ name }).where(eq(businesses.id, salon.businessId));
+    const { text } = await entriesAt((await feedOf({ with_names: false })).url);
+    const escaped = 'Kent\\, Ltd\\\\Co\\; "Best": 100%';
+    expect(text).toContain(`\r\nNAME:${escaped}\r\n`);
+    expect(text).toContain(`\r\nX-WR-CALNAME:${escaped}\r\n`);
+  });
+
   it('names no customer, and no home address, if its owner says so', async () => {
     await server.add.booking(salon.businessId, {
       startsAt: NOW + DAY,
@@ -92,7 +101,7 @@ describe('a calendar feed of bookings', () => {
     const { url } = await feedOf({ with_names: false, resource_id: ruth.id });
     const { events, calendar } = await entriesAt(url);
     expect(events.map(({ summary }) => summary)).toEqual([expect.stringContaining('with Ruth')]);
-    expect(calendar.getFirstPropertyValue('name')).toMatch(/^Ruth, /);
+    expect(calendar.getFirstPropertyValue('name')).toMatch(/^Ruth\\, /);
     expect((await entriesAt((await feedOf({ with_names: false })).url)).events).toHaveLength(2);
     const others = await salon.owner.post(salon.at('calendar-feeds'), {
       with_names: true,

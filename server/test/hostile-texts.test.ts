@@ -108,10 +108,19 @@ describe('a stranger’s booking', () => {
     expect(booking.attendee_phone).toBeNull();
   });
 
+  it('is confirmed to a valid address with signs of links, of which none is read as one', async () => {
+    const address = 'marks&spencer?cc=evil%0A@example.com';
+    await bookFree(server, eventId, 0, { attendee_email: address });
+    await mail.arrived(2);
+    expect(mailTo(address).subject).toMatch(/^Booking confirmed/);
+    const { html } = mailTo('hello@willow.example');
+    expect(html).toContain('href="mailto:marks%26spencer%3Fcc%3Devil%250A@example.com"');
+    expect(html).not.toContain('mailto:marks&');
+  });
+
   it.each([
     'ruth?cc=evil@example.com&body=Pay',
     'ruth%0Abcc:evil@example.com',
-    'ruth&x@example.com',
     'ｒｕｔｈ@example.com',
     'ruth\u200B@example.com',
     'ruth\u202E@example.com',

@@ -63,6 +63,13 @@ describe('an invitation', () => {
     });
   });
 
+  it('writes addresses as links, so that no part of one is read as something else', () => {
+    const attendee = { name: 'Ruth Ellis', email: 'a%b?c&d=e/f#g+h@example.com' };
+    expect(valuesOf(calendarInvite({ ...invitation, attendee }, 'REQUEST')).ATTENDEE).toBe(
+      'MAILTO:a%25b%3Fc%26d%3De%2Ff%23g+h@example.com',
+    );
+  });
+
   it('is taken back with the same UID', () => {
     const cancelled = valuesOf(calendarInvite({ ...invitation, sequence: 3 }, 'CANCEL'));
     expect(cancelled).toMatchObject({

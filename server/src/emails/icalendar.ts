@@ -78,8 +78,14 @@ function dateOf(instant: number): Date {
   return date;
 }
 
-/** Replaces double quotes, which a quoted parameter can't contain (RFC 5545, 3.2). */
+/**
+ * Replaces double quotes, which a quoted parameter can't contain (RFC 5545, 3.2), and encodes what has a
+ * meaning in a link (RFC 6068), since the address follows 'mailto:'.
+ */
 function personOf({ name, email }: Person): Person {
   const address = oneLine(email);
-  return { name: oneLine(name).replaceAll('"', "'").replaceAll('\\', '/') || address, email: address };
+  return {
+    name: oneLine(name).replaceAll('"', "'").replaceAll('\\', '/') || address,
+    email: address.replaceAll(/[%?&=/#;]/g, encodeURIComponent),
+  };
 }

@@ -1,5 +1,5 @@
 /** A business's bookings as an iCalendar feed (RFC 5545 and 7986), written in steps. */
-import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import ical, { escape, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { attendeeName } from '../../bookings/emails/details.ts';
@@ -36,7 +36,8 @@ function nameOf({ business, personName }: FoundFeed): string {
 function calendarOf(name: string): ICalCalendar {
   return ical({
     prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME, language: LOCALE },
-    name: name || null,
+    // The library escapes every text but this one.
+    name: name ? escape(name, false) : null,
     ttl: LOOK_AGAIN,
   });
 }
