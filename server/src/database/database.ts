@@ -56,7 +56,7 @@ export interface Database {
 
 /** A pool's connections, and how many wait for one. */
 interface PoolFigures {
-  pool: 'reading' | 'writing' | 'holding';
+  pool: 'reading' | 'writing';
   total: number;
   idle: number;
   waiting: number;

@@ -4,6 +4,7 @@ import {
   ATTEMPTS_AT_LEAST,
   FIRST_WAIT,
   GIVE_UP_AFTER,
+  GIVE_UP_REFUSED_AFTER,
   JITTER,
   LONGEST_WAIT,
   nextAttemptAt,
@@ -18,7 +19,8 @@ function life(randoms: () => number): { waits: number[]; age: number } {
   const waits: number[] = [];
   let now = 0;
   for (;;) {
-    const next = nextAttemptAt({ attempts: waits.length + 1, createdAt: 0, now }, randoms);
+    const failed = { attempts: waits.length + 1, createdAt: 0, now, isRefused: false };
+    const next = nextAttemptAt(failed, randoms);
     if (next === null) return { waits, age: now };
     waits.push(next - now);
     now = next;
@@ -29,7 +31,7 @@ describe('the waits between attempts', () => {
   it('are never in the past and never longer than the longest wait with its jitter', () => {
     fc.assert(
       fc.property(attempts, age, random, (attempts, now, random) => {
-        const next = nextAttemptAt({ attempts, createdAt: 0, now }, () => random);
+        const next = nextAttemptAt({ attempts, createdAt: 0, now, isRefused: false }, () => random);
         if (next === null) return;
         expect(next - now).toBeGreaterThanOrEqual(FIRST_WAIT * (1 - JITTER));
         expect(next - now).toBeLessThanOrEqual(LONGEST_WAIT * (1 + JITTER));
@@ -43,12 +45,20 @@ describe('the waits between attempts', () => {
   });
 
   it('differ for emails that failed together', () => {
-    const failed = { attempts: 3, createdAt: 0, now: 1000 };
+    const failed = { attempts: 3, createdAt: 0, now: 1000, isRefused: false };
     expect(nextAttemptAt(failed, () => 0)).not.toBe(nextAttemptAt(failed, () => 0.9));
   });
 });
 
 describe('giving up', () => {
+  it('happens after a day of refusals, also when no other email shows that the server takes any', () => {
+    const refused = { attempts: 100, createdAt: 0, isRefused: true };
+    expect(nextAttemptAt({ ...refused, now: GIVE_UP_REFUSED_AFTER - 1 }, Math.random)).not.toBeNull();
+    expect(nextAttemptAt({ ...refused, now: GIVE_UP_REFUSED_AFTER }, Math.random)).toBeNull();
+    const notRefused = { ...refused, isRefused: false };
+    expect(nextAttemptAt({ ...notRefused, now: GIVE_UP_REFUSED_AFTER }, Math.random)).not.toBeNull();
+  });
+
   it('happens after four days', () => {
     fc.assert(
       fc.property(fc.infiniteStream(random), (stream) => {
@@ -61,7 +71,7 @@ describe('giving up', () => {
   });
 
   it('never happens before the email had its attempts, however old it is', () => {
-    const old = { createdAt: 0, now: 3 * GIVE_UP_AFTER };
+    const old = { createdAt: 0, now: 3 * GIVE_UP_AFTER, isRefused: false };
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST - 1 }, Math.random)).not.toBeNull();
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST }, Math.random)).toBeNull();
   });

@@ -14,7 +14,7 @@ import { tellEach } from '../database/outage.ts';
 import type { Email } from './email.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
 import { REFUSALS_BELIEVED } from './smtp-refusal.ts';
-import { FARTHEST_WAIT, FIRST_WAIT, GIVE_UP_AFTER } from './retry.ts';
+import { FARTHEST_WAIT, FIRST_WAIT, GIVE_UP_AFTER, GIVE_UP_REFUSED_AFTER } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
 import {
   EmailNotMakeable,
@@ -187,7 +187,12 @@ describe('the mail worker', () => {
   it('gives up after four days, says so once in the log without naming anybody, and counts it', async () => {
     const gone = await startMailServer();
     await gone.close();
-    await queue('late', { createdAt: START - GIVE_UP_AFTER, attempts: 10, businessId: 1 });
+    await queue('late', {
+      createdAt: START - GIVE_UP_AFTER,
+      GIVE_UP_REFUSED_AFTER,
+      attempts: 10,
+      businessId: 1,
+    });
     worker(gone.url);
     await until(async () => (await statuses())[0] === 'failed');
     expect((await rows())[0]?.lastError).toContain('ECONNREFUSED');
@@ -273,6 +278,19 @@ describe('the mail worker', () => {
       async () => !(await statuses()).includes('queued') && !(await statuses()).includes('sending'),
     );
     expect((await statuses()).filter((status) => status === 'failed')).toHaveLength(REFUSALS_BELIEVED + 1);
+  });
+
+  it('gives up a refused address after a day, although the server accepts nothing else meanwhile', async () => {
+    const server = await mailServer({ onRecipient: refuseWith(550, '5.1.1 no such user') });
+    for (let number = 0; number < 8; number += 1) await queue(number, { attempts: 9 });
+    const started = worker(server.url);
+    await until(async () => (await rows()).every(({ lastError }) => lastError !== null));
+    expect((await statuses()).filter((status) => status === 'queued')).not.toEqual([]);
+    now += GIVE_UP_REFUSED_AFTER;
+    started.wake();
+    await until(async () =>
+      (await rows()).every(({ status, isRefused }) => status === 'failed' && isRefused),
+    );
   });
 
   it('fails only the email that cannot be made', async () => {

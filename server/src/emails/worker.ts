@@ -207,9 +207,9 @@ async function noteFailure(
   const { id, kind, businessId, attempts, createdAt } = email;
   if (error instanceof MailError && error.isUnreached) pace.fail();
   const message = boundedMessage(error instanceof Error ? error.message : String(error));
-  const isRefused = error instanceof MailError && error.isRefused && belief.believes();
-  const isHopeless = isRefused || error instanceof EmailNotMakeable;
-  const next = isHopeless ? null : nextAttemptAt({ attempts, createdAt, now: clock() }, random);
+  const isRefused = error instanceof MailError && error.isRefused;
+  const isHopeless = (isRefused && belief.believes()) || error instanceof EmailNotMakeable;
+  const next = isHopeless ? null : nextAttemptAt({ attempts, createdAt, now: clock(), isRefused }, random);
   // The message may name a person, so it stays in the database.
   const reason = error instanceof MailError ? error.reason : error instanceof Error ? error.name : 'unknown';
   const facts = { email: id, kind, business: businessId, attempts, reason };

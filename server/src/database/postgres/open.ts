@@ -6,10 +6,7 @@ import { createProcesses } from './processes.ts';
 import { queriesOn } from './session.ts';
 import { createWrite } from './transaction.ts';
 
-/**
- * Connections per process for reading, as many for writing, and as many for the locks of jobs. So waiting
- * writers don't delay readers, and running jobs leave connections for their own work.
- */
+/** Connections per process for reading, and as many for writing, so that waiting writers don't delay readers. */
 const CONNECTIONS = 10;
 /** Milliseconds that a request waits for a free or new connection. */
 const CONNECT_WITHIN = 5_000;
@@ -45,13 +42,12 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
   // Queries of one transaction that are sent together travel together, and are answered in order.
   const writing = new pg.Pool({ ...limits, pipeline: true });
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
-  const holding = new pg.Pool(limits);
-  for (const pool of [writing, reading, holding]) {
+  for (const pool of [writing, reading]) {
     pool.on('error', onLost);
     // While in use, its loss shows in the failing query. Without a listener, the error would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
-  const processes = createProcesses({ pool: writing, holding, url }, onLost);
+  const processes = createProcesses({ pool: writing, url }, onLost);
   return Object.assign(queriesOn(writing), {
     pool: writing,
     read: queriesOn(reading),
@@ -59,16 +55,16 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     claiming: sql`for update of due skip locked`,
     nextBookingId: sql<number>`nextval(pg_get_serial_sequence('bookings', 'id'))`,
     processes,
-    figures: figuresOf({ reading, writing, holding }),
+    figures: figuresOf({ reading, writing }),
     async close() {
       await processes.stop();
-      await Promise.all([writing.end(), reading.end(), holding.end()]);
+      await Promise.all([writing.end(), reading.end()]);
     },
   });
 }
 
-function figuresOf(pools: Record<'reading' | 'writing' | 'holding', pg.Pool>): DatabaseFigures {
-  const { reading, writing, holding } = pools;
+function figuresOf(pools: Record<'reading' | 'writing', pg.Pool>): DatabaseFigures {
+  const { reading, writing } = pools;
   return {
     engine: 'postgres',
     async readSize() {
@@ -81,7 +77,6 @@ function figuresOf(pools: Record<'reading' | 'writing' | 'holding', pg.Pool>): D
         [
           ['reading', reading],
           ['writing', writing],
-          ['holding', holding],
         ] as const
       ).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
         pool,

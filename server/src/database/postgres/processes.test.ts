@@ -35,11 +35,21 @@ describe('a process that is to be alone', () => {
     expect(await other.processes.alone('reminders', nothing)).toBe(true);
   });
 
-  it('leaves its work a connection, however many are at work at once', async () => {
-    const write = () => one.write({}, async (tx) => void (await tx.select().from(users)));
-    const names = Array.from({ length: 10 }, (_, number) => `work ${number}`);
-    const done = names.map((name) => one.processes.alone(name, write));
+  it('leaves its work a connection, and waits for no other work, however many are at work at once', async () => {
+    const names = Array.from({ length: 40 }, (_, number) => `work ${number}`);
+    let atWork = 0;
+    let allAreAtWork = () => {};
+    const meeting = new Promise<void>((resolve) => (allAreAtWork = resolve));
+    const done = names.map((name) =>
+      one.processes.alone(name, async () => {
+        await one.write({}, async (tx) => void (await tx.select().from(users)));
+        atWork += 1;
+        if (atWork === names.length) allAreAtWork();
+        await meeting;
+      }),
+    );
     expect(await Promise.all(done)).toEqual(names.map(() => true));
+    expect(lost).toEqual([]);
   });
 
   it('leaves the turn to others when its work fails', async () => {

@@ -7,6 +7,7 @@ import type { Bucket, Processes, Tokens } from '../processes.ts';
 const LISTEN_AGAIN_AFTER = 5_000;
 
 const CHANNEL = 'daybook_emails';
+const LOCK = `hashtextextended('job ' || $1, 0)`;
 /** Milliseconds. The listener checks the outbox no more often than this (emails/worker.ts). */
 const RING_AT_MOST_EVERY = 50;
 
@@ -15,23 +16,25 @@ interface PostgresProcesses extends Processes {
 }
 
 /**
- * `holding` is for locks alone: a running job keeps one of its connections, and its work needs one of `pool`.
- * `url` is for the listening connection, because a pool's connection may be closed at any time.
+ * `url` is for the listening connection and the one with the locks, because a pool's connection may be closed
+ * at any time.
  */
 export function createProcesses(
-  { pool, holding, url }: { pool: Pool; holding: Pool; url: string },
+  { pool, url }: { pool: Pool; url: string },
   onLost: (error: Error) => void,
 ): PostgresProcesses {
+  const locks = createLocks(url, onLost);
   const listener = createListener(url, onLost);
   const bell = createWakeUp(pool, onLost);
   return {
-    alone: (name, work) => alone(holding, name, work),
+    alone: locks.alone,
     ring: () => bell.ring(),
     onRing: (heard) => listener.start(heard),
     tokens: createTokens(pool),
     async stop() {
       await bell.stop();
       await listener.stop();
+      await locks.stop();
     },
   };
 }
@@ -71,22 +74,51 @@ function createWakeUp(pool: Pool, onLost: (error: Error) => void) {
   };
 }
 
-/** The lock belongs to a connection, so it is released as soon as this process ends, however it ends. */
-async function alone(pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
-  const client = await pool.connect();
-  let isLocked = false;
-  try {
-    const { rows } = await client.query<{ is_mine: boolean }>(
-      `SELECT pg_try_advisory_lock(hashtextextended('job ' || $1, 0)) AS is_mine`,
-      [name],
-    );
-    isLocked = rows[0]?.is_mine === true;
-    if (isLocked) await work();
-    return isLocked;
-  } finally {
-    // Closing a connection that has the lock releases it, whatever has happened to the connection.
-    client.release(isLocked);
+/**
+ * Holds the locks of this process's jobs on one connection, so they are released as soon as the process ends,
+ * however it ends. A connection for each would not be enough where many jobs start together.
+ */
+function createLocks(url: string, onLost: (error: Error) => void) {
+  /** PostgreSQL grants a lock again to the connection that has it. */
+  const held = new Set<string>();
+  let connection: Promise<pg.Client> | null = null;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'daybook locks',
+    });
+    client.on('error', onLost);
+    client.on('end', () => (connection = null));
+    await client.connect();
+    return client;
   }
+
+  async function ask(text: string, name: string): Promise<boolean> {
+    connection ??= connect();
+    const client = await connection.catch((error: unknown) => {
+      connection = null;
+      throw error;
+    });
+    const { rows } = await client.query<{ is_done: boolean }>(text, [name]);
+    return rows[0]?.is_done === true;
+  }
+
+  return {
+    async alone(name: string, work: () => Promise<void>): Promise<boolean> {
+      if (held.has(name)) return false;
+      held.add(name);
+      try {
+        if (!(await ask(`SELECT pg_try_advisory_lock(${LOCK}) AS is_done`, name))) return false;
+        await work().finally(() => ask(`SELECT pg_advisory_unlock(${LOCK}) AS is_done`, name).catch(onLost));
+        return true;
+      } finally {
+        held.delete(name);
+      }
+    },
+    stop: async () => (await connection)?.end(),
+  };
 }
 
 function createListener(url: string, onLost: (error: Error) => void) {

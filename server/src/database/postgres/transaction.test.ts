@@ -47,6 +47,24 @@ const countWaiting = async () =>
   ).rowCount;
 const isAnybodyWaiting = async () => (await countWaiting()) !== 0;
 
+it('never runs a late query of a failed transaction in the next one on its connection', async () => {
+  const goOn = meeting(2);
+  const late: Promise<unknown>[] = [];
+  const failed = one.write({}, async (tx) => {
+    late.push(goOn().then(() => add(tx, 'late')));
+    await add(tx, 'ada');
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await one.write({}, async (tx) => {
+    await add(tx, 'grace');
+    await goOn();
+    await Promise.allSettled(late);
+  });
+  await expect(late[0]).rejects.toThrow('transaction was over');
+  expect(await subjects()).toEqual(['grace']);
+});
+
 it('shows nobody what it writes before all of it is committed', async () => {
   const answer = await one.write({}, async (tx) => {
     await add(tx, 'ada');

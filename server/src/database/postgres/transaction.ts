@@ -96,6 +96,8 @@ async function runOnce<Result>(
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its queries had failed');
     return worked.value;
   } catch (error) {
+    // The next transaction gets a gate of its own: this body may have begun queries that are still to be sent.
+    transactions.delete(client);
     isBroken = await client.query('ROLLBACK').then(
       () => false,
       () => true,

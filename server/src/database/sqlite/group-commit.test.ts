@@ -44,6 +44,19 @@ it('undoes the work that throws, whole, and none of the others', async () => {
   expect(notes()).toEqual(['first', 'third']);
 });
 
+it('undoes what a failed work still writes after its failure, and never in the work of another', async () => {
+  const writeAfter = async (turns: number, text: string) => {
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    return write(text);
+  };
+  const outcomes = await Promise.allSettled([
+    commit(() => Promise.all([Promise.reject(new Error('no')), writeAfter(20, 'late')])),
+    commit(() => writeAfter(40, 'next')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(notes()).toEqual(['next']);
+});
+
 it('lets each work see what those before it wrote', async () => {
   const seen = await Promise.all([commit(async () => write('first')), commit(async () => notes())]);
   expect(seen[1]).toEqual(['first']);

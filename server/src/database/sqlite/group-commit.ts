@@ -38,6 +38,8 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
         } catch (error) {
           // A full disk, for instance, makes SQLite drop the whole transaction with everybody's work.
           if (!sqlite.inTransaction) throw error;
+          // What else the body began, in a Promise.all for instance, ends before the next body begins.
+          await setImmediate();
           say.undo.run();
           settle = () => refuse(error);
         }
