@@ -189,7 +189,6 @@ describe('the mail worker', () => {
     await gone.close();
     await queue('late', {
       createdAt: START - GIVE_UP_AFTER,
-      GIVE_UP_REFUSED_AFTER,
       attempts: 10,
       businessId: 1,
     });

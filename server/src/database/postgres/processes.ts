@@ -7,6 +7,8 @@ import type { Bucket, Processes, Tokens } from '../processes.ts';
 const LISTEN_AGAIN_AFTER = 5_000;
 
 const CHANNEL = 'daybook_emails';
+/** Milliseconds. A connection that has disappeared silently gives no answer at all. */
+const ANSWERS_WITHIN = 15_000;
 const LOCK = `hashtextextended('job ' || $1, 0)`;
 /** Milliseconds. The listener checks the outbox no more often than this (emails/worker.ts). */
 const RING_AT_MOST_EVERY = 50;
@@ -27,7 +29,7 @@ export function createProcesses(
   const listener = createListener(url, onLost);
   const bell = createWakeUp(pool, onLost);
   return {
-    alone: locks.alone,
+    alone: (name, work) => locks.alone(name, work),
     ring: () => bell.ring(),
     onRing: (heard) => listener.start(heard),
     tokens: createTokens(pool),
@@ -88,6 +90,8 @@ function createLocks(url: string, onLost: (error: Error) => void) {
       connectionString: url,
       keepAlive: true,
       application_name: 'daybook locks',
+      connectionTimeoutMillis: ANSWERS_WITHIN,
+      query_timeout: ANSWERS_WITHIN,
     });
     client.on('error', onLost);
     client.on('end', () => (connection = null));
@@ -111,7 +115,11 @@ function createLocks(url: string, onLost: (error: Error) => void) {
       held.add(name);
       try {
         if (!(await ask(`SELECT pg_try_advisory_lock(${LOCK}) AS is_done`, name))) return false;
-        await work().finally(() => ask(`SELECT pg_advisory_unlock(${LOCK}) AS is_done`, name).catch(onLost));
+        try {
+          await work();
+        } finally {
+          await ask(`SELECT pg_advisory_unlock(${LOCK}) AS is_done`, name).catch(onLost);
+        }
         return true;
       } finally {
         held.delete(name);
