@@ -11,7 +11,16 @@ import {
   CALENDAR_NOT_FOUND,
 } from '../words/calendar-texts.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { businessInPath, done, idField, idInPath, instantField, idOrNull, hasPassword } from './fields.ts';
+import {
+  businessInPath,
+  dateField,
+  done,
+  idField,
+  idInPath,
+  instantField,
+  idOrNull,
+  hasPassword,
+} from './fields.ts';
 
 const calendarFeedRequest = z.object({
   /** Null or absent means the whole business. */
@@ -59,6 +68,13 @@ export const busyCalendarRequest = z.object({
 
 export const busyCalendarFailure = z.enum(BUSY_CALENDAR_FAILURES);
 
+/** Entries of which we can't read everything, so that their owner can look at them. Never a title. */
+export const unreadEntries = z.object({
+  count: z.int().positive(),
+  /** The first ones: their date, or their line in the file where no date can be read. */
+  first: z.array(z.union([z.object({ date: dateField }), z.object({ line: z.int() })])),
+});
+
 /** Omits the address, which is a secret and is never shown again. */
 export const busyCalendar = z.object({
   id: idField,
@@ -70,6 +86,8 @@ export const busyCalendar = z.object({
   /** Since when we can't read it; null while we can. */
   failing_since: instantField.nullable(),
   failure: busyCalendarFailure.nullable(),
+  /** Null if everything was read the last time. */
+  unread: unreadEntries.nullable(),
   created_at: instantField,
 });
 
@@ -117,4 +135,5 @@ export const calendarRows = () =>
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 export type CalendarFeedRequest = z.output<typeof calendarFeedRequest>;
 export type BusyCalendar = z.infer<typeof busyCalendar>;
+export type UnreadEntries = z.infer<typeof unreadEntries>;
 export type BusyCalendarFailure = z.infer<typeof busyCalendarFailure>;

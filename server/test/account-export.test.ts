@@ -208,6 +208,7 @@ describe('the export', () => {
         "busyCalendars.content_hash",
         "busyCalendars.next_fetch_at",
         "busyCalendars.told_at",
+        "busyCalendars.unread",
         "calendarFeeds.nonce",
         "favouriteVenues.owner_id",
         "bookings.normalised_email",

@@ -17,7 +17,7 @@ import { calendarWith, serveCalendar, type CalendarServer } from './calendar-ser
 import { signIn } from './owner.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, bookFree, firstFree } from './booking-requests.ts';
+import { answerTo, bookFree, firstFree, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -238,6 +238,15 @@ describe('an external calendar', () => {
     const removed = await salon.owner.delete(salon.at(`busy-calendars/${added.id}`));
     expect(removed.status).toBe(200);
     expect(await list()).toEqual([]);
+  });
+
+  it('blocks its times in a diary that was read before, at once', async () => {
+    const event = await salon.addEvent({});
+    const starts = async () => (await slotsOf(server, event.id)).map(({ start_time }) => start_time);
+    expect(await starts()).toContain('09:00');
+    expect((await add(elsewhere.url)).status).toBe(201);
+    expect(await starts()).not.toContain('09:00');
+    expect(await starts()).toContain('10:40');
   });
 
   it('is refused with its reason next to the field', async () => {

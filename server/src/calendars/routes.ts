@@ -118,6 +118,7 @@ function busyAnswer({ calendar: row, resourceName }: ListedCalendar): BusyCalend
     fetched_at: ifAny(row.fetchedAt),
     failing_since: ifAny(row.failingSince),
     failure: row.failure === null ? null : busyCalendarFailure.parse(row.failure),
+    unread: row.unread,
     created_at: new Date(row.createdAt).toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { UnreadEntries } from '@daybook/schema/contract/calendars';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { resources } from './catalogue-tables.ts';
@@ -60,6 +61,8 @@ export const busyCalendars = sqliteTable(
     failingSince: integer(),
     failure: text(),
     toldAt: integer(),
+    /** What of the last reading stayed unreadable; null if nothing did. */
+    unread: text({ mode: 'json' }).$type<UnreadEntries>(),
     createdAt: integer().notNull(),
   },
   (table) => [

@@ -1,14 +1,17 @@
 /** Tests what raises a diary's version, which invalidates cached answers in every process. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, isTable, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { isPostgres, newPlace, openPlace, say, type TestPlace } from '../../test/test-database.ts';
-import { bookings } from './booking-tables.ts';
+import { createBusyCalendarStore } from '../calendars/busy/busy-calendars-store.ts';
+import { bookings, offers, waitingListEntries } from './booking-tables.ts';
+import { busyCalendars, delays, timeOff } from './calendar-tables.ts';
 import { NO_VENUE } from '../diary/venue-shape.ts';
 import type { OpenedDatabase } from './database.ts';
 import { emails } from './email-tables.ts';
-import { catalogue, eventPeople, resources, services, venues } from './catalogue-tables.ts';
+import { everyTable } from './every-table.ts';
+import { catalogue, cataloguePeople, eventPeople, resources, services, venues } from './catalogue-tables.ts';
 import { businesses, events } from './tables.ts';
 
 let place: TestPlace;
@@ -17,6 +20,7 @@ let add: Builders;
 let businessId: number;
 let eventId: number;
 let catalogueId: number;
+let personId: number;
 
 beforeEach(async () => {
   place = await newPlace();
@@ -25,8 +29,8 @@ beforeEach(async () => {
   businessId = (await add.business()).id;
   eventId = (await add.event(businessId)).id;
   const venueId = (await add.venue(eventId)).id;
-  const person = await add.person(businessId);
-  await database.insert(eventPeople).values({ eventId, resourceId: person.id });
+  personId = (await add.person(businessId)).id;
+  await database.insert(eventPeople).values({ eventId, resourceId: personId });
   ({ catalogueId } = await add.service(eventId));
   await add.booking(businessId, { eventId, venueId });
   await add.email({ kind: 'booking_confirmed', recipient: 'ada@example.com', businessId });
@@ -44,22 +48,200 @@ async function versionOf(id = businessId): Promise<number> {
   return found?.version ?? 0;
 }
 
-const everyRow: Record<string, () => PromiseLike<unknown>> = {
-  'a booking that is made': () => add.booking(businessId, { eventId, startsAt: NOW, endsAt: NOW + 1 }),
-  'a booking off its event': () => database.update(bookings).set({ eventId: null }),
-  'a booking that is deleted': () => database.delete(bookings),
-  'an email that failed': () => database.update(emails).set({ status: 'failed' }),
-  'an event that is added': () => add.event(businessId),
-  'an event that is deleted': () => database.delete(events),
-  'a venue that is added': () => add.venue(eventId),
-  'a venue that is deleted': () => database.delete(venues),
-  'a service that is added': () => add.service(eventId),
-  'a service that is deleted': () => database.delete(services),
+const busyStore = () => createBusyCalendarStore(database);
+const busyTime = { startsAt: NOW, endsAt: NOW + 1 };
+const busyCalendar = {
+  resourceId: null,
+  url: 'https://x.example',
+  nextFetchAt: 0,
+  etag: null,
+  lastModified: null,
+};
+const readBusy = async (times: (typeof busyTime)[]) => {
+  const [calendar] = await database.select().from(busyCalendars);
+  if (!calendar) throw new Error('there is no calendar');
+  const state = { ...busyCalendar, times, contentHash: JSON.stringify(times), unread: null };
+  await busyStore().noteRead(calendar, state, { now: NOW, nextFetchAt: NOW });
+};
+const addBusy = () => add.busyCalendar(businessId, { contentHash: 'of its busy times' });
+const timeOffRow = () => ({ businessId, startsOn: '2026-11-24', endsOn: '2026-11-24', createdAt: NOW });
+const delayRow = () => ({
+  businessId,
+  date: '2026-11-24',
+  minutes: 20,
+  startedAt: NOW,
+  blockedUntil: NOW + 1,
+});
+
+async function addOffer() {
+  const entry = {
+    businessId,
+    attendeeFirstName: 'Ada',
+    attendeeLastName: 'Lovelace',
+    attendeeEmail: 'ada@example.com',
+    normalisedEmail: 'ada@example.com',
+    fromDate: '2026-11-24',
+    toDate: '2026-11-24',
+    partOfDay: 'any' as const,
+    madeBy: 'customer' as const,
+    openDates: [],
+    createdAt: NOW,
+  };
+  const [added] = await database.insert(waitingListEntries).values(entry).returning();
+  const event = await add.event(businessId, { date: '2026-12-08' });
+  await database.insert(offers).values({
+    businessId,
+    entryId: added?.id ?? 0,
+    kind: 'held',
+    slotId: 'any',
+    eventId: event.id,
+    venueId: (await add.venue(event.id)).id,
+    isDayEvent: false,
+    startsAt: NOW,
+    endsAt: NOW + 1,
+    bufferMinutes: 0,
+    eventName: 'Cuts',
+    eventDate: '2026-12-08',
+    startTime: '09:00',
+    endTime: '10:00',
+    expiresAt: NOW + 60_000,
+    isAfterMove: false,
+    createdAt: NOW,
+  });
+}
+
+/** A row that is added, changed and deleted, of each table that a diary is made of. */
+type Writes = Record<'added' | 'changed' | 'deleted', () => PromiseLike<unknown>> & {
+  first?: () => PromiseLike<unknown>;
+};
+const depends: Record<string, Writes> = {
+  bookings: {
+    added: () => add.booking(businessId, { eventId, startsAt: NOW, endsAt: NOW + 1 }),
+    changed: () => database.update(bookings).set({ eventId: null }),
+    deleted: () => database.delete(bookings),
+  },
+  events: {
+    added: () => add.event(businessId),
+    changed: () => database.update(events).set({ name: 'Colour' }),
+    deleted: () => database.delete(events),
+  },
+  venues: {
+    added: () => add.venue(eventId),
+    changed: () => database.update(venues).set({ eventId }),
+    deleted: () => database.delete(venues),
+  },
+  services: {
+    added: () => add.service(eventId),
+    changed: () => database.update(services).set({ eventId }),
+    deleted: () => database.delete(services),
+  },
+  resources: {
+    added: async () => add.atEvent(eventId, (await add.person(businessId)).id),
+    changed: () => database.update(resources).set({ name: 'Ruth' }),
+    deleted: async () => {
+      for (const table of [venues, eventPeople, resources]) await database.delete(table);
+    },
+  },
+  catalogue: {
+    added: () => add.service(eventId),
+    changed: () => database.update(catalogue).set({ name: 'Colour' }),
+    deleted: async () => {
+      await database.delete(services);
+      await database.delete(catalogue);
+    },
+  },
+  cataloguePeople: {
+    first: () => database.delete(cataloguePeople),
+    added: () => database.insert(cataloguePeople).values({ catalogueId, resourceId: personId }),
+    // A row that names both is never changed: another takes its place.
+    changed: async () => {
+      await database.delete(cataloguePeople);
+      await database.insert(cataloguePeople).values({ catalogueId, resourceId: personId });
+    },
+    deleted: () => database.delete(cataloguePeople),
+  },
+  eventPeople: {
+    first: () => database.delete(eventPeople),
+    added: () => add.atEvent(eventId, personId),
+    changed: () => database.update(eventPeople).set({ eventId }),
+    deleted: () => database.delete(eventPeople),
+  },
+  timeOff: {
+    added: () => database.insert(timeOff).values(timeOffRow()),
+    changed: () => database.update(timeOff).set({ endsOn: '2026-11-25' }),
+    deleted: () => database.delete(timeOff),
+  },
+  delays: {
+    added: () => database.insert(delays).values(delayRow()),
+    changed: () => database.update(delays).set({ endedAt: NOW }),
+    deleted: () => database.delete(delays),
+  },
+  busyCalendars: {
+    added: () => addBusy(),
+    changed: () => database.update(busyCalendars).set({ contentHash: 'of others' }),
+    deleted: () => database.delete(busyCalendars),
+  },
+  // Written with their calendar alone, whose version counts for all of them.
+  busyTimes: {
+    first: () => database.delete(busyCalendars),
+    added: () =>
+      database
+        .select()
+        .from(businesses)
+        .then(([business]) => {
+          if (!business) throw new Error('there is no business');
+          const state = { times: [busyTime], contentHash: 'of its busy times', unread: null };
+          return busyStore().add(business, { ...busyCalendar, ...state }, NOW);
+        }),
+    changed: () => readBusy([{ startsAt: NOW, endsAt: NOW + 2 }]),
+    deleted: () => readBusy([]),
+  },
+  offers: {
+    added: addOffer,
+    // One stays open, to be deleted.
+    changed: () =>
+      database
+        .update(offers)
+        .set({ outcome: 'declined' })
+        .where(gt(offers.id, sql`(select min(${offers.id}) from ${offers})`)),
+    deleted: () => database.delete(offers),
+  },
 };
 
-it.each(Object.entries(everyRow))('%s raises the version', async (_write, write) => {
+/** No diary shows anything of these. Claims follow from bookings, day events and offers. */
+const unrelated =
+  `users blockedPeople sessions slugHistory patterns patternDates replacedEvents favouriteVenues calendarFeeds
+  waitingListEntries claims bookingTexts emails coupons couponRedemptions checkouts subscriptions payments
+  providerEvents newsletterSignups contactMessages diaryVisits siteVisits adminActions testimonials listedCoupons
+  listedBusinesses listedUsers imports importedAddresses erasureRequests customers`.split(/\s+/);
+
+it('every table is known to matter to a diary or not', () => {
+  const tables = Object.entries(everyTable).flatMap(([name, value]) => (isTable(value) ? [name] : []));
+  expect([...Object.keys(depends), ...unrelated, 'businesses'].sort()).toEqual(tables.sort());
+});
+
+describe.each(Object.entries(depends))('a row of %s raises the version', (_table, { first, ...writes }) => {
+  beforeEach(async () => {
+    await database.insert(timeOff).values(timeOffRow());
+    await database.insert(delays).values(delayRow());
+    await addOffer();
+    await database.insert(cataloguePeople).values({ catalogueId, resourceId: personId });
+    await addBusy();
+    await readBusy([busyTime]);
+    await first?.();
+  });
+  it('when it is added, changed and deleted', async () => {
+    for (const name of ['added', 'changed', 'deleted'] as const) {
+      const before = await versionOf();
+      await writes[name]();
+      expect([name, (await versionOf()) > before]).toEqual([name, true]);
+    }
+  });
+});
+
+it('an email that failed raises the version', async () => {
   const before = await versionOf();
-  await write();
+  await database.update(emails).set({ status: 'failed' });
   expect(await versionOf()).toBeGreaterThan(before);
 });
 

@@ -250,6 +250,7 @@ export const EXPORTED = {
       failingSince: instant,
       failure: text,
       toldAt: 'bookkeeping',
+      unread: 'bookkeeping',
       createdAt: instant,
     },
   },

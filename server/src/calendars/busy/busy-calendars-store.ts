@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { BusyCalendarFailure } from '@daybook/schema/contract/calendars';
+import type { BusyCalendarFailure, UnreadEntries } from '@daybook/schema/contract/calendars';
 import { BUSY_CALENDARS_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
 import { isOwner } from '../../businesses/access-store.ts';
@@ -19,6 +19,7 @@ export type BusyCalendarObstacle = 'too many' | 'known' | 'no resource';
 export interface ReadCalendarState {
   times: BusyTime[];
   contentHash: string;
+  unread: UnreadEntries | null;
   etag: string | null;
   lastModified: string | null;
 }

@@ -143,7 +143,7 @@ async function readState(
   const span = { from: today - DAY, to: today + BUSY_DAYS_AHEAD * DAY };
   const times = await readCalendar(text, { ...span, timezone, ownHost: new URL(publicUrl).hostname });
   const contentHash = createHash('sha256').update(JSON.stringify(times)).digest('base64url');
-  return { times, contentHash, etag, lastModified };
+  return { times, contentHash, unread: null, etag, lastModified };
 }
 
 /** Reads due busy calendars every minute; each is due every ten minutes. */
