@@ -212,3 +212,37 @@ test('selecting a time of the week adds a booking there', async ({ page, daybook
   await form(page).getByRole('button', { name: 'Add booking' }).click();
   await expect(day.getByRole('link', { name: /Grace/ })).toBeVisible();
 });
+
+test('the list of customers loses nobody when it grows while more of it is shown @once', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email } = await ownSalon(daybook, 'customers-pages', info, async (add, businessId) => {
+    await add.event(businessId, { name: 'Cuts', date: DATE, slotMinutes: 60, bufferMinutes: 0 });
+    for (let number = 10; number < 51; number += 1)
+      await add.booking(businessId, {
+        ...attendee('Customer', String(number)),
+        attendeeEmail: `customer-${number}-${info.project.name}@example.com`,
+        eventName: 'Cuts',
+        eventDate: inDays(-3),
+        startTime: '10:00',
+        endTime: '11:00',
+      });
+  });
+  await signIn(page, email, '/dashboard?tab=customers');
+  const names = page.getByRole('list', { name: 'Customers' }).getByRole('link');
+  await expect(names).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more customers' }).press('Enter');
+  await expect(names).toHaveCount(40);
+  await expect(page.getByRole('link', { name: 'Customer 30' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add booking' }).click();
+  await form(page).getByRole('button', { name: '14:00' }).click();
+  const name = form(page).getByRole('combobox', { name: 'Name' });
+  await name.fill('Ada Aardvark');
+  await name.press('Tab');
+  await form(page).getByRole('button', { name: 'Add booking' }).click();
+  await expect(page.getByRole('link', { name: 'Ada Aardvark' })).toBeVisible();
+  const expected = ['Ada Aardvark', ...Array.from({ length: 39 }, (_, index) => `Customer ${index + 10}`)];
+  await expect(names).toHaveText(expected);
+});

@@ -110,8 +110,9 @@ test('the bar alone says whose lists Settings shows, and choosing another busine
   page,
   daybook,
 }, info) => {
+  let willowId = 0;
   const { email } = await ownOwner(daybook, 'settings-choice', info, async (add, { id: ownerId, slug }) => {
-    await add.business({ ownerId, name: 'Willow Hair', diarySlug: slug });
+    willowId = (await add.business({ ownerId, name: 'Willow Hair', diarySlug: slug })).id;
     await add.business({ ownerId, name: 'Harbour Nails', diarySlug: `${slug}-nails` });
   });
   await signIn(page, email, '/settings?tab=time-off');
@@ -123,6 +124,16 @@ test('the bar alone says whose lists Settings shows, and choosing another busine
   await page.getByRole('tab', { name: 'Calendars', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Add a calendar' })).toBeVisible();
   await expect(choice.locator('option:checked')).toHaveText('Harbour Nails');
+
+  // As an email about a calendar of the other business does.
+  await page.goto(`/settings?tab=calendars&business=${willowId}`);
+  await page.getByRole('tab', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add a person' })).toBeVisible();
+  await expect(choice.locator('option:checked')).toHaveText('Willow Hair');
+  await page.getByRole('tab', { name: 'Business Details', exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Willow Hair',
+  );
 });
 
 test('an owner renames one of two businesses: the address follows, and the old one leads to it @once @release', async ({

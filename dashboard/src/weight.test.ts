@@ -13,7 +13,7 @@ const FIRST = { kilobytes: 141, files: 8 };
 const DASHBOARD = { kilobytes: 157, files: 8 };
 /** Limits for pages that open when most of their files are already cached. */
 const LATER = { kilobytes: 169, files: 8 };
-const CALENDAR = { kilobytes: 173, files: 8 };
+const CALENDAR = { kilobytes: 174, files: 8 };
 /** The customer search is a file of its own, which dialogs need too. */
 const CUSTOMERS = { kilobytes: 168, files: 9 };
 const WITH_FORMS = { kilobytes: 235, files: 8 };

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import { callCustomers as call } from './customer-calls.ts';
 import { businessKey, renewsBusiness } from './keys.ts';
@@ -15,6 +15,23 @@ export function useCustomers(
     queryFn: ({ signal }) => call('listCustomers', { params: { businessId }, query, signal }),
     placeholderData: keepPreviousData,
     enabled,
+  });
+}
+
+/** The first page has no cursor. */
+const BEGINNING = '';
+
+/** Loads the business's customers page by page. A renewal loads every page shown, so it loses none between two. */
+export function useCustomerPages(businessId: number, query: Omit<CallQuery<'listCustomers'>, 'after'>) {
+  return useInfiniteQuery({
+    queryKey: [...businessKey(businessId), 'customers', 'pages', query],
+    queryFn: ({ signal, pageParam }) => {
+      const from = pageParam === BEGINNING ? query : { ...query, after: pageParam };
+      return call('listCustomers', { params: { businessId }, query: from, signal });
+    },
+    initialPageParam: BEGINNING,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 }
 

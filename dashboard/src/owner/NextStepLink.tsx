@@ -33,9 +33,9 @@ export function PayLink({ business, kind }: { business: Business; kind?: ButtonK
 }
 
 /** Leads to where the owner changes the card, and cancels or resumes the subscription. */
-export function ManageLink() {
+export function ManageLink({ business }: { business: Business }) {
   return (
-    <RouterLinkButton to={withQuery(pages.settings, { tab: 'businesses' })}>
+    <RouterLinkButton to={withQuery(pages.settings, { tab: 'businesses', business: business.id })}>
       {MANAGE_SUBSCRIPTION}
     </RouterLinkButton>
   );

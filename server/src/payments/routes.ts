@@ -36,7 +36,7 @@ export function mountPayments(mount: Mount, parts: PaymentParts): void {
   mount(calls.openBillingPortal, async ({ business }) => {
     const subscription = await latestSubscription(database.read, business.id);
     if (!subscription) throw new Refusal(409, NO_SUBSCRIPTION);
-    const back = publicUrl + withQuery(pages.settings, { tab: 'businesses' });
+    const back = publicUrl + withQuery(pages.settings, { tab: 'businesses', business: business.id });
     const url = await provider.openPortal(subscription.customerReference, back).catch(() => {
       throw new Refusal(503, PAYMENTS_UNAVAILABLE);
     });

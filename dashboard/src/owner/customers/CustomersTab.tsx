@@ -1,16 +1,17 @@
 import Users from 'lucide-react/icons/users';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
+import type { CallAnswer } from '@daybook/schema/contract/calls';
 import type { Customer } from '@daybook/schema/contract/customers';
-import { useCustomers } from '../../api/customers.ts';
+import { useCustomerPages } from '../../api/customers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { ADJUST_SEARCH, SORT } from '../../ui/interface-texts.ts';
+import { ADJUST_SEARCH, LOADING, SORT } from '../../ui/interface-texts.ts';
 import { Columns, Inset, Row, Section, Stack } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ErrorState } from '../../ui/message/ErrorState.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { QuietLink } from '../../ui/QuietLink.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
@@ -28,12 +29,14 @@ export function CustomersTab({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const change = (part: Partial<CustomersView>) => setQuery((now) => writeView(now, part));
-  const first = useCustomers(business.id, askedOf(view));
-  const isNobody = first.data?.all === 0;
+  const asked = { sort: view.sort, ...(view.search === '' ? {} : { search: view.search }) };
+  const list = useCustomerPages(business.id, asked);
+  const all = list.data?.pages[0]?.all;
+  const isNobody = all === 0;
   return (
     <Section
       title={texts.CUSTOMERS}
-      text={first.data?.all ? texts.customersCounted(first.data.all) : ''}
+      text={all ? texts.customersCounted(all) : ''}
       aside={isNobody ? null : <AddBookingButton business={business} />}
     >
       {isNobody ? null : (
@@ -56,21 +59,21 @@ export function CustomersTab({ business }: { business: Business }) {
         </Columns>
       )}
       <Loaded
-        query={first}
+        query={list}
         failed={texts.CUSTOMERS_LOAD_FAILED}
         shape={<Skeleton width="100%" height="30rem" />}
       >
-        {({ customers, all }) =>
-          customers.length === 0 ? (
-            <Nobody business={business} isSearch={all > 0} />
+        {({ pages }) =>
+          pages.every(({ customers }) => customers.length === 0) ? (
+            <Nobody business={business} isSearch={!isNobody} />
           ) : (
             <Card
               as="ul"
               isRuled
               aria-label={texts.CUSTOMERS}
-              aria-busy={first.isPlaceholderData || undefined}
+              aria-busy={list.isPlaceholderData || undefined}
             >
-              <Customers {...{ business, view }} after={undefined} />
+              <Customers {...{ business, list, pages }} asked={JSON.stringify(asked)} />
             </Card>
           )
         }
@@ -79,59 +82,48 @@ export function CustomersTab({ business }: { business: Business }) {
   );
 }
 
-function askedOf({ search, sort }: CustomersView, after?: string) {
-  return { sort, ...(search === '' ? {} : { search }), ...(after === undefined ? {} : { after }) };
-}
-
 interface CustomersProps {
   business: Business;
-  view: CustomersView;
-  /** The cursor of this part of the list; undefined for the first part. */
-  after: string | undefined;
+  /** Names the search and sort, after which the list begins again. */
+  asked: string;
+  list: ReturnType<typeof useCustomerPages>;
+  pages: readonly CallAnswer<'listCustomers'>[];
 }
 
-/** Draws a part of the list, and more below it on demand. */
-function Customers({ business, view, after }: CustomersProps) {
-  const part = useCustomers(business.id, askedOf(view, after));
-  const asked = `${view.sort} ${view.search}`;
-  const [shown, setShown] = useState<{ asked: string; next: string } | null>(null);
-  // Another search shows only its first part.
-  const next = shown?.asked === asked ? shown.next : null;
-  // The button for this part has disappeared, so its first customer gets the focus.
-  const first = useFocus<HTMLAnchorElement>(after !== undefined && part.isSuccess ? after : null);
-  if (!part.data)
-    return (
-      <li>
-        <Inset>
-          <Loaded
-            query={part}
-            failed={texts.CUSTOMERS_LOAD_FAILED}
-            shape={<Skeleton width="100%" height="6rem" />}
-          >
-            {() => null}
-          </Loaded>
-        </Inset>
-      </li>
-    );
-  const { customers, next: following } = part.data;
+/** Draws the customers, and loads more below them on demand. */
+function Customers({ business, asked, list, pages }: CustomersProps) {
+  const last = pages.at(-1)?.customers[0]?.id;
+  // The focus goes to the first customer of a page that was just added: the button has moved.
+  const added = useFocus<HTMLAnchorElement>(pages.length > 1 ? `${asked} ${pages.length}` : null);
+  const more = () => void list.fetchNextPage();
   return (
     <>
-      {customers.map((customer, index) => (
-        <CustomerRow
-          key={customer.id}
-          {...{ business, customer }}
-          nameRef={index === 0 ? first : undefined}
-        />
-      ))}
-      {next !== null ? (
-        <Customers {...{ business, view }} after={next} />
-      ) : following === null ? null : (
+      {pages
+        .flatMap(({ customers }) => customers)
+        .map((customer) => (
+          <CustomerRow
+            key={customer.id}
+            {...{ business, customer }}
+            nameRef={customer.id === last ? added : undefined}
+          />
+        ))}
+      {list.hasNextPage ? (
         <li>
-          <Button kind="quiet" onClick={() => setShown({ asked, next: following })}>
-            {texts.SHOW_MORE}
-          </Button>
+          {list.isFetchNextPageError ? (
+            <Inset>
+              <ErrorState
+                text={texts.CUSTOMERS_LOAD_FAILED}
+                onRetry={more}
+                isRetrying={list.isFetchingNextPage}
+              />
+            </Inset>
+          ) : (
+            <Button kind="quiet" onClick={more} isWorking={list.isFetchingNextPage} workingText={LOADING}>
+              {texts.SHOW_MORE}
+            </Button>
+          )}
         </li>
-      )}
+      ) : null}
     </>
   );
 }

@@ -72,7 +72,16 @@ export function BillingStatusBanner({ business, isPaymentArriving }: BillingStat
       const ends =
         subscription.grace_ends_at ?? (subscription.ends_with_period ? subscription.paid_until : null);
       const text = subscription.grace_ends_at === null ? texts.subscriptionEnds : texts.graceEnds;
-      return ends && <ExpiryNotice business={business} at={ends} text={text} action={<ManageLink />} />;
+      return (
+        ends && (
+          <ExpiryNotice
+            business={business}
+            at={ends}
+            text={text}
+            action={<ManageLink business={business} />}
+          />
+        )
+      );
     }
   }
 }

@@ -82,7 +82,14 @@ function useSettingsTab() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const tab: Tab = tabs.find(({ key }) => key === wanted) ?? tabs[0];
-  const openTab = useCallback((key: Tab['key']) => setQuery({ tab: key }), [setQuery]);
+  const openTab = useCallback(
+    (key: Tab['key']) =>
+      setQuery((now) => {
+        const business = now.get('business');
+        return { tab: key, ...(business === null ? {} : { business }) };
+      }),
+    [setQuery],
+  );
   return { tab, openTab };
 }
 

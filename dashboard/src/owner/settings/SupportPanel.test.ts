@@ -40,5 +40,6 @@ it('leaves the business name empty if there is none, and lists all of them', () 
 it('encodes the whole address, and makes no link without one', () => {
   const linkTo = (to: string) => supportMailLink({ to, businesses: [], device });
   expect(linkTo('a+b@x.example')).toMatch(/^mailto:a%2Bb@x\.example\?subject=/);
-  expect(linkTo('a?cc=b@x.example')).toBeNull();
+  expect(linkTo('a?cc=b@x.example')).toMatch(/^mailto:a%3Fcc%3Db@x\.example\?subject=/);
+  expect(linkTo('nobody')).toBeNull();
 });

@@ -70,7 +70,7 @@ it.each<[ExpiryNews, string, string[]]>([
       'We may retry the payment automatically over the next few days.',
       'If it hasn’t gone through by then, or if the subscription ends first, customers see ‘Diary Not Available’',
       'You can change your card in Settings.',
-      'https://book.example/settings',
+      'https://book.example/settings?tab=businesses',
     ],
   ],
   [

@@ -122,10 +122,11 @@ function trialEnded(
 }
 
 function subscriptionRenewing(
-  { businessName, timezone }: ExpiryNoticeFacts,
+  facts: ExpiryNoticeFacts,
   { renewsAt }: Of<'subscription_renewing'>,
   { publicUrl }: ExpiryNoticeEmailContext,
 ): Notice {
+  const { businessName, timezone } = facts;
   const day = longDate(wallClockAt(renewsAt, timezone).date);
   return {
     subject: `Your subscription for ${businessName} renews on ${day}`,
@@ -141,16 +142,17 @@ function subscriptionRenewing(
     ],
     button: {
       label: 'See or cancel the subscription',
-      href: publicUrl + withQuery(pages.settings, { tab: 'businesses' }),
+      href: toDetails(facts, publicUrl),
     },
   };
 }
 
 function renewalFailed(
-  { businessName, timezone }: ExpiryNoticeFacts,
+  facts: ExpiryNoticeFacts,
   { failedAt, openUntil, isLast }: Of<'renewal_failed'>,
   { publicUrl }: ExpiryNoticeEmailContext,
 ): Notice {
+  const { businessName, timezone } = facts;
   const lastWord = isLast ? ' This is our last reminder before then.' : '';
   return {
     subject: `Your payment for ${businessName} didn’t go through`,
@@ -167,7 +169,7 @@ function renewalFailed(
       `If it hasn’t gone through by then, or if the subscription ends first, ${CLOSED}.${lastWord}`,
       KEPT,
     ],
-    button: { label: 'Open Settings', href: publicUrl + pages.settings },
+    button: { label: 'Open Settings', href: toDetails(facts, publicUrl) },
   };
 }
 
@@ -199,6 +201,9 @@ function priceSentence(pricing: Pricing): string {
     ? `Full access costs ${priceText(poundsOf(SETUP_FEE_PENCE))}, paid once.`
     : `Full access costs ${MONTH_PRICE} a month. You can cancel at any time, and you keep access until the end of the month you’ve paid for.`;
 }
+
+const toDetails = ({ businessId }: ExpiryNoticeFacts, publicUrl: string) =>
+  publicUrl + withQuery(pages.settings, { tab: 'businesses', business: businessId });
 
 function toPayment({ businessId }: ExpiryNoticeFacts, { publicUrl }: ExpiryNoticeEmailContext): Link {
   return {

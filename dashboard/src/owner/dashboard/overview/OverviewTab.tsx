@@ -119,7 +119,7 @@ function DeletionRequests({ business }: { business: Business }) {
 function FailingCalendars({ business }: { business: Business }) {
   const { data } = useSummary(business.id);
   if (!data || data.failing_calendars === 0) return null;
-  const toCalendars = withQuery(pages.settings, { tab: 'calendars', business: String(business.id) });
+  const toCalendars = withQuery(pages.settings, { tab: 'calendars', business: business.id });
   return (
     <Banner tone="amber" action={<RouterLinkButton to={toCalendars}>{texts.SEE_CALENDARS}</RouterLinkButton>}>
       {texts.failingCalendars(data.failing_calendars)}
@@ -178,10 +178,9 @@ function Visits({ business }: { business: Business }) {
   );
 }
 
-const toDetails = withQuery(pages.settings, { tab: 'businesses' });
-
 function DiaryDetails({ business }: { business: Business }) {
   const { business_address, postcode } = business;
+  const toDetails = withQuery(pages.settings, { tab: 'businesses', business: business.id });
   const facts = [
     { label: texts.DETAILS.email, value: business.business_email },
     { label: texts.DETAILS.phone, value: business.business_phone },

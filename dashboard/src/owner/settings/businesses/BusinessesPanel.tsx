@@ -15,13 +15,20 @@ import { useOwnBusinesses } from '../../businesses.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 
 export function BusinessesPanel() {
-  const { load } = useOwnBusinesses();
+  const { load, selected } = useOwnBusinesses();
   return (
     <Loaded query={load} failed={BUSINESSES_LOAD_FAILED} shape={<BusinessShape />}>
-      {(businesses) => (businesses.length > 0 ? <Businesses businesses={businesses} /> : <NoBusinesses />)}
+      {(businesses) =>
+        selected ? <Businesses businesses={selectedFirst(businesses, selected)} /> : <NoBusinesses />
+      }
     </Loaded>
   );
 }
+
+const selectedFirst = (businesses: readonly Business[], selected: Business) => [
+  selected,
+  ...businesses.filter(({ id }) => id !== selected.id),
+];
 
 function Businesses({ businesses }: { businesses: readonly Business[] }) {
   return (

@@ -11,6 +11,8 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
 import { Stack } from '../../../ui/Layout.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { AllOrSome } from './AllOrSome.tsx';
 import { PersonMark, Swatch } from './PersonMark.tsx';
@@ -21,8 +23,10 @@ import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 
 export function TeamList({ business }: { business: Business }) {
-  const services = inUse(useServices(business.id).data);
+  const { data } = useServices(business.id);
   const offered = ({ id }: Person): string[] => {
+    if (!data) return [];
+    const services = inUse(data);
     const theirs = offeredBy(id, services);
     if (theirs.length === services.length) return [texts.OFFERED_SERVICES.all];
     return theirs.length === 0 ? [texts.NO_SERVICES] : theirs.map(({ name }) => name);
@@ -55,6 +59,26 @@ const offeredBy = (personId: number, services: readonly CatalogueService[]) =>
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
+/** Which services a person offers; null until the owner changes them. */
+export interface ChosenServices {
+  isAll: boolean;
+  ids: number[];
+}
+
+/**
+ * Returns the services of a person to save, undefined to change none. While the business's services aren't
+ * loaded it is undefined: an empty list would take the person out of every service.
+ */
+export function servicesToSend(
+  services: readonly CatalogueService[] | undefined,
+  chosen: ChosenServices | null,
+  isNew: boolean,
+): number[] | undefined {
+  if (!services) return undefined;
+  if (chosen) return chosen.isAll ? idsOf(inUse(services)) : chosen.ids;
+  return isNew ? idsOf(inUse(services)) : undefined;
+}
+
 interface PersonFormProps {
   business: Business;
   /** Null for a new person */
@@ -66,10 +90,10 @@ function PersonForm({ business, person, close }: PersonFormProps) {
   const save = useSavePerson(business.id);
   const people = usePeople(business.id).data ?? [];
   const showToast = useToast();
-  const services = inUse(useServices(business.id).data);
+  const loading = useServices(business.id);
+  const services = inUse(loading.data);
   const theirs = person ? idsOf(offeredBy(person.id, services)) : idsOf(services);
-  // Null until the owner changes the services.
-  const [chosen, setChosen] = useState<{ isAll: boolean; ids: number[] } | null>(null);
+  const [chosen, setChosen] = useState<ChosenServices | null>(null);
   const unused = PERSON_COLOURS.find(({ hex }) => !people.some(({ colour }) => colour === hex));
   const { field, form, sending } = useContractForm({
     schema: personRequest,
@@ -78,8 +102,8 @@ function PersonForm({ business, person, close }: PersonFormProps) {
       : { name: '', colour: (unused ?? PERSON_COLOURS[0]).hex, bookable_online: true },
     failed: texts.TEAM.saveFailed,
     send: async (body) => {
-      const offered = chosen?.isAll ? idsOf(services) : (chosen?.ids ?? (person ? undefined : theirs));
-      await save.mutateAsync({ id: person?.id ?? null, body: { ...body, service_ids: offered } });
+      const service_ids = servicesToSend(loading.data, chosen, person === null);
+      await save.mutateAsync({ id: person?.id ?? null, body: { ...body, service_ids } });
       showToast(texts.savedItem(body.name));
       close();
     },
@@ -105,15 +129,19 @@ function PersonForm({ business, person, close }: PersonFormProps) {
         value={form.watch('colour') ?? PERSON_COLOURS[0].hex}
         onChoose={(colour) => form.setValue('colour', colour, { shouldDirty: true })}
       />
-      <AllOrSome
-        id="service_ids"
-        says={texts.OFFERED_SERVICES}
-        items={services}
-        isAll={chosen?.isAll ?? theirs.length === services.length}
-        ids={chosen?.ids ?? theirs}
-        error={field('service_ids').error}
-        onChoose={(isAll, ids) => setChosen({ isAll, ids })}
-      />
+      <Loaded query={loading} failed={texts.SERVICES.loadFailed} shape={<Skeleton width="100%" />}>
+        {() => (
+          <AllOrSome
+            id="service_ids"
+            says={texts.OFFERED_SERVICES}
+            items={services}
+            isAll={chosen?.isAll ?? theirs.length === services.length}
+            ids={chosen?.ids ?? theirs}
+            error={field('service_ids').error}
+            onChoose={(isAll, ids) => setChosen({ isAll, ids })}
+          />
+        )}
+      </Loaded>
       <Checkbox {...field('bookable_online')} label={texts.BOOKABLE_ONLINE} />
     </FormDialog>
   );
