@@ -70,7 +70,7 @@ it.each<[ExpiryNews, string, string[]]>([
       'We may retry the payment automatically over the next few days.',
       'If it hasn’t gone through by then, or if the subscription ends first, customers see ‘Diary Not Available’',
       'You can change your card in Settings.',
-      'https://book.example/settings?tab=businesses',
+      'https://book.example/settings?tab=businesses&business=7',
     ],
   ],
   [
@@ -89,7 +89,7 @@ it.each<[ExpiryNews, string, string[]]>([
   expect(email.replyTo.email).toBe('support@daybook.example');
   for (const words of [...told, WHAT_STAYS, 'We keep everything']) expect(email.text).toContain(words);
   for (const link of told.filter((words) => words.startsWith('https:')))
-    expect(email.html).toContain(`href="${link}"`);
+    expect(email.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
 });
 
 it('names the price of the model in force', () => {
