@@ -52,6 +52,13 @@ const movedBooking = z.object({
   contact: delayContact,
 });
 
+/** A time that can't be held any more for somebody on the waiting list, whom we email. */
+const offerEnded = z.object({
+  attendee_first_name: z.string(),
+  attendee_last_name: z.string(),
+  start_time: clockTimeField,
+});
+
 export const delayOutcome = z.object({
   /** The saved delay; null for a dry run. */
   delay: delay.nullable(),
@@ -59,6 +66,7 @@ export const delayOutcome = z.object({
   bookings: z.array(movedBooking),
   /** When gaps have absorbed the delay, on the business's clock. */
   absorbed_at: z.array(clockTimeField),
+  offers_ended: z.array(offerEnded),
   emailed: z.int(),
 });
 
@@ -92,5 +100,6 @@ export const delayRows = () =>
 export type ShownEmails = z.output<typeof shownEmails>['emails'];
 export type Delay = z.infer<typeof delay>;
 export type MovedBooking = z.infer<typeof movedBooking>;
+export type OfferEnded = z.infer<typeof offerEnded>;
 export type DelayContact = MovedBooking['contact'];
 export type DelayOutcome = z.infer<typeof delayOutcome>;

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, WAITING_DAYS_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
-import { PART_OF_DAY_NOT_VALID, ENTRY_NOT_FOUND } from '../words/waiting-list-texts.ts';
+import { PART_OF_DAY_NOT_VALID, ENTRY_NOT_FOUND, OFFER_GONE_FOR } from '../words/waiting-list-texts.ts';
 import { LAST_BEFORE_FIRST, chooseUpToDays } from '../words/input-texts.ts';
 import { bookedBusiness, booking } from './booking.ts';
 import { forCustomers } from './business.ts';
@@ -136,6 +136,8 @@ export const offerSeen = z.object({
   ...forCustomers.pick({ privacy_notice: true, cancellation_policy: true }).shape,
   attendee_first_name: z.string(),
   state: offerState,
+  /** Why the held time can't be taken any more; null for any other reason, or while it can. */
+  gone_for: z.enum(OFFER_GONE_FOR).nullable(),
   /** Null unless `held`. */
   held_until: instantField.nullable(),
   /** If true, taking the offer needs an address and a postcode. */

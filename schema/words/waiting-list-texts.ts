@@ -11,6 +11,33 @@ export const WAITING_LIST_ENDED = 'You’re no longer on this waiting list.';
 export const ENTRY_NOT_FOUND = 'This person is no longer on the waiting list.';
 export const OFFER_LINK_INVALID = 'This link is no longer valid.';
 export const OFFER_TOO_LATE = 'Sorry, somebody else has this time now.';
+export const OFFER_OVER = 'Sorry, you can’t book this time any more.';
+
+/**
+ * Why a held time can no longer be taken, by what the owner did: booked it for someone else, said that they
+ * are running late, took its person away, stopped taking bookings, or changed the times.
+ */
+export const OFFER_GONE_FOR = ['booked', 'late', 'person', 'closed', 'changed'] as const;
+export type OfferGoneFor = (typeof OFFER_GONE_FOR)[number];
+
+/** Says why a held time can't be taken any more. `person` is who was to take the appointment. */
+export function offerGone(
+  goneFor: OfferGoneFor,
+  { business, person }: { business: string; person: string | null },
+): string {
+  switch (goneFor) {
+    case 'booked':
+      return 'Someone else has this time now.';
+    case 'late':
+      return `${business} is running late, so this time isn’t free any more.`;
+    case 'person':
+      return `${person ?? business} isn’t available at this time any more.`;
+    case 'closed':
+      return `${business} isn’t taking bookings at the moment.`;
+    case 'changed':
+      return `${business} has changed its times, so this one isn’t available any more.`;
+  }
+}
 /** The name of the person for whom a time is held, if an owner wants to book it. */
 export const SOMEBODY_WAITING = 'somebody on the waiting list';
 export const OFFERED_TIME_NOT_FREE = 'This time isn’t free. Choose another.';

@@ -37,6 +37,7 @@ import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-emails.ts';
 import { beside, createPaying } from './start-payments.ts';
 import { createStores, type Stores } from './stores.ts';
+import { keepingOffers } from './waiting-list/keep-offers-store.ts';
 import { createPageViews } from './visits/page-views.ts';
 
 export interface StartOptions {
@@ -75,7 +76,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const missing = missingSettings(settings, log);
   const outages = createOutages(log, async () => checkHealth(database));
   const { tell } = outages;
-  const database = await openDatabase(settings, tell);
+  const database = keepingOffers(await openDatabase(settings, tell), clock);
   const metrics = await startMetrics(settings.metricsToken, { database, outages, clock });
   // Of several processes that start at once, one does this, and the others don't wait for it.
   if (isDemo) {

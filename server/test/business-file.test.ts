@@ -374,6 +374,34 @@ describe('a business’s file', () => {
     expect(refused.status).toBe(409);
   });
 
+  it('writes nothing of a part that is refused, however often it is sent', async () => {
+    const importId = await begin(owner, emptyFile);
+    const foreign = {
+      ...plainEvent,
+      people: [{ person: 7, start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null }],
+    };
+    const send = () =>
+      owner.post(`/api/imports/${importId}/events`, { from: 0, events: [plainEvent, foreign] });
+    for (let times = 0; times < 2; times += 1) expect((await send()).status).toBe(409);
+    expect(await server.database.select().from(imports)).toMatchObject([{ events: 0 }]);
+
+    const seats = {
+      ...plainEvent,
+      ...{ event_type: 'day_event' as const, slot_duration_minutes: 0 },
+      venues: [{ ...exampleVenue, max_capacity: 1, item: null }],
+    };
+    const pair = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }].map((booking) => ({
+      ...booking,
+      kind: 'day_event' as const,
+      venue: 1,
+    }));
+    const file = { ...oneBooked, events: [seats], bookings: pair };
+    const fullId = await begin(owner, file);
+    await expect(importParts(owner, fullId, file)).rejects.toThrow();
+    expect(await countRows(server.database, bookings)).toBe(0);
+    await expect(finish(owner, fullId, file)).rejects.toThrow(OUT_OF_STEP);
+  });
+
   it('leaves no trace if its import is discarded, or left for a day', async () => {
     const importId = await begin(owner, oneBooked);
     await importParts(owner, importId, oneBooked);

@@ -13,7 +13,7 @@ import { businesses, events, patternDates } from '../src/database/tables.ts';
 import { overlapsOf } from './overlaps.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
+import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 let server: TestServer;
@@ -224,6 +224,40 @@ describe('several dates that are cancelled', () => {
     const diary = await answerTo(diaryShape, server.get(`/api/diary/${salon.slug}`));
     expect(diary.events).toEqual([]);
     expect((await send('hours', { event_ids: [tuesday.id], ...LATER })).status).toBe(409);
+  });
+});
+
+describe('a date at a place with services', () => {
+  it('goes when its bookings are cancelled, also those at a place or for a service that it loses', async () => {
+    const [room, hall] = [await salon.addPlace('Front room', 1), await salon.addPlace('Hall', null)];
+    const [cut, colour] = [await salon.addService('Cut'), await salon.addService('Colour')];
+    const given = { service_mode: 'individual_services' };
+    const services = { service_ids: [cut.id, colour.id], place_ids: [room.id, hall.id] };
+    const event = await salon.addEvent({ ...given, ...services });
+    const { id } = event;
+    await bookedBy(book(server, await firstFree(server, id, `?service_id=${event.services[0]?.id}`)));
+    const shown = await outcomeOf('cancel', { event_ids: [id] }, '?dry_run=true');
+    const bookingsAnswered = shown.no_longer_fit.map(({ booking }) => ({ id: booking.id, answer: 'cancel' }));
+    expect(bookingsAnswered).toHaveLength(1);
+    const cancelled = await outcomeOf('cancel', { event_ids: [id], bookings: bookingsAnswered });
+    expect(cancelled).toMatchObject({ closed: [], customers_notified: 1 });
+    expect(await allEvents()).toEqual([]);
+    expect(await rows()).toMatchObject([
+      { status: 'cancelled', eventId: null, venueId: null, serviceId: null },
+    ]);
+    expect(await kindsOfEmails()).toContain('booking_withdrawn');
+  });
+});
+
+describe('a customer who is offered another time', () => {
+  it('is not counted among those whose booking is cancelled', async () => {
+    const { id } = await salon.addEvent({});
+    await bookAt(id, '09:00');
+    const [misfit] = (await outcomeOf('hours', { event_ids: [id], ...LATER }, '?dry_run=true')).no_longer_fit;
+    const answers = [{ id: misfit?.booking.id, answer: 'offer' }];
+    const changed = await outcomeOf('hours', { event_ids: [id], ...LATER, bookings: answers });
+    expect(changed.customers_notified).toBe(0);
+    expect(await kindsOfEmails()).toContain('booking_move_offered');
   });
 });
 

@@ -4,6 +4,7 @@ import { timeConflict, moveTimes, ownerMove } from '@daybook/schema/contract/own
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { ALL_PLACES_TAKEN, TIME_NOT_OFFERED } from '@daybook/schema/words/owner-booking-texts';
+import { isGuardOfSlots } from '../src/bookings/bookings-store.ts';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
 import { BOOKING_OVER } from '../src/bookings/owner/owner-booking-responses.ts';
 import { bookings, claims } from '../src/database/booking-tables.ts';
@@ -146,5 +147,54 @@ describe('a move by the owner', () => {
     booked = await bookFree(server, first.id);
     const to = { date: WEDNESDAY, start_time: booked.booking.start_time, allow_overlap: true };
     expect(await conflictsOf(to)).toEqual([ALL_PLACES_TAKEN]);
+  });
+
+  it('keeps the length of an appointment where the clock changes, or is refused', async () => {
+    const night = { start_time: '00:00', end_time: '08:00', has_lunch_break: false, person_ids: [ann] };
+    const of = async (event_name: string, event_date: string, minutes: number) =>
+      salon.addEvent({ ...night, event_name, event_date, slot_duration_minutes: minutes });
+    const long = await of('Long', '2027-03-27', 120);
+    await of('Long', '2027-03-28', 90);
+    booked = await bookFree(server, long.id);
+    expect(
+      await refusalOf(ask({ date: '2027-03-28', start_time: '00:30', allow_overlap: true })),
+    ).toMatchObject({
+      status: 404,
+    });
+    const after = await moved({ date: '2027-03-28', start_time: '02:10', allow_overlap: true });
+    expect(after.booking).toMatchObject({ start_time: '02:10', end_time: '04:10' });
+
+    const short = await salon.addEvent({
+      ...night,
+      event_name: 'Short',
+      event_date: '2027-10-31',
+      start_time: '01:30',
+      slot_duration_minutes: 60,
+    });
+    await of('Short', '2027-11-02', 45);
+    booked = await bookFree(server, short.id, 0, { attendee_email: 'grace@example.com' });
+    const hour = await moved({ date: '2027-11-02', start_time: '03:10', allow_overlap: true });
+    expect(hour.booking).toMatchObject({ start_time: '03:10', end_time: '04:10' });
+  });
+});
+
+describe('the database', () => {
+  it('refuses a booking that moves to a full day event', async () => {
+    const workshop = { event_name: 'Workshop', event_type: 'day_event' };
+    const [first, second] = [
+      await salon.addEvent(workshop),
+      await salon.addEvent({ ...workshop, event_date: WEDNESDAY }),
+    ];
+    const at = [];
+    for (const { id } of [first, second]) at.push(await server.add.venue(id, { maxCapacity: 1 }));
+    booked = await bookFree(server, first.id);
+    await bookFree(server, second.id, 0, { attendee_email: 'grace@example.com' });
+    const full = { eventId: second.id, venueId: at[1]?.id ?? 0 };
+    const moving = server.database
+      .update(bookings)
+      .set(full)
+      .where(eq(bookings.reference, booked.booking_reference));
+    await expect(Promise.resolve(moving)).rejects.toSatisfy(isGuardOfSlots);
+    expect(await row()).toMatchObject({ eventId: first.id });
   });
 });

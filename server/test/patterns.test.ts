@@ -1,8 +1,9 @@
 /** Weekly hours over HTTP: created once, published at once. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { patternOutcome, type PatternOutcome } from '@daybook/schema/contract/pattern';
+import { patternOutcome, patternRequest, type PatternOutcome } from '@daybook/schema/contract/pattern';
 import { MISFITS_ON_DATE_MAX, PATTERNS_MAX } from '@daybook/schema/figures/bounds';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { PERSON_NOT_IN_TEAM } from '@daybook/schema/words/catalogue-texts';
@@ -19,6 +20,9 @@ import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings as bookingsTable } from '../src/database/booking-tables.ts';
 import { catalogue, resources, venues } from '../src/database/catalogue-tables.ts';
 import { businesses, events, patternDates, patterns } from '../src/database/tables.ts';
+import { createChangePatternStore } from '../src/patterns/change-pattern-store.ts';
+import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
+import { createPublishStore } from '../src/patterns/publish-store.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
@@ -224,6 +228,34 @@ it('keeps what was edited by hand on a date, and follows in everything else', as
     startTime: '11:00',
   });
   expect(outcome.pattern?.next_dates[0]).toMatchObject({ date: TUESDAY, state: 'changed' });
+});
+
+it('reaches a date that was edited by hand also if the process ends before it does', async () => {
+  const { id } = await created();
+  const { id: eventId } = await eventOn(TUESDAY);
+  const words = { event_name: 'Advent cuts', personal_message: 'See you soon.' };
+  await owner.put(`/api/businesses/${businessId}/events/${eventId}`, words);
+  const [business] = await server.database.select().from(businesses);
+  const [pattern] = await server.database.select().from(patterns).where(eq(patterns.id, id));
+  if (!business || !pattern) throw new Error('there are no weekly hours');
+  const body = week({ weekdays: [{ day: 2, ...later }] }, { event_name: 'Cuts', personal_message: 'Bye.' });
+  const wanted = {
+    ...{ business, pattern, to: 'changed' as const, request: patternRequest.parse(body) },
+    ...{ from: TUESDAY, isSplit: false, today: '2026-11-20', now: server.clock.now },
+  };
+  const touched = { changed: [TUESDAY, '2026-12-01'], withdrawn: ['2026-11-27', '2026-12-04'] };
+  expect((await createChangePatternStore(server.database).keep(wanted, touched)).ok).toBe(true);
+  const job = publishPatternsJob({
+    store: createPublishStore(server.database),
+    clock: () => server.clock.now + 10 * MINUTE,
+    onMailQueued: () => undefined,
+  });
+  await job.run();
+  const changed = { name: 'Advent cuts', personalMessage: 'Bye.', startTime: '11:00' };
+  expect(await eventOn(TUESDAY)).toMatchObject(changed);
+  expect(await eventOn('2026-12-01')).toMatchObject({ name: 'Cuts', startTime: '11:00' });
+  const dates = await server.database.select().from(patternDates).where(eq(patternDates.date, TUESDAY));
+  expect(dates).toMatchObject([{ state: 'changed', follows: null }]);
 });
 
 it('lists the bookings that no longer fit, and saves with an answer to each', async () => {

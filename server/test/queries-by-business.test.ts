@@ -168,7 +168,7 @@ const SAID_OTHERWISE = {
     'busy_calendars businesses by next_fetch_at deleted_at',
     'offers by id',
     'offers by outcome expires_at',
-    'patterns by due_at id',
+    'patterns businesses by due_at id deleted_at',
     'patterns by id',
     'patterns businesses by id',
     'waiting_list_entries by id',

@@ -200,3 +200,21 @@ describe('a place that is set to one appointment at a time', () => {
     expect(await asked()).toEqual([]);
   });
 });
+
+describe('an event that names no one any more', () => {
+  it('keeps the times that are booked, says which overlap, and frees them with their bookings', async () => {
+    const [ann, bea] = [await salon.addPerson('Ann'), await salon.addPerson('Bea')];
+    const room = await salon.addPlace('Front room', null);
+    const event = await salon.addEvent({ person_ids: [ann.id, bea.id], place_ids: [room.id] });
+    await bookFree(server, event.id);
+    await bookFree(server, event.id, 0, { attendee_email: 'grace@example.com' });
+    const noOne = { person_ids: [], place_ids: [room.id] };
+    const changed = await answerTo(eventResources, salon.changeResources(event.id, noOne));
+    expect(changed.overlapping).toHaveLength(1);
+    expect((await slotsOf(server, event.id))[0]).toMatchObject({ start_time: '09:00', is_booked: true });
+    const again = { person_ids: [ann.id], place_ids: [room.id] };
+    await answerTo(eventResources, salon.changeResources(event.id, again));
+    await server.database.update(bookings).set({ status: 'cancelled' });
+    expect((await slotsOf(server, event.id))[0]).toMatchObject({ start_time: '09:00', is_booked: false });
+  });
+});

@@ -153,7 +153,7 @@ export function Taken({ offer, isNew, isMove }: Omit<Extract<OfferPageState, { k
 }
 
 export function Over({ kind, offer }: { kind: 'declined' | 'gone' | 'over'; offer: OfferSeen }) {
-  const { title, text } = texts.ENDED[kind];
+  const { title, text } = texts.endedText(kind, offer);
   return (
     <LinkPage
       icon={Clock}

@@ -36,6 +36,7 @@ export const exampleOffer: OfferSeen = {
   cancellation_policy: null,
   attendee_first_name: 'Ellen',
   state: 'held',
+  gone_for: null,
   held_until: '2026-11-24T14:30:00.000Z',
   is_home_visit: false,
   moves: null,

@@ -1,3 +1,5 @@
+import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
+import { offerGone } from '@daybook/schema/words/waiting-list-texts';
 import { WHERE } from '../booking-words/booking-texts.ts';
 import { counted } from '../ui/number-text.ts';
 
@@ -32,7 +34,7 @@ export const TAKEN_BEFORE_MEANS =
   'It was booked for you then. Your booking shows whether it has changed since.';
 export const SEE_BOOKING = 'See, move or cancel your booking';
 
-export const ENDED = {
+const ENDED = {
   declined: {
     title: 'No problem',
     text: 'Someone else can have this time now. If another one suits you, we’ll email you.',
@@ -46,5 +48,16 @@ export const ENDED = {
     text: 'You can’t take this time any more: it has begun, it isn’t offered now, or you aren’t on the waiting list any more. The diary shows what’s free.',
   },
 };
+/** `gone_for` is the true reason where we held the time and can't any more. */
+export function endedText(
+  kind: keyof typeof ENDED,
+  { gone_for: goneFor, business_name: business, person_name: person }: OfferSeen,
+): { title: string; text: string } {
+  if (goneFor === null) return ENDED[kind];
+  return {
+    title: 'We can’t hold this time for you any more',
+    text: `${offerGone(goneFor, { business, person })} If another time suits you, we’ll email you.`,
+  };
+}
 export const SEE_DIARY = 'See what’s free';
 export const OFFER_FACTS = { when: 'When', what: 'What', who: 'With', where: WHERE } as const;

@@ -58,6 +58,7 @@ const offer = (given: Partial<OfferRow> = {}): OfferRow => ({
   servicePricePence: null,
   expiresAt: 500,
   outcome: null,
+  goneFor: null,
   bookingId: null,
   freedFrom: null,
   freedUntil: null,

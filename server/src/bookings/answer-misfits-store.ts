@@ -34,6 +34,8 @@ interface Answered {
   cancelled: number;
   /** For a dry run all of them; otherwise includes those whose customers are offered another time. */
   kept: BookingRow[];
+  /** How many customers get a cancellation email. */
+  notified: number;
   /** How many customers are emailed. If there are any, wake the mail worker after the commit. */
   emailed: number;
 }
@@ -47,7 +49,8 @@ export async function answerMisfits(
   tx: Transaction,
   { business, misfits, answers, now }: Answering,
 ): Promise<Outcome<Answered, 'changed'>> {
-  if (!answers) return ok({ cancelled: 0, kept: misfits.map(({ booking }) => booking), emailed: 0 });
+  if (!answers)
+    return ok({ cancelled: 0, kept: misfits.map(({ booking }) => booking), notified: 0, emailed: 0 });
   if (misfits.length !== answers.size || !misfits.every(({ booking }) => answers.has(booking.id)))
     return no('changed');
   const answered = (answer: MisfitAnswer) =>
@@ -55,7 +58,8 @@ export async function answerMisfits(
   const { cancelled, attendees } = await cancelChosen(tx, business.id, idsOf(answered('cancel')), now);
   const offered = await offerAnotherTime(tx, business.id, idsOf(answered('offer')), now);
   const kept = misfits.map(({ booking }) => booking).filter(({ id }) => answers.get(id) !== 'cancel');
-  return ok({ cancelled, kept, emailed: attendees.length + offered });
+  const notified = attendees.length;
+  return ok({ cancelled, kept, notified, emailed: notified + offered });
 }
 
 const idsOf = (bookings: readonly BookingRow[]) => bookings.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { OFFER_GONE_FOR } from '@daybook/schema/words/waiting-list-texts';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, venueCopy } from './columns.ts';
 import { catalogue, resources, services, venues } from './catalogue-tables.ts';
@@ -202,8 +203,10 @@ export const offers = sqliteTable(
     servicePricePence: integer(),
     /** For held offers, on a whole minute: cached diaries are valid within a minute. */
     expiresAt: integer(),
-    /** Null while it is open. `gone`: its event has changed, or somebody else who was told has taken it. */
+    /** Null while it is open. `gone`: it can't be taken any more, or the person no longer waits. */
     outcome: text({ enum: ['taken', 'declined', 'expired', 'gone'] }),
+    /** Why the owner's change ended a held offer; null for all others. */
+    goneFor: text({ enum: OFFER_GONE_FOR }),
     bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     /** The taker's previous time, which became free. */
     freedFrom: integer(),

@@ -31,7 +31,7 @@ afterEach(async () => {
 it('skips a date whose event is deleted, whoever deletes it', async () => {
   await database.delete(events).where(eq(events.id, eventId));
   expect(await database.select().from(patternDates)).toEqual([
-    { patternId, date: TUESDAY, state: 'skipped', eventId: null },
+    { patternId, date: TUESDAY, state: 'skipped', eventId: null, follows: null },
   ]);
 });
 

@@ -201,6 +201,8 @@ export const patterns = sqliteTable(
   ],
 );
 export type PatternRow = typeof patterns.$inferSelect;
+/** What weekly hours plan for the event of each date. */
+export type PlannedEvents = Pick<PatternRow, 'weekdays' | 'event'>;
 
 export const events = sqliteTable(
   'events',
@@ -266,6 +268,8 @@ export const patternDates = sqliteTable(
     /** As published, changed by hand, cancelled by hand, or not yet reached by a change. */
     state: text({ enum: ['made', 'changed', 'skipped', 'stale'] }).notNull(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    /** The weekly hours that a date changed by hand still follows; null once their last change has reached it. */
+    follows: text({ mode: 'json' }).$type<PlannedEvents>(),
   },
   (table) => [
     primaryKey({ columns: [table.patternId, table.date] }),

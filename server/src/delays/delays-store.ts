@@ -12,6 +12,7 @@ import type { BusinessRow } from '../database/tables.ts';
 import { findOpenResource } from '../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { awaitedAt, isOf, lateUnder, movedBy, type TodaysBooking } from './late-today.ts';
+import { keepOffers, type EndedOffer } from '../waiting-list/keep-offers-store.ts';
 import { areShown, emailCustomers, type Moved } from './email-customers-store.ts';
 import { loadTodays } from './todays-bookings-store.ts';
 
@@ -22,6 +23,8 @@ export interface DelayChanged {
   moved: Moved[];
   /** When gaps absorb the delay, in milliseconds since 1970. */
   absorbedAt: number[];
+  /** Offers whose times are late now, too. */
+  offersEnded: EndedOffer[];
 }
 
 export type DelayObstacle =
@@ -192,5 +195,5 @@ async function emailAboutDelay(
     now,
   });
   if (!isDryRun && !areShown(moved, todays, shown)) return no({ is: 'changed' });
-  return ok({ delay, moved, absorbedAt });
+  return ok({ delay, moved, absorbedAt, offersEnded: await keepOffers(tx, business.id, now) });
 }

@@ -77,7 +77,7 @@ function delayAnswer({ id, resourceId, name, minutes, startedAt }: DelayWithName
 }
 
 function outcomeAnswer(
-  { delay, moved, absorbedAt }: DelayChanged,
+  { delay, moved, absorbedAt, offersEnded }: DelayChanged,
   timezone: string,
   isDryRun: boolean,
 ): DelayOutcome {
@@ -89,6 +89,11 @@ function outcomeAnswer(
       contact,
     })),
     absorbed_at: absorbedAt.map((instant) => clockTimeOf(wallClockAt(instant, timezone).minutes)),
-    emailed: moved.filter(({ contact }) => contact === 'email').length,
+    offers_ended: offersEnded.map(({ offer, known: { entry, booking } }) => ({
+      attendee_first_name: booking?.attendeeFirstName ?? entry.attendeeFirstName,
+      attendee_last_name: booking?.attendeeLastName ?? entry.attendeeLastName,
+      start_time: offer.startTime,
+    })),
+    emailed: moved.filter(({ contact }) => contact === 'email').length + offersEnded.length,
   };
 }

@@ -30,6 +30,7 @@ export interface HeldRow {
   startsAt: number;
   endsAt: number;
   bookingId: number | null;
+  offerId: number | null;
   /** Set for an offer (waiting-list/). After it the claim no longer counts, even if its row still exists. */
   expiresAt: number | null;
 }
@@ -67,6 +68,7 @@ const HELD = {
   startsAt: claims.startsAt,
   endsAt: claims.endsAt,
   bookingId: claims.bookingId,
+  offerId: claims.offerId,
   expiresAt: claims.expiresAt,
 };
 

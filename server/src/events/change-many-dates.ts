@@ -64,6 +64,6 @@ export async function bookingsOutcome(
       booking: ownerBookingOf(one),
       why: whys.get(one.booking.id) ?? '',
     })),
-    customers_notified: dates.reduce((sum, { emailed }) => sum + emailed, 0),
+    customers_notified: dates.reduce((sum, { notified }) => sum + notified, 0),
   };
 }

@@ -73,7 +73,17 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
     team: [],
     offers: [],
     lacks: null,
-    held: [{ resourceId: null, venueId: 11, startsAt: NOW, endsAt: NOW + 1, bookingId: 1, expiresAt: null }],
+    held: [
+      {
+        resourceId: null,
+        venueId: 11,
+        startsAt: NOW,
+        endsAt: NOW + 1,
+        bookingId: 1,
+        offerId: null,
+        expiresAt: null,
+      },
+    ],
   };
 }
 

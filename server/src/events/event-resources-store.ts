@@ -24,7 +24,7 @@ import {
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
-import { claimDayEvent } from '../resources/remake-claims-store.ts';
+import { claimDayEvent, remakeClaimsOf } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findFull, noteChangedByHand, type FullObstacle } from './events-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
@@ -95,7 +95,9 @@ async function change(
   const [first] = linked.venues;
   const emailed = before.venues.length === 0 && first ? await takeInBookings(tx, business.id, first, now) : 0;
   const wereNone = before.team.length === 0;
-  const assignedIds = wereNone && people.length > 0 ? await assignPeople(tx, { business, eventId, now }) : [];
+  const areNone = people.length === 0;
+  if (wereNone !== areNone) await remakeClaimsOf(tx, business, eventId, now);
+  const assignedIds = wereNone && !areNone ? await assignPeople(tx, { business, eventId, now }) : [];
   if (before.event.type === 'day_event') await claimDayEvent(tx, before.event);
   await noteChangedByHand(tx, eventId);
 

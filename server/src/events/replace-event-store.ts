@@ -11,7 +11,7 @@ import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings, claims } from '../database/booking-tables.ts';
 import { services, venues } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { idsGiven, isOfEvent, isUpcoming } from '../database/expressions.ts';
+import { belongTo, idsGiven, isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type EventContents, type PlannedEvent } from '../diary/contents-store.ts';
@@ -49,7 +49,9 @@ export interface BookingsAnswered {
   fitting: number;
   misfits: MisfitBooking[];
   cancelled: number;
-  /** How many customers we email. Wake the mail worker after the commit if there are any. */
+  /** How many customers get a cancellation email. */
+  notified: number;
+  /** How many customers we email in all. Wake the mail worker after the commit if there are any. */
   emailed: number;
 }
 
@@ -58,6 +60,7 @@ export const UNTOUCHED: BookingsAnswered = {
   fitting: 0,
   misfits: [],
   cancelled: 0,
+  notified: 0,
   emailed: 0,
 };
 
@@ -86,14 +89,14 @@ export async function replaceEvent(
   if (parts.obstacle) return no({ is: parts.obstacle });
   const answered = await answerOwn(tx, changing, misfits);
   if (!answered.ok) return answered;
-  const { cancelled, emailed, kept } = answered.value;
+  const { cancelled, notified, emailed, kept } = answered.value;
   const isUpcoming = new Set(misfits.map(({ booking }) => booking.id));
   const isKept = new Set(kept.map(({ id }) => id));
   const staying = [...bound].filter((id) => isKept.has(id) || !isUpcoming.has(id));
   const isClosed = staying.length > 0;
   const bytes = textBytesOf(next.event) - (isClosed ? 0 : textBytesOf(old));
   if (!(await takeTextRoom(tx, business.id, bytes))) return no({ is: 'no room' });
-  const done = { isClosed, fitting, misfits, cancelled, emailed };
+  const done = { isClosed, fitting, misfits, cancelled, notified, emailed };
   if (!answers) return ok({ ...done, event: null });
 
   await close(tx, old);
@@ -103,13 +106,14 @@ export async function replaceEvent(
     patternId: old.patternId,
   });
   await linkParts(tx, { before, next, event }, parts);
-  await moveBookings(tx, old, event, staying);
+  const losesTeam = before.team.length > 0 && next.people.length === 0;
+  await moveBookings(tx, { old, event, staying, losesTeam });
   if (event.type === 'day_event') await claimDayEvent(tx, event);
   if (before.team.length === 0 && next.people.length > 0)
     await assignPeople(tx, { business, eventId: event.id, now });
   await followedByDate(tx).execute({ oldId: old.id, eventId: event.id });
   await leadTo(tx, old, event, now);
-  if (!isClosed) await deleted(tx).execute(keyOf(old));
+  if (!isClosed) await deleteEvent(tx, old);
   else if (old.type === 'day_event') await claimDayEvent(tx, old);
 
   const [planned] = await loadPlanned(tx, business.id, [event.id]);
@@ -128,16 +132,27 @@ export async function withdrawEvent(
   const misfits = upcoming.map((booking) => ({ booking, why: NO_DATE_LEFT }));
   const answered = await answerOwn(tx, changing, misfits);
   if (!answered.ok) return answered;
-  const { cancelled, emailed } = answered.value;
+  const { cancelled, notified, emailed } = answered.value;
   const isClosed = await hasOpenBookings(tx, old, now);
-  const done = { isClosed, fitting: 0, misfits, cancelled, emailed };
+  const done = { isClosed, fitting: 0, misfits, cancelled, notified, emailed };
   if (!answers) return ok(done);
   if (isClosed) await tx.update(events).set({ isClosed }).where(isThat(old));
   else {
     await freeTextRoom(tx, business.id, textBytesOf(old));
-    await deleted(tx).execute(keyOf(old));
+    await deleteEvent(tx, old);
   }
   return ok(done);
+}
+
+/**
+ * Takes the bookings that this transaction has written off what is deleted with the event: PostgreSQL would
+ * look for it again.
+ */
+async function deleteEvent(tx: Transaction, old: EventRow): Promise<void> {
+  await offEvent(tx).execute(keyOf(old));
+  await offVenues(tx).execute(keyOf(old));
+  await offServices(tx).execute(keyOf(old));
+  await deleted(tx).execute(keyOf(old));
 }
 
 async function answerOwn(
@@ -201,18 +216,25 @@ async function linkParts(tx: Transaction, { before, next, event }: Links, parts:
   await insertEventParts(tx, { businessId: event.businessId, eventId: event.id }, added, parts);
 }
 
+interface Moving {
+  old: EventRow;
+  event: EventRow;
+  staying: number[];
+  /** True if only the event had people: bookings of several of them at one time then overlap. */
+  losesTeam: boolean;
+}
+
 /** Moves bookings that overlap another last: moving them marks their claims only where they meet one. */
 async function moveBookings(
   tx: Transaction,
-  old: EventRow,
-  { id: eventId }: EventRow,
-  staying: number[],
+  { old, event: { id: eventId }, staying, losesTeam }: Moving,
 ): Promise<void> {
   const marked = await overlappingOf(tx).execute({ id: old.id });
   const overlapping = marked.map(({ id }) => id);
   const others = { ...keyOf(old), eventId, staying: JSON.stringify([...staying, ...overlapping]) };
-  await moved(tx).execute(others);
-  if (overlapping.length > 0) await movedMarked(tx).execute({ ...others, staying: JSON.stringify(staying) });
+  if (!losesTeam) await moved(tx).execute(others);
+  if (losesTeam || overlapping.length > 0)
+    await movedMarked(tx).execute({ ...others, staying: JSON.stringify(staying) });
 }
 
 /** Makes the ids of the event, and of all events that it replaced, lead to the new one. */
@@ -275,6 +297,25 @@ const overlappingOf = prepared((on: Reader) =>
 );
 const closed = prepared((tx: Transaction) =>
   tx.update(events).set({ isClosed: true, idempotencyKey: null }).where(isEvent).prepare(),
+);
+const offEvent = prepared((tx: Transaction) =>
+  tx.update(bookings).set({ eventId: null }).where(isBooked).prepare(),
+);
+const ownOf = (table: typeof venues | typeof services) =>
+  sql`(select ${table.id} from ${table} where ${table.eventId} = ${placeholder('id')})`;
+const offVenues = prepared((tx: Transaction) =>
+  tx
+    .update(bookings)
+    .set({ venueId: null })
+    .where(and(inArray(bookings.venueId, ownOf(venues)), belongTo(bookings, placeholder('businessId'))))
+    .prepare(),
+);
+const offServices = prepared((tx: Transaction) =>
+  tx
+    .update(bookings)
+    .set({ serviceId: null })
+    .where(and(inArray(bookings.serviceId, ownOf(services)), belongTo(bookings, placeholder('businessId'))))
+    .prepare(),
 );
 const deleted = prepared((tx: Transaction) => tx.delete(events).where(isEvent).prepare());
 const moved = prepared((tx: Transaction) => tx.update(bookings).set(toEvent).where(isLeaving).prepare());

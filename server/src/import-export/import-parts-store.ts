@@ -17,6 +17,7 @@ import { imports } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadWritten, type WrittenEvent } from '../diary/contents-store.ts';
@@ -49,7 +50,13 @@ interface ComingBooking {
 
 export type ImportPartsStore = ReturnType<typeof createImportPartsStore>;
 
-export function createImportPartsStore({ read, write }: Database) {
+export function createImportPartsStore(database: Database) {
+  const { read } = database;
+  /** A part that is refused writes nothing, not even that it came. */
+  const add = <Added>(
+    { ownerId, importId }: NamedImport,
+    body: (tx: Transaction) => Promise<Outcome<Added, PartObstacle>>,
+  ) => writeOrTakeBack(database, { account: ownerId, business: importId }, { isDryRun: false }, body);
   return {
     /** Lists an import's events in the order in which they were imported. */
     async listImported(importId: number, from: number, limit: number): Promise<ImportedEvent[]> {
@@ -71,42 +78,35 @@ export function createImportPartsStore({ read, write }: Database) {
     },
 
     addToCatalogue: (named: NamedImport, from: number, items: readonly FileItem[], now: number) =>
-      write({ account: named.ownerId, business: named.importId }, (tx) =>
-        addToCatalogue(tx, named.importId, { from, items, now }),
-      ),
+      add(named, (tx) => addToCatalogue(tx, named.importId, { from, items, now })),
 
     addAvailability: (named: NamedImport, from: number, items: readonly FileAvailability[], now: number) =>
-      write({ account: named.ownerId, business: named.importId }, (tx) =>
-        addAvailability(tx, named.importId, { from, items, now }),
-      ),
+      add(named, (tx) => addAvailability(tx, named.importId, { from, items, now })),
 
     addEvents: (named: NamedImport, from: number, coming: readonly FileEvent[], now: number) =>
-      write(
-        { account: named.ownerId, business: named.importId },
-        async (tx): Promise<Outcome<ImportedEvent[], PartObstacle>> => {
-          if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
-          const items = await findItems(tx, named.importId, together(coming.map(listedBy)));
-          if (!coming.every((event) => hasAll(items, listedBy(event)))) return no('not of this business');
-          const weekly = await findPatterns(tx, named.importId);
-          if (!coming.every(({ weekly_hours: at }) => at === null || weekly.has(at)))
-            return no('not of this business');
-          const ids: number[] = [];
-          for (const one of coming) {
-            const event = newEventOfFile(one, items, now);
-            const parts = await partsOf(tx, named.importId, event, items);
-            const bytes = textBytesOf(event.event) + parts.textBytes;
-            if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
-            const { event: row } = await insertEventWhole(tx, named.importId, event, {
-              parts,
-              isClosed: one.is_closed,
-              patternId: weekly.get(one.weekly_hours ?? 0) ?? null,
-            });
-            await addPatternDate(tx, row, one.weekly_hours_date);
-            ids.push(row.id);
-          }
-          return ok((await loadWritten(tx, named.importId, ids)).map(importedEventOf));
-        },
-      ),
+      add(named, async (tx): Promise<Outcome<ImportedEvent[], PartObstacle>> => {
+        if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
+        const items = await findItems(tx, named.importId, together(coming.map(listedBy)));
+        if (!coming.every((event) => hasAll(items, listedBy(event)))) return no('not of this business');
+        const weekly = await findPatterns(tx, named.importId);
+        if (!coming.every(({ weekly_hours: at }) => at === null || weekly.has(at)))
+          return no('not of this business');
+        const ids: number[] = [];
+        for (const one of coming) {
+          const event = newEventOfFile(one, items, now);
+          const parts = await partsOf(tx, named.importId, event, items);
+          const bytes = textBytesOf(event.event) + parts.textBytes;
+          if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
+          const { event: row } = await insertEventWhole(tx, named.importId, event, {
+            parts,
+            isClosed: one.is_closed,
+            patternId: weekly.get(one.weekly_hours ?? 0) ?? null,
+          });
+          await addPatternDate(tx, row, one.weekly_hours_date);
+          ids.push(row.id);
+        }
+        return ok((await loadWritten(tx, named.importId, ids)).map(importedEventOf));
+      }),
 
     async addBookings(
       named: NamedImport,
@@ -114,9 +114,7 @@ export function createImportPartsStore({ read, write }: Database) {
       coming: readonly ComingBooking[],
     ): Promise<Outcome<'added', PartObstacle>> {
       try {
-        return await write({ account: named.ownerId, business: named.importId }, (tx) =>
-          addBookings(tx, named, from, coming),
-        );
+        return await add(named, (tx) => addBookings(tx, named, from, coming));
       } catch (error) {
         if (isGuardOfSlots(error)) return no('overfull');
         throw error;
@@ -124,7 +122,7 @@ export function createImportPartsStore({ read, write }: Database) {
     },
 
     addVisits: (named: NamedImport, from: number, coming: readonly FileVisits[]) =>
-      write({ business: named.importId }, async (tx): Promise<Outcome<'added', PartObstacle>> => {
+      add(named, async (tx): Promise<Outcome<'added', PartObstacle>> => {
         if (!(await take(tx, named, 'visits', from, coming.length))) return no('out of step');
         const rows = coming.map((day) => ({ ...day, businessId: named.importId }));
         await tx.insert(diaryVisits).values(rows).onConflictDoNothing();
@@ -160,7 +158,7 @@ function importedEventOf({ event, venues, services }: WrittenEvent): ImportedEve
   };
 }
 
-/** Undoes nothing when it refuses: the import is refused as a whole, and none of it is ever seen. */
+/** Returns the rows that an imported event names. */
 async function partsOf(
   tx: Transaction,
   importId: number,

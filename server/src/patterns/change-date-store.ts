@@ -4,7 +4,12 @@ import { isPatternDate } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { patternDates, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
+import {
+  patternDates,
+  type BusinessRow,
+  type PatternDateRow,
+  type PlannedEvents,
+} from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import {
   replaceEvent,
@@ -22,7 +27,7 @@ import { newEventOn, ruleOf, type PatternPlan } from './pattern-shape.ts';
 
 interface PlanChange {
   business: BusinessRow;
-  was: PatternPlan;
+  was: PlannedEvents;
   /** Null if all dates are withdrawn. */
   next: PatternPlan | null;
   now: number;
@@ -37,7 +42,7 @@ export interface ChangedDate extends BookingsAnswered {
 
 export function stepOfDate(
   { was, next, now }: PlanChange,
-  { date, state }: Pick<PatternDateRow, 'date' | 'state'>,
+  { date, state, follows }: Pick<PatternDateRow, 'date' | 'state' | 'follows'>,
   planned: PlannedEvent | undefined,
   open: OpenItems,
 ): StepOfDate {
@@ -47,7 +52,7 @@ export function stepOfDate(
   const wanted = withoutArchived(newEventOn(next, date, now), open);
   // None of the new people, places or services is left, so the date keeps those that it has.
   if (!wanted.ok) return { is: 'same' };
-  const before = state === 'changed' ? withoutArchived(newEventOn(was, date, now), open) : null;
+  const before = state === 'changed' ? withoutArchived(newEventOn(follows ?? was, date, now), open) : null;
   return decideDate(plainEventOf(planned), before?.ok ? before.value : null, wanted.value);
 }
 
@@ -93,8 +98,12 @@ const forget = (tx: Transaction, { patternId, date }: PatternDateRow) =>
   forgotten(tx).execute({ patternId, date });
 
 /** Records that the change has reached the date. */
-async function settleDate(tx: Transaction, { patternId, date, state }: PatternDateRow): Promise<void> {
+async function settleDate(
+  tx: Transaction,
+  { patternId, date, state, follows }: PatternDateRow,
+): Promise<void> {
   if (state === 'stale') await settled(tx).execute({ patternId, date });
+  if (follows !== null) await followed(tx).execute({ patternId, date });
 }
 
 export function findDate(on: Reader, patternId: number, date: string): Promise<PatternDateRow | null> {
@@ -108,6 +117,9 @@ const isDate = and(
 );
 const found = prepared((on: Reader) => on.select().from(patternDates).where(isDate).prepare());
 const forgotten = prepared((tx: Transaction) => tx.delete(patternDates).where(isDate).prepare());
+const followed = prepared((tx: Transaction) =>
+  tx.update(patternDates).set({ follows: null }).where(isDate).prepare(),
+);
 const settled = prepared((tx: Transaction) =>
   tx.update(patternDates).set({ state: 'made' }).where(isDate).prepare(),
 );

@@ -3,7 +3,7 @@
  * date by date. Each step is a transaction of its own, so that others are served between them. Dates that a
  * killed process has not changed stay 'stale', and the job changes them.
  */
-import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
@@ -207,7 +207,7 @@ async function keep(
     return row;
   };
   if (to !== 'changed' || !request) {
-    if (to !== 'resumed') await markStale(tx, pattern.id, touched);
+    if (to !== 'resumed') await markStale(tx, pattern, touched);
     return ok(await change(stateAfter(to, today, now)));
   }
   const planned = await planWithOwnParts(tx, business.id, request);
@@ -216,7 +216,7 @@ async function keep(
   const plan = isSplit ? beginningAt(planned.value.plan, from) : planned.value.plan;
   const bytes = bytesOfPattern(plan) - (isSplit ? 0 : bytesOfPattern(pattern));
   if (!(await takeTextRoom(tx, business.id, textBytes + bytes))) return no('no room');
-  await markStale(tx, pattern.id, touched);
+  await markStale(tx, pattern, touched);
   if (!isSplit) return ok(await change({ ...plan, stoppedFor: null }));
   if ((await countRows(tx, patterns, isRunning(business.id, today))) >= PATTERNS_MAX) return no('too many');
   await change({ untilDate: addDays(from, -1), dueAt: 0 });
@@ -254,8 +254,12 @@ async function begin(
   return begun;
 }
 
-/** Marks dates, so that the job changes them if this process ends. */
-async function markStale(tx: Transaction, patternId: number, { changed, withdrawn }: Touched): Promise<void> {
+/** Marks dates, so that the job changes them if this process ends. One changed by hand keeps its changes. */
+async function markStale(
+  tx: Transaction,
+  { id: patternId, weekdays, event }: PatternRow,
+  { changed, withdrawn }: Touched,
+): Promise<void> {
   const isOf = (dates: readonly string[]) =>
     and(eq(patternDates.patternId, patternId), inArray(patternDates.date, [...dates]));
   if (changed.length > 0)
@@ -263,6 +267,11 @@ async function markStale(tx: Transaction, patternId: number, { changed, withdraw
       .update(patternDates)
       .set({ state: 'stale' })
       .where(and(isOf(changed), eq(patternDates.state, 'made')));
+  if (changed.length > 0)
+    await tx
+      .update(patternDates)
+      .set({ follows: { weekdays, event } })
+      .where(and(isOf(changed), eq(patternDates.state, 'changed'), isNull(patternDates.follows)));
   if (withdrawn.length > 0)
     await tx
       .update(patternDates)

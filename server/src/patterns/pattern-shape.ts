@@ -6,7 +6,7 @@ import { weekdayOf } from '@daybook/schema/rules/date';
 import type { PatternRule } from '@daybook/schema/rules/pattern-dates';
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
 import { bytesIn } from '../businesses/text-room-store.ts';
-import type { PatternRow } from '../database/tables.ts';
+import type { PatternRow, PlannedEvents } from '../database/tables.ts';
 import { venueColumns } from '../diary/venue-shape.ts';
 import { newEventOf, serviceColumns, type NewEvent } from '../events/new-event.ts';
 import { namedPersonOf, type Named } from '../resources/event-parts-store.ts';
@@ -25,7 +25,11 @@ export const ruleOf = ({ weekdays, everyWeeks, fromDate, untilDate }: PatternPla
 });
 
 /** Returns the event of a date, YYYY-MM-DD, that is one of its weekdays. `now` is milliseconds since 1970. */
-export function newEventOn({ weekdays, event }: PatternPlan, date: string, now: number): Required<NewEvent> {
+export function newEventOn(
+  { weekdays, event }: PlannedEvents,
+  date: string,
+  now: number,
+): Required<NewEvent> {
   const weekday = weekdays.find(({ day }) => day === weekdayOf(date) + 1);
   if (!weekday) throw new Error('weekly hours have no such weekday');
   return newEventOf(planOf(event, weekday), date, [], now);

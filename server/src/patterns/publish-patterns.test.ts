@@ -74,6 +74,13 @@ it('publishes up to so many weeks ahead, and another date when its day comes', a
   expect(await datesOf()).toEqual(tuesdays(TUESDAY, 9));
 });
 
+it('leaves the weekly hours of an import in progress alone, even those that are over', async () => {
+  const { id } = await add.pattern(businessId, { untilDate: '2026-11-01', fromDate: '2026-10-01', dueAt: 0 });
+  await database.update(businesses).set({ deletedAt: NOW }).where(eq(businesses.id, businessId));
+  await run();
+  expect(await rowOf(id)).toMatchObject({ dueAt: 0 });
+});
+
 it('uses the business’s time zone', async () => {
   const there = await add.business({ timezone: 'Pacific/Auckland' });
   const { id } = await add.pattern(there.id, { weeksAhead: 1 });

@@ -1,5 +1,5 @@
 /** Publishes the dates of weekly hours, each in its own transaction. */
-import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
@@ -44,6 +44,8 @@ interface DateToPublish {
 /** Why a date isn't published. 'overtaken': the weekly hours or their business have changed since. */
 type PublishObstacle = PatternStop | 'overtaken';
 
+const isLeftBehind = or(eq(patternDates.state, 'stale'), isNotNull(patternDates.follows));
+
 /** Days for which a past date is remembered, because a business may change to a time zone that is behind. */
 const DAYS_REMEMBERED = 7;
 
@@ -55,10 +57,12 @@ export function createPublishStore(database: Database) {
     /** Lists the ids after `after` of weekly hours that are due by now, in order. */
     async listDue(now: number, after: number, limit: number): Promise<number[]> {
       const isDue = and(lte(patterns.dueAt, now), gt(patterns.id, after));
+      // Closed businesses and imports in progress are left alone.
       const due = await read
         .select({ id: patterns.id })
         .from(patterns)
-        .where(isDue)
+        .innerJoin(businesses, eq(businesses.id, patterns.businessId))
+        .where(and(isDue, isNull(businesses.deletedAt)))
         .orderBy(asc(patterns.id))
         .limit(limit);
       return due.map(({ id }) => id);
@@ -74,7 +78,7 @@ export function createPublishStore(database: Database) {
     async leftBehind({ pattern, business }: SeenPattern, now: number): Promise<string[]> {
       const isStale = and(
         eq(patternDates.patternId, pattern.id),
-        eq(patternDates.state, 'stale'),
+        isLeftBehind,
         gte(patternDates.date, todayIn(business.timezone, now)),
       );
       const found = await read
@@ -142,7 +146,8 @@ async function catchUp(
 ): Promise<Outcome<ChangedDate | null, ReplacingObstacle>> {
   const { pattern, business } = (await find(tx, seen.pattern.id)) ?? seen;
   const row = await findDate(tx, pattern.id, date);
-  if (row?.state !== 'stale' || pattern.revision !== seen.pattern.revision) return ok(null);
+  if (!row || (row.state !== 'stale' && row.follows === null) || pattern.revision !== seen.pattern.revision)
+    return ok(null);
   const next = pattern.pausedAt === null ? pattern : null;
   return changeDate(tx, { business, was: pattern, next, now }, row, new Map());
 }

@@ -49,6 +49,19 @@ export async function remakeClaimsAt(
   for (const { event } of dayEvents) await claimDayEvent(tx, event);
 }
 
+/** Remakes the claims of an event's bookings: it names people now, or no one any more. */
+export async function remakeClaimsOf(
+  tx: Transaction,
+  business: OfBusiness,
+  eventId: number,
+  now: number,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ allowedOverlap: true })
+    .where(and(isNotOver(business, now), eq(bookings.eventId, eventId)));
+}
+
 /** Matches bookings that are neither over nor cancelled. The bound on the start lets the index find them. */
 function isNotOver({ id }: OfBusiness, now: number): SQL | undefined {
   return and(

@@ -173,14 +173,14 @@ async function offerOf(run: Run, first: RuledEvent): Promise<void> {
 
 /** Offers somebody the first time that fits and that they may have. Returns whether it did. */
 async function offerTo(run: Run, contents: RuledEvent, known: KnownEntry): Promise<boolean> {
-  const { parts, business, now } = run;
+  const { parts, now } = run;
   for (const slot of fittingTimes(contents, criteriaOf(known), now)) {
     if (run.offered.some(({ entryId, startsAt }) => entryId === known.entry.id && startsAt === slot.startsAt))
       continue;
     const isAfterMove = isFreedByMove(run, slot);
     if (isAfterMove && offersAfterMoves(run) >= OFFERS_AFTER_MOVES_A_DAY) continue;
     const isTold = heldBefore(run, contents, slot) >= OFFERS_OF_A_TIME;
-    const expiresAt = isTold ? null : heldUntil(slot.startsAt, business.offerMinutes, now);
+    const expiresAt = isTold ? null : heldUntil(slot.startsAt, known, now);
     const time = { ...timeOfSlot(slot), expiresAt, isAfterMove };
     const outcome = await writeOffer(parts.database, known, time, now);
     if (outcome.ok) return true;

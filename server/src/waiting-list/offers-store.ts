@@ -22,7 +22,10 @@ export function offersSince(on: Reader, businessId: number, since: number): Prom
     .orderBy(asc(offers.createdAt), asc(offers.id));
 }
 
-export type NewOffer = Omit<OfferRow, 'id' | 'outcome' | 'bookingId' | 'freedFrom' | 'freedUntil'>;
+export type NewOffer = Omit<
+  OfferRow,
+  'id' | 'outcome' | 'goneFor' | 'bookingId' | 'freedFrom' | 'freedUntil'
+>;
 
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number> {
   const written = await firstOf(tx.insert(offers).values(offer).returning({ id: offers.id }));

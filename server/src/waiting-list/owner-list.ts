@@ -111,7 +111,7 @@ export function createOwnerList(parts: OwnerListParts) {
       const chosen = contents && chosenIn(contents, name, now);
       const slot = chosen && slotStartingAt(chosen.question, name.start);
       if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
-      const expiresAt = heldUntil(slot.startsAt, business.offerMinutes, now);
+      const expiresAt = heldUntil(slot.startsAt, known, now);
       const time = { ...timeOfSlot(slot), slotId, expiresAt, isAfterMove: false };
       const outcome = await writeOffer(database, known, time, now);
       if (!outcome.ok) throw refusalOfOffer(outcome.reason);

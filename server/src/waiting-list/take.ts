@@ -4,9 +4,16 @@ import type { OfferSeen, OfferTaken, OfferTaking } from '@daybook/schema/contrac
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { referenceFrom } from '@daybook/schema/rules/reference';
-import { parseSlotId } from '@daybook/schema/rules/slot-id';
+import { parseSlotId, slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt } from '@daybook/schema/rules/slots';
-import { OFFER_LINK_INVALID, OFFER_TOO_LATE } from '@daybook/schema/words/waiting-list-texts';
+import {
+  offerGone,
+  type OfferGoneFor,
+  OFFER_LINK_INVALID,
+  OFFER_OVER,
+  OFFER_TOO_LATE,
+  WAITING_LIST_ENDED,
+} from '@daybook/schema/words/waiting-list-texts';
 import { refusalOfBooking, type BookingObstacle } from '../bookings/booking-obstacles.ts';
 import { bookedBusinessOf, bookingAnswerOf } from '../bookings/booking-responses.ts';
 import { createNextBookingId, findBooking, isGuardOfSlots } from '../bookings/bookings-store.ts';
@@ -30,6 +37,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { LinkTokens } from '../tokens/seal.ts';
 import { addressOf, endEntry, findEntry, markWantsEarlier, type KnownEntry } from './entries-store.ts';
 import { endExpiredOffers } from './expired-offers-store.ts';
+import { judgeOffer } from './keep-offers-store.ts';
 import { changeOffer, findOffer } from './offers-store.ts';
 import { requestFor } from './write-offer.ts';
 
@@ -51,7 +59,7 @@ interface KnownOffer {
   booking: BookingRow | null;
 }
 
-type TakeObstacle = BookingObstacle | MoveObstacle | { is: 'no link' };
+type TakeObstacle = BookingObstacle | MoveObstacle | { is: 'no link' | 'no longer waiting' };
 
 export const offerLinkInvalid = () => new Refusal(404, OFFER_LINK_INVALID);
 
@@ -89,7 +97,11 @@ export function createTaking(parts: TakeParts) {
       const now = clock();
       if (found.offer.outcome !== 'taken') {
         const outcome = await takeNow(parts, found, request, now);
-        if (!outcome.ok) throw refusalOfTaking(outcome.reason);
+        if (!outcome.ok)
+          throw refusalOfTaking(
+            outcome.reason,
+            await seenOf(parts, await mustFind(database.read, request.token), now),
+          );
         onMailQueued();
         if (outcome.value.isNew) metrics?.countBooked();
       }
@@ -125,18 +137,29 @@ async function takeNow(
       const entry = await findEntry(tx, offer.entryId);
       if (!present || !entry) return no({ is: 'no link' });
       if (present.outcome === 'taken') return ok({ isNew: false });
-      if (entry.entry.endedAt !== null) return no({ is: 'no slot' });
+      if (entry.entry.endedAt !== null) return no({ is: 'no longer waiting' });
       await endExpiredOffers(tx, entry.business.id, now);
       await changeOffer(tx, offer.id, { outcome: 'taken' });
+      const asked = asHeld(present, now);
       return entry.booking
-        ? takeByMoving(tx, { ...entry, booking: entry.booking }, offer, now)
-        : takeByBooking(tx, parts, nextBookingId, { known: entry, offer, request, now });
+        ? takeByMoving(tx, { ...entry, booking: entry.booking }, asked, now)
+        : takeByBooking(tx, parts, nextBookingId, { known: entry, offer: asked, request, now });
     });
   } catch (error) {
     if (isGuardOfSlots(error)) return no({ is: 'taken', slots: [] });
     throw error;
   }
 }
+
+/** Returns the offer with the slot of the person with whom the time is held, as we wrote in the email. */
+function asHeld(offer: OfferRow, now: number): OfferRow {
+  const slot = parseSlotId(offer.slotId);
+  if (!slot || offer.isDayEvent || !isHeldAt(offer, now)) return offer;
+  return { ...offer, slotId: slotIdOf({ ...slot, personId: offer.personId ?? slot.personId }) };
+}
+
+const isHeldAt = ({ outcome, expiresAt }: OfferRow, now: number) =>
+  outcome === null && expiresAt !== null && expiresAt > now;
 
 /** Moves the customer's booking to the time, and frees its own. */
 async function takeByMoving(
@@ -151,6 +174,7 @@ async function takeByMoving(
   const { startsAt: freedFrom, endsAt: freedUntil } = found.booking;
   const moved = await moveForCustomer(tx, found, slot, now);
   if (!moved.ok) return moved;
+  if (moved.value.found.booking.startsAt !== offer.startsAt) return no({ is: 'no slot' });
   await changeOffer(tx, offer.id, { bookingId: id, freedFrom, freedUntil });
   await markWantsEarlier(tx, id, false);
   await endEntry(tx, entry.id, 'booked', now);
@@ -176,12 +200,14 @@ async function takeByBooking(
   const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: cancelTokens.fresh() };
   const placed = await placeIn(tx, nextBookingId, requested, circumstances);
   if (!placed.ok) return placed;
+  // On another clock, it is another time than the one in the email.
+  if (placed.value.booking.startsAt !== offer.startsAt) return no({ is: 'no slot' });
   await changeOffer(tx, offer.id, { bookingId: placed.value.booking.id });
   await endEntry(tx, known.entry.id, 'booked', now);
   return ok({ isNew: true });
 }
 
-function refusalOfTaking(obstacle: TakeObstacle): Refusal {
+function refusalOfTaking(obstacle: TakeObstacle, seen: OfferSeen): Refusal {
   if (obstacle.is === 'no link') return offerLinkInvalid();
   const isOfPerson =
     obstacle.is === 'incomplete' ||
@@ -189,8 +215,14 @@ function refusalOfTaking(obstacle: TakeObstacle): Refusal {
     obstacle.is === 'not taking bookings' ||
     obstacle.is === 'no email' ||
     obstacle.is === 'too many open';
-  // Booked by somebody else or no longer offered: to this person that is the same.
-  return isOfPerson ? refusalOfBooking(obstacle) : new Refusal(409, OFFER_TOO_LATE);
+  return isOfPerson ? refusalOfBooking(obstacle) : new Refusal(409, whyGone(obstacle, seen));
+}
+
+function whyGone({ is }: TakeObstacle, seen: OfferSeen): string {
+  const { gone_for: goneFor, business_name: business, person_name: person } = seen;
+  if (is === 'no longer waiting') return WAITING_LIST_ENDED;
+  if (goneFor !== null) return offerGone(goneFor, { business, person });
+  return is === 'taken' ? OFFER_TOO_LATE : OFFER_OVER;
 }
 
 function takenOf(seen: OfferSeen & { booking_reference: string | null }): OfferTaken {
@@ -208,7 +240,8 @@ async function seenOf(
   const { business, accountEmail, entry } = known;
   const contents = offer.eventId === null ? null : await parts.diary.loadEvent(business, offer.eventId);
   const venue = contents?.venues.find(({ id }) => id === offer.venueId) ?? null;
-  const state = stateOf(found, contents, now);
+  const goneFor = await goneForOf(parts, found, now);
+  const state = stateOf(found, contents, now, goneFor !== null);
   const isTaken = state === 'taken' && booking !== null;
   const time = isTaken ? bookingAnswerOf(booking) : null;
   return {
@@ -228,6 +261,7 @@ async function seenOf(
     cancellation_policy: business.cancellationPolicy,
     attendee_first_name: known.booking?.attendeeFirstName ?? entry.attendeeFirstName,
     state,
+    gone_for: state === 'gone' || state === 'over' ? goneFor : null,
     held_until: state === 'held' && offer.expiresAt !== null ? new Date(offer.expiresAt).toISOString() : null,
     is_home_visit: known.booking === null && contents?.event.isHomeVisit === true,
     moves:
@@ -246,15 +280,31 @@ async function seenOf(
   };
 }
 
+/** Returns why a held time can't be taken any more. The clock may end what no one has changed. */
+async function goneForOf(
+  { database }: TakeParts,
+  { offer, known }: KnownOffer,
+  now: number,
+): Promise<OfferGoneFor | null> {
+  if (!isHeldAt(offer, now) || known.entry.endedAt !== null) return offer.goneFor;
+  const judged = await judgeOffer(database.read, known, offer, now);
+  return judged.ok ? null : judged.reason;
+}
+
 /** An offer that was not held, or has expired, can be taken as long as the time is free. */
-function stateOf({ offer, known }: KnownOffer, contents: RuledEvent | null, now: number): OfferSeen['state'] {
-  const { outcome, expiresAt, startsAt } = offer;
+function stateOf(
+  { offer, known }: KnownOffer,
+  contents: RuledEvent | null,
+  now: number,
+  isGone: boolean,
+): OfferSeen['state'] {
+  const { outcome, startsAt } = offer;
   if (outcome === 'taken' || outcome === 'declined') return outcome;
   if (startsAt <= now || known.entry.endedAt !== null) return 'over';
-  if (outcome === null && expiresAt !== null && expiresAt > now) return 'held';
+  if (isHeldAt(offer, now)) return isGone ? 'over' : 'held';
   const name = parseSlotId(offer.slotId);
   const chosen = contents && name && chosenIn(contents, name, now);
   const slot = chosen && slotStartingAt(chosen.question, name.start);
-  if (!slot) return 'over';
+  if (slot?.startsAt !== startsAt) return 'over';
   return slot.isBooked ? 'gone' : 'free';
 }

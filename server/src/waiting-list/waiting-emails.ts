@@ -11,7 +11,7 @@ import { zoneName } from '@daybook/schema/rules/zone-name';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { waitingMeans } from '@daybook/schema/words/waiting-list-texts';
+import { OFFER_GONE_FOR, offerGone, waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import { z } from 'zod';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
 import type { Detail, Draft, Email, EmailPart } from '../emails/email.ts';
@@ -25,6 +25,8 @@ import type { LinkTokens } from '../tokens/seal.ts';
 export const WAITING_CONFIRM = 'waiting_list_confirm';
 /** `emails.kind`: to somebody who waits, about a free time, held for them or not. */
 export const WAITING_OFFER = 'waiting_list_offer';
+/** `emails.kind`: to somebody for whom we held a time, once we can't any more. */
+export const WAITING_GONE = 'waiting_list_gone';
 
 const instant = z.int().min(0).max(8.64e15);
 const line = z.string().overwrite(oneLine);
@@ -69,6 +71,9 @@ const offerFacts = z.object({
   movesFrom: instant.nullable(),
 });
 
+const goneFacts = offerFacts.extend({ goneFor: z.enum(OFFER_GONE_FOR) });
+
+export type GoneFacts = z.infer<typeof goneFacts>;
 export type ConfirmFacts = z.infer<typeof confirmFacts>;
 export type OfferFacts = z.infer<typeof offerFacts>;
 
@@ -99,6 +104,7 @@ export function createWaitingEmailMakers(parts: WaitingEmailParts): [kind: strin
         return (await parts.isOfferOpen(facts, parts.clock())) ? offerEmail(facts, parts) : null;
       },
     ],
+    [WAITING_GONE, ({ payload }) => Promise.resolve(goneEmail(parseFacts(goneFacts, payload), parts))],
   ];
 }
 
@@ -177,6 +183,35 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
           heldUntil === null
             ? 'The page shows whether it is still free.'
             : 'If you don’t want it, please say so on that page, so that someone else can have it sooner.',
+      },
+      {
+        type: 'links',
+        title: 'If you no longer want to wait',
+        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, parts) }],
+      },
+    ],
+  });
+}
+
+function goneEmail(facts: GoneFacts, parts: WaitingEmailParts): Email {
+  const { business, date, startTime, timezone, movesFrom, goneFor, personName } = facts;
+  return waitingEmail(facts, parts, {
+    subject: `No longer free: ${dayTitle(date)} at ${startTime}`,
+    preview: `At ${business.name}.`,
+    heading: 'We can’t hold this time for you any more',
+    parts: [
+      { type: 'paragraph', text: `Hello ${facts.firstName},` },
+      {
+        type: 'paragraph',
+        text: `We’re sorry: the time that we were holding for you is no longer free. ${offerGone(goneFor, { business: business.name, person: personName })}`,
+      },
+      { type: 'details', rows: offerRows(facts) },
+      {
+        type: 'paragraph',
+        text:
+          movesFrom === null
+            ? 'You’re still on the waiting list. If another time suits you, we’ll email you.'
+            : `Your booking stays as it is, on ${momentText(movesFrom, timezone)}. If another earlier time is free, we’ll email you.`,
       },
       {
         type: 'links',
@@ -280,8 +315,14 @@ function exampleOffer(now: number, people: People): OfferFacts {
   };
 }
 
+const exampleGone = (now: number, people: People): GoneFacts => ({
+  ...exampleOffer(now, people),
+  goneFor: 'late',
+});
+
 /** By `emails.kind`, in the order in which they are listed. */
 export const waitingExamples = [
   [WAITING_CONFIRM, { name: 'Confirm the waiting list', facts: exampleConfirm }],
   [WAITING_OFFER, { name: 'A free time for somebody who waits', facts: exampleOffer }],
+  [WAITING_GONE, { name: 'A held time that is no longer free', facts: exampleGone }],
 ] as const;

@@ -1,11 +1,12 @@
 /** The facts of waiting-list emails when they are queued, and whether these still hold when they are sent. */
+import type { OfferGoneFor } from '@daybook/schema/words/waiting-list-texts';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { HOUR, WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import type { OfferRow } from '../database/booking-tables.ts';
 import type { Database } from '../database/database.ts';
 import { addressOf, findEntry, type KnownEntry } from './entries-store.ts';
-import { findOffer } from './offers-store.ts';
-import type { ConfirmFacts, OfferFacts, WaitingEmailParts } from './waiting-emails.ts';
+import { findOffer, type NewOffer } from './offers-store.ts';
+import type { ConfirmFacts, GoneFacts, OfferFacts, WaitingEmailParts } from './waiting-emails.ts';
 
 function aboutOf({ entry, booking, business, accountEmail }: KnownEntry) {
   return {
@@ -37,7 +38,7 @@ export function confirmFactsOf(known: KnownEntry): ConfirmFacts {
 
 export function offerFactsOf(
   known: KnownEntry,
-  offer: Omit<OfferRow, 'outcome' | 'bookingId' | 'freedFrom' | 'freedUntil'>,
+  offer: NewOffer & Pick<OfferRow, 'id'>,
   placeName: string | null,
 ): OfferFacts {
   return {
@@ -53,6 +54,10 @@ export function offerFactsOf(
     heldUntil: offer.expiresAt,
     movesFrom: known.booking?.startsAt ?? null,
   };
+}
+
+export function goneFactsOf(known: KnownEntry, offer: OfferRow, goneFor: OfferGoneFor): GoneFacts {
+  return { ...offerFactsOf(known, offer, null), goneFor };
 }
 
 export function createWaitingEmailStates({

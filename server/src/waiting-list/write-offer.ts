@@ -185,11 +185,21 @@ function offerOf(
 }
 
 /**
- * Returns until when a time offered now is held, on a whole minute. Null if that would be too short: then
- * all who wait get an email about it, and the first to book has it.
+ * Returns until when a time offered now is held, on a whole minute: no longer than it can be booked, and its
+ * person's booking moved. Null if that would be too short: then all who wait get an email about it, and the
+ * first to book has it.
  */
-export function heldUntil(startsAt: number, offerMinutes: number, now: number): number | null {
-  const last = Math.min(now + offerMinutes * MINUTE, startsAt - OFFER_HOLD_HOURS * HOUR);
+export function heldUntil(
+  startsAt: number,
+  { business, booking }: Pick<KnownEntry, 'business' | 'booking'>,
+  now: number,
+): number | null {
+  const { offerMinutes, minimumNoticeHours } = business;
+  const last = Math.min(
+    now + offerMinutes * MINUTE,
+    startsAt - Math.max(OFFER_HOLD_HOURS, minimumNoticeHours) * HOUR,
+    booking ? booking.startsAt - booking.changeNoticeHours * HOUR : Infinity,
+  );
   const until = Math.floor(last / MINUTE) * MINUTE;
   return until - now < (OFFER_MINUTES_MIN - 1) * MINUTE ? null : until;
 }

@@ -145,6 +145,7 @@ export const EXPORTED_APPOINTMENTS = {
       servicePricePence: pounds,
       expiresAt: instant,
       outcome: text,
+      goneFor: text,
       bookingId: number,
       freedFrom: instant,
       freedUntil: instant,

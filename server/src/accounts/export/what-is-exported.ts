@@ -147,7 +147,7 @@ export const EXPORTED = {
   },
   patternDates: {
     file: 'dates-of-weekly-hours',
-    columns: { patternId: number, date: text, state: text, eventId: number },
+    columns: { patternId: number, date: text, state: text, eventId: number, follows: 'bookkeeping' },
   },
   resources: {
     file: 'places-and-people',

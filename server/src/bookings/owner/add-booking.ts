@@ -27,6 +27,7 @@ import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-obstacles.ts
 import { createNextBookingId, isGuardOfSlots } from '../bookings-store.ts';
 import type { CancelTokens } from '../cancel-token.ts';
 import type { CountBookings } from '../count-bookings.ts';
+import { keepOffers } from '../../waiting-list/keep-offers-store.ts';
 import { addIn, type AddObstacle } from './add-booking-store.ts';
 import { datesAfter, eventsOn } from './own-events-store.ts';
 import { ownerBookingOf } from './owner-booking-responses.ts';
@@ -74,7 +75,11 @@ export function createAddBooking(parts: AddBookingParts) {
       const asked = { business, request, slot, idempotencyKey };
       const lockOn = { business: business.id, ...(email !== null && { address: foldedAddress(email) }) };
       const outcome = await database
-        .write(lockOn, (tx) => addIn(tx, asked, nextBookingId, circumstances))
+        .write(lockOn, async (tx) => {
+          const added = await addIn(tx, asked, nextBookingId, circumstances);
+          await keepOffers(tx, business.id, now);
+          return added;
+        })
         .catch((error: unknown) => {
           if (isGuardOfSlots(error)) throw conflictRefusal([TIME_NOT_FREE]);
           throw error;

@@ -1,6 +1,6 @@
 /** Decides to which time an owner moves a booking: any start on a date, despite conflicts. Pure functions. */
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
@@ -44,7 +44,7 @@ export function ownMoveOf(
   return null;
 }
 
-/** Returns a start that the event doesn't offer; null for day events, and if clock or midnight forbid it. */
+/** Returns a start that the event doesn't offer; null for day events, and if midnight or a change of the clock forbid it. */
 function anySlot(
   { contents, service, venues, personId }: OwnOffer,
   start: number,
@@ -52,12 +52,15 @@ function anySlot(
 ): Slot | null {
   const { event, rules } = contents;
   if (event.type === 'day_event') return null;
-  const own = (booking.endsAt - booking.startsAt) / MINUTE;
+  // By the clock: 01:30 to 02:30 is an hour, even while the clock goes back.
+  const own = endMinutesOf(booking.startTime, booking.endTime) - minutesOf(booking.startTime);
   const end = start + (service?.durationMinutes ?? own);
   const day = calendarDay(event.date, rules.timezone);
   const startsAt = day.instantAt(start);
   const endsAt = end < MINUTES_A_DAY ? day.instantAt(end) : null;
-  if (startsAt === null || endsAt === null || endsAt <= startsAt) return null;
+  if (startsAt === null || endsAt === null) return null;
+  // Over a change of the clock, the appointment would become longer or shorter.
+  if (endsAt - startsAt !== (end - start) * MINUTE) return null;
   const [venue] = venues;
   const named = { eventId: event.id, venueId: venue?.id ?? null, serviceId: service?.id ?? null, personId };
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay';
+import type { DelayOutcome, MovedBooking, OfferEnded } from '@daybook/schema/contract/delay';
 import { booking } from '../calendar/example-contents.ts';
 import { whoIsEmailed } from './who-is-emailed.ts';
 
@@ -20,8 +20,8 @@ const moved = (
   contact,
 });
 
-const text = (bookings: MovedBooking[], absorbed_at: string[] = []) => {
-  const outcome: DelayOutcome = { delay: null, bookings, absorbed_at, emailed: 0 };
+const text = (bookings: MovedBooking[], absorbed_at: string[] = [], offers_ended: OfferEnded[] = []) => {
+  const outcome: DelayOutcome = { delay: null, bookings, absorbed_at, offers_ended, emailed: 0 };
   return whoIsEmailed(outcome, 'Europe/London').join(' ');
 };
 
@@ -35,6 +35,13 @@ it('names who is emailed, whom to call and the gap', () => {
 it('says that nobody is emailed, and who already knows', () => {
   expect(text([])).toBe('Nobody is emailed.');
   expect(text([moved('Ada', '11:20', 'told')])).toBe('Nobody is emailed. Ada (11:20) knows already.');
+});
+
+it('names those for whom a time was held', () => {
+  const mary = { attendee_first_name: 'Mary', attendee_last_name: 'Anning', start_time: '11:10' };
+  expect(text([], [], [mary])).toBe(
+    'We stop holding a time for Mary Anning (11:10) from the waiting list, and email them why.',
+  );
 });
 
 it('says why to call somebody, with or without a number', () => {

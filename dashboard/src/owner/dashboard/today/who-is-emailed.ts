@@ -1,4 +1,4 @@
-import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay';
+import type { DelayOutcome, MovedBooking, OfferEnded } from '@daybook/schema/contract/delay';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { counted } from '../../../ui/number-text.ts';
@@ -8,14 +8,19 @@ import { listText } from '../../count-texts.ts';
 const NAMED = 8;
 
 /** Returns sentences such as '2 emails: Grace (11:50) and Priya (13:20).'. */
-export function whoIsEmailed({ bookings, absorbed_at: gaps }: DelayOutcome, timezone: string): string[] {
+export function whoIsEmailed(
+  { bookings, absorbed_at: gaps, offers_ended: offers }: DelayOutcome,
+  timezone: string,
+): string[] {
   const named = namesOf(bookings, timezone);
   const of = (contact: MovedBooking['contact']) => bookings.filter((one) => one.contact === contact);
   const listed = (some: readonly MovedBooking[]) => someNamed(some.map(named));
   const emailed = of('email');
   const knowing = of('told').filter(isLate);
   return [
-    emailed.length === 0 ? 'Nobody is emailed.' : `${counted(emailed.length, 'email')}: ${listed(emailed)}.`,
+    ...(emailed.length > 0 ? [`${counted(emailed.length, 'email')}: ${listed(emailed)}.`] : []),
+    ...(emailed.length + offers.length === 0 ? ['Nobody is emailed.'] : []),
+    ...(offers.length > 0 ? [offersText(offers)] : []),
     ...(knowing.length === 0
       ? []
       : [`${listed(knowing)} ${knowing.length === 1 ? 'knows' : 'know'} already.`]),
@@ -47,6 +52,15 @@ function namesOf(bookings: readonly MovedBooking[], timezone: string): (one: Mov
     const { minutes } = wallClockAt(Date.parse(expected_at), timezone);
     return `${isShared(first) ? `${first} ${last}`.trim() : first} (${clockTimeOf(minutes)})`;
   };
+}
+
+function offersText(offers: readonly OfferEnded[]): string {
+  const names = offers.map(
+    ({ attendee_first_name: first, attendee_last_name: last, start_time: time }) =>
+      `${`${first} ${last}`.trim()} (${time})`,
+  );
+  const what = offers.length === 1 ? 'a time' : 'times';
+  return `We stop holding ${what} for ${someNamed(names)} from the waiting list, and email them why.`;
 }
 
 function someNamed(names: readonly string[]): string {
