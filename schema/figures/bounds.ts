@@ -88,9 +88,11 @@ export const CALENDAR_ADDRESS_MAX = 2000;
 export const CALENDAR_BYTES_MAX = 5_000_000;
 export const CALENDAR_REDIRECTS_MAX = 3;
 export const CALENDAR_MILLISECONDS_MAX = 10_000;
-/** Occurrences that reading a calendar may expand, past ones included, and busy times that it may yield. */
+/** Occurrences that reading a calendar may expand, and busy times that are kept of it. */
 export const OCCURRENCES_MAX = 100_000;
 export const BUSY_TIMES_MAX = 5_000;
+/** Entries that couldn't be read, of which the owner sees the date or line; all are counted. */
+export const UNREAD_ENTRIES_NAMED = 5;
 /** Entries of a calendar feed. */
 export const FEED_ENTRIES_MAX = 5_000;
 /** Event names in the filter of an owner's bookings: those of the latest bookings. */

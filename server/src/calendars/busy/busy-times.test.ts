@@ -1,12 +1,14 @@
 /** Reads calendars in the shapes of Google, Apple and Outlook. */
 import { describe, expect, it } from 'vitest';
-import { busyTimesOf } from './busy-times.ts';
+import { BUSY_TIMES_MAX } from '@daybook/schema/figures/bounds';
+import { readBusyTimes } from './busy-times.ts';
 
 const OPTIONS = {
   timezone: 'Europe/London',
   from: Date.parse('2026-11-23T00:00Z'),
   to: Date.parse('2027-12-28T00:00Z'),
   ownHost: 'book.example',
+  url: 'https://calendar.example/secret.ics',
 };
 
 function calendar(...lines: string[]): string {
@@ -18,8 +20,8 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@elsewhere', ...l
 /** Returns the first busy times, in UTC. */
 function busy(text: string, options: Partial<typeof OPTIONS> = {}): string[] {
   const short = (instant: number) => new Date(instant).toISOString().slice(0, 16);
-  return busyTimesOf(text, { ...OPTIONS, ...options })
-    .slice(0, 6)
+  return readBusyTimes(text, { ...OPTIONS, ...options })
+    .times.slice(0, 6)
     .map(({ startsAt, endsAt }) => `${short(startsAt)} ${short(endsAt)}`);
 }
 
@@ -148,7 +150,7 @@ describe('an event that repeats', () => {
     expect(of(...times, ...more)).toEqual([
       '2026-11-24T09:00 2026-11-24T10:00',
       '2026-11-26T09:00 2026-11-26T10:00',
-      '2026-11-27T09:00 2026-11-27T10:00',
+      '2026-11-27T09:00 2026-11-27T11:00',
     ]);
   });
   it('is moved or cancelled on one day', () => {
@@ -239,13 +241,38 @@ describe('an event that repeats', () => {
       '2027-04-03T23:00 2027-04-04T23:00',
     ]);
   });
-  it('has an end to its steps, however often it repeats', () => {
-    const rule = 'RRULE:FREQ=SECONDLY';
-    expect(() => of('DTSTART:20261124T090000Z', 'DURATION:PT1S', rule)).toThrow('too_much');
+  it.each(['SECONDLY', 'MINUTELY', 'MINUTELY;BYHOUR=9', 'SECONDLY;BYDAY=TU,WE,TH,FR,SA,SU,MO'])(
+    'more often than we can follow blocks its days in full, and is named: %s',
+    (rule) => {
+      const text = calendar(...event('DTSTART:20261124T090000Z', 'DURATION:PT1S', `RRULE:FREQ=${rule}`));
+      expect(readBusyTimes(text, OPTIONS)).toEqual({
+        times: [{ startsAt: Date.parse('2026-11-24T00:00Z'), endsAt: OPTIONS.to }],
+        unread: { count: 1, first: [{ date: '2026-11-24' }] },
+      });
+    },
+  );
+  it('ends after a number of times, long ago or today', () => {
+    const long = ['DTSTART:20100101T090000Z', 'DURATION:PT1S'];
+    expect(of(...long, 'RRULE:FREQ=SECONDLY;COUNT=9999')).toEqual([]);
+    expect(of(...long, 'RRULE:FREQ=DAILY;COUNT=6173')).toEqual([
+      '2026-11-23T09:00 2026-11-23T09:00',
+      '2026-11-24T09:00 2026-11-24T09:00',
+      '2026-11-25T09:00 2026-11-25T09:00',
+    ]);
   });
-  it('has an end to its busy times', () => {
-    const rule = 'RRULE:FREQ=HOURLY';
-    expect(() => of('DTSTART:20261124T090000Z', 'DURATION:PT1M', rule)).toThrow('too_much');
+  it('has an end to its busy times: the shortest gaps furthest ahead are closed', () => {
+    const text = calendar(...event('DTSTART:20261124T090000Z', 'DURATION:PT1M', 'RRULE:FREQ=HOURLY'));
+    const { times } = readBusyTimes(text, OPTIONS);
+    expect(times).toHaveLength(BUSY_TIMES_MAX);
+    expect(times[1]).toEqual({
+      startsAt: Date.parse('2026-11-24T10:00Z'),
+      endsAt: Date.parse('2026-11-24T10:01Z'),
+    });
+    expect(times.at(-1)?.endsAt).toBeGreaterThan(OPTIONS.to - 3_600_000);
+  });
+  it('is too much if a calendar has more of it than any real one', () => {
+    const hourly = event('DTSTART:20261124T090000Z', 'DURATION:PT1M', 'RRULE:FREQ=HOURLY');
+    expect(() => busy(calendar(...Array.from({ length: 20 }, () => hourly).flat()))).toThrow('too_much');
   });
 });
 

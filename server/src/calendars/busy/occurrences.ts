@@ -1,16 +1,16 @@
-/** When an event takes place: once, or by its rules (ical.js), with additions and exceptions. */
-import ICAL from 'ical.js';
+/** When an event takes place: once, or by its rules, with additions and exceptions. */
 import { OCCURRENCES_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
-import { longestOf, type ReadEvent } from './calendar-event.ts';
+import type { ReadTime } from './calendar-values.ts';
+import { inSeries, longestOf, type ReadEvent } from './calendar-event.ts';
 import { CalendarProblem } from './calendar-problem.ts';
-import { UTC } from './calendar-zones.ts';
+import { isTooOften, lastByCount, ruleOfDays, startsByRule, type Rule } from './calendar-rule.ts';
 
-/** The returned function throws a CalendarProblem after more steps than any real calendar needs. */
-export function createSteps(): () => void {
+/** The returned function throws a CalendarProblem after more occurrences than any real calendar has. */
+export function createSteps(): (taken: number) => void {
   let left = OCCURRENCES_MAX;
-  return () => {
-    left -= 1;
+  return (taken) => {
+    left -= taken;
     if (left < 0) throw new CalendarProblem('too_much');
   };
 }
@@ -20,65 +20,100 @@ interface Span {
   to: number;
 }
 
-/** Returns the starts of occurrences that may overlap the span (instants), and perhaps others. */
+export interface Occurrences {
+  /** Starts (instants) that may overlap the span, and perhaps others, with their own ends if they have any. */
+  starts: Map<number, number | null>;
+  /** False if it repeats in a way that can't be followed. */
+  isWhole: boolean;
+}
+
 export function occurrencesOf(
   event: ReadEvent,
-  replaced: ReadonlySet<number> | undefined,
+  replaced: readonly ReadTime[],
   span: Span,
-  step: () => void,
-): Set<number> {
-  const starts = new Set([event.instantOf(event.start), ...event.more]);
+  step: (taken: number) => void,
+): Occurrences {
+  const starts = new Map<number, number | null>([[event.instantOf(event.start), null]]);
+  for (const { time, endsAt } of event.more) starts.set(inSeries(time, event).instant, endsAt);
   // An event that replaces one occurrence doesn't repeat.
   const rules = event.replaces === null ? event.rules : [];
-  for (const rule of rules) addStarts(starts, rule, event, span, step);
-  for (const start of starts) {
-    const isLeftOut = event.except.has(start) || (event.replaces === null && replaced?.has(start));
-    if (isLeftOut) starts.delete(start);
-  }
-  return starts;
-}
-
-/** A rule that we can't follow adds nothing. */
-function addStarts(
-  starts: Set<number>,
-  rule: ICAL.Recur,
-  event: ReadEvent,
-  { from, to }: Span,
-  step: () => void,
-): void {
-  // Zones are looked up only from here on, because a series may have begun years ago.
-  const worthReading = from - longestOf(event) - 2 * DAY;
-  try {
-    // Rules count in wall-clock time, which is what ical.js does without a zone.
-    const iterator = withWallEnd(rule, event).iterator(floating(event.start));
-    for (let next = iterator.next(); next; next = iterator.next()) {
-      step();
-      if (UTC.instantOf(next) < worthReading) continue;
-      const startsAt = event.instantOf(next);
-      if (startsAt >= to) return;
-      starts.add(startsAt);
+  const followed = rules.map((rule) => follow(rule, event, span));
+  for (const { repeats, endsAfter } of followed) {
+    step(repeats.length);
+    for (const wall of repeats) {
+      const startsAt = event.instantOf(wall);
+      if (!starts.has(startsAt)) starts.set(startsAt, endsAfter === null ? null : startsAt + endsAfter);
     }
-  } catch (error) {
-    if (error instanceof CalendarProblem) throw error;
   }
+  const except = event.replaces === null ? [...event.except, ...replaced] : event.except;
+  leaveOut(starts, event, except);
+  for (const rule of event.exceptRules) {
+    const { repeats } = followExactly(rule, event, span);
+    step(repeats.length);
+    for (const wall of repeats) starts.delete(event.instantOf(wall));
+  }
+  return { starts, isWhole: followed.every(({ isWhole }) => isWhole) };
 }
 
-/** Returns the rule with its end on the event's own clock if UNTIL is an instant or a whole day. */
-function withWallEnd(rule: ICAL.Recur, { start, zone }: ReadEvent): ICAL.Recur {
+function leaveOut(starts: Occurrences['starts'], event: ReadEvent, except: readonly ReadTime[]): void {
+  if (except.length === 0) return;
+  const dates = new Set<number>();
+  for (const time of except) {
+    const { wall, instant } = inSeries(time, event);
+    starts.delete(instant);
+    if (time.isDate) dates.add(Math.floor(wall / DAY));
+  }
+  if (dates.size === 0 || event.isDate) return;
+  for (const instant of starts.keys())
+    if (dates.has(Math.floor(event.zone.wallAt(instant) / DAY))) starts.delete(instant);
+}
+
+interface Followed {
+  /** On the event's clock. */
+  repeats: number[];
+  /** Milliseconds that each takes, if that isn't the event's own duration. */
+  endsAfter: number | null;
+  isWhole: boolean;
+}
+
+/** A rule of minutes that can't be followed blocks the days on which it takes place: rather too much than too little. */
+function follow(rule: Rule, event: ReadEvent, span: Span): Followed {
+  const exactly = isTooOften(rule) ? null : followExactly(rule, event, span);
+  if (exactly?.isWhole) return exactly;
+  const ends = endOfRule(rule, event);
+  const days = rule.count !== null && ends === null ? null : ruleOfDays({ ...rule, count: null });
+  if (!days) return { repeats: [], endsAfter: null, isWhole: false };
+  // From midnight, also on the first day.
+  const start = Math.floor(event.start / DAY) * DAY;
+  const repeats = startsByRule(days, start, spanOf({ ...event, start }, span, ends)) ?? [];
+  return { repeats, endsAfter: Math.max(DAY, longestOf(event)), isWhole: false };
+}
+
+function followExactly(rule: Rule, event: ReadEvent, span: Span): Followed {
+  const ends = endOfRule(rule, event);
+  // An end that is known makes counting from the first one needless.
+  const counted = lastByCount(rule, event.start) === null ? rule : { ...rule, count: null };
+  const repeats = startsByRule(counted, event.start, spanOf(event, span, ends));
+  return { repeats: repeats ?? [], endsAfter: null, isWhole: repeats !== null };
+}
+
+/** Returns the part of the span in which the event may repeat, on its own clock, or slightly more. */
+function spanOf(event: ReadEvent, { from, to }: Span, ends: number | null): Span {
+  return {
+    from: Math.max(event.start, from - longestOf(event) - 2 * DAY),
+    to: Math.min(to + 2 * DAY, ends ?? Infinity),
+  };
+}
+
+/** Returns the last moment of the rule on the event's clock, by UNTIL or COUNT; null if it has none. */
+function endOfRule(rule: Rule, event: ReadEvent): number | null {
   const { until } = rule;
-  if (!until) return rule;
-  const own = rule.clone();
-  if (start.isDate) own.until = ICAL.Time.fromData({ ...dayOf(until), isDate: true });
-  else if (until.isDate)
-    own.until = ICAL.Time.fromData({ ...dayOf(until), hour: 23, minute: 59, second: 59 });
-  else if (until.zone === ICAL.Timezone.utcTimezone)
-    own.until = ICAL.Time.fromData(zone.wallAt(until.toJSDate().getTime()));
-  else own.until = floating(until);
-  return own;
-}
-
-const dayOf = ({ year, month, day }: ICAL.Time) => ({ year, month, day });
-
-function floating({ year, month, day, hour, minute, second, isDate }: ICAL.Time): ICAL.Time {
-  return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate });
+  const counted = lastByCount(rule, event.start);
+  if (!until) return counted;
+  const ends =
+    until.isDate || event.isDate
+      ? // A date is the last one in full.
+        Math.floor(until.wall / DAY) * DAY + DAY - 1
+      : inSeries(until, event).wall;
+  return Math.min(ends, counted ?? Infinity);
 }

@@ -2,23 +2,28 @@
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { z } from 'zod';
-import { busyCalendarFailure } from '@daybook/schema/contract/calendars';
+import { busyCalendarFailure, unreadEntries } from '@daybook/schema/contract/calendars';
 import { paths } from '../../runtime/paths.ts';
-import type { BusyTime, ReadingOptions } from './busy-times.ts';
+import type { CalendarReading, ReadingOptions } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 
 /** Milliseconds. The largest calendar that we read takes less than one second. */
-const LONGEST = 10_000;
+const LONGEST = 3_000;
 const MEGABYTES_MAX = 128;
 /** Calendars that a process reads at once. More would leave no core for other work. */
 const THREADS = 2;
 
 const answer = z.union([
-  z.object({ times: z.array(z.object({ startsAt: z.number(), endsAt: z.number() })) }),
+  z.object({
+    reading: z.object({
+      times: z.array(z.object({ startsAt: z.number(), endsAt: z.number() })),
+      unread: unreadEntries.nullable(),
+    }),
+  }),
   z.object({ failure: busyCalendarFailure }),
 ]);
 
-export type ReadCalendar = (text: string, options: ReadingOptions) => Promise<BusyTime[]>;
+export type ReadCalendar = (text: string, options: ReadingOptions) => Promise<CalendarReading>;
 
 /** The returned function rejects with a CalendarProblem. */
 export function createReadCalendar(longest = LONGEST): ReadCalendar {
@@ -26,13 +31,17 @@ export function createReadCalendar(longest = LONGEST): ReadCalendar {
   let next = 0;
   return (text, options) => {
     const lane = next++ % THREADS;
-    const times = (lanes[lane] ?? Promise.resolve()).then(() => readOnThread(text, options, longest));
-    lanes[lane] = times.catch(() => undefined);
-    return times;
+    const reading = (lanes[lane] ?? Promise.resolve()).then(() => readOnThread(text, options, longest));
+    lanes[lane] = reading.catch(() => undefined);
+    return reading;
   };
 }
 
-async function readOnThread(text: string, options: ReadingOptions, longest: number): Promise<BusyTime[]> {
+async function readOnThread(
+  text: string,
+  options: ReadingOptions,
+  longest: number,
+): Promise<CalendarReading> {
   const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES_MAX };
   const worker = startWorker({ workerData: { text, options }, resourceLimits });
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +58,7 @@ async function readOnThread(text: string, options: ReadingOptions, longest: numb
     });
     const read = answer.parse(message);
     if ('failure' in read) throw new CalendarProblem(read.failure);
-    return read.times;
+    return read.reading;
   } finally {
     clearTimeout(timer);
     await worker.terminate();

@@ -59,7 +59,7 @@ const readingOn = (on: OpenedDatabase) =>
   createBusyCalendarReading({
     store: createBusyCalendarStore(on),
     fetchCalendar,
-    readCalendar: async () => times,
+    readCalendar: async () => ({ times, unread: null }),
     clock: () => now,
     publicUrl: 'https://book.example',
     tell: (error) => void told.push(error),

@@ -141,9 +141,10 @@ async function readState(
   // The span stays the same for a whole day, so that time alone changes little.
   const today = Math.floor(clock() / DAY) * DAY;
   const span = { from: today - DAY, to: today + BUSY_DAYS_AHEAD * DAY };
-  const times = await readCalendar(text, { ...span, timezone, ownHost: new URL(publicUrl).hostname });
+  const ownHost = new URL(publicUrl).hostname;
+  const { times, unread } = await readCalendar(text, { ...span, timezone, ownHost, url });
   const contentHash = createHash('sha256').update(JSON.stringify(times)).digest('base64url');
-  return { times, contentHash, unread: null, etag, lastModified };
+  return { times, contentHash, unread, etag, lastModified };
 }
 
 /** Reads due busy calendars every minute; each is due every ten minutes. */

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { busyTimesOf } from '../busy-times.ts';
+import { readBusyTimes } from '../busy-times.ts';
 
 const OPTIONS = {
   timezone: 'Europe/London',
   from: Date.parse('2026-11-24T00:00Z'),
   to: Date.parse('2027-12-29T00:00Z'),
   ownHost: 'book.example',
+  url: 'https://calendar.example/secret.ics',
 };
 
 function busyIn(name: string): string[] {
   const text = readFileSync(new URL(`./${name}.ics`, import.meta.url), 'utf8');
   const short = (instant: number) => new Date(instant).toISOString().slice(0, 16);
-  return busyTimesOf(text, OPTIONS).map(({ startsAt, endsAt }) => `${short(startsAt)} ${short(endsAt)}`);
+  return readBusyTimes(text, OPTIONS).times.map(
+    ({ startsAt, endsAt }) => `${short(startsAt)} ${short(endsAt)}`,
+  );
 }
 
 it('reads Google’s: a series with one day left out and one moved, whole days, and no booking of ours', () => {
