@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { CONFLICT_MAX, CONFLICTS_MAX } from '../figures/bounds.ts';
 import { CHOOSE_TIME_FIRST } from '../words/owner-booking-texts.ts';
 import { clockTimeField, dateField, idField, idOrNone, blameIn } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
@@ -31,6 +32,8 @@ export const chosenTime = z.object({
   start_time: clockTimeField.nullish(),
   /** Whether to take it despite the `conflicts`. */
   allow_overlap: z.boolean().default(false),
+  /** The `conflicts` that the owner has seen: any other is a 409 again. If absent, all are allowed. */
+  seen_conflicts: z.array(z.string().max(CONFLICT_MAX)).max(CONFLICTS_MAX).optional(),
 });
 
 export function checkChosenTime(

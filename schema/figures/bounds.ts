@@ -214,3 +214,8 @@ export const SERVICE_START_STEP_MINUTES = 15;
 export const FALLBACK_DAY_START = '00:00';
 export const FALLBACK_DAY_END = '23:59';
 export const FALLBACK_SLOT_MINUTES = 30;
+
+/** Characters of a conflict's text, which names a person or place, a customer or event, and a time. */
+export const CONFLICT_MAX = 1000;
+/** Conflicts of one time that an owner has seen and overrides. */
+export const CONFLICTS_MAX = 500;

@@ -75,6 +75,18 @@ it('books people whom customers can’t book online, without notice, and a taken
   ]);
 });
 
+it('books a taken time only despite the conflicts that the owner has seen', async () => {
+  const ann = await salon.addPerson('Ann');
+  await salon.addEvent({ person_ids: [ann.id] });
+  const start = (await timesOf()).times[0]?.start_time ?? '';
+  const at = { date: TUESDAY, start_time: start, person_id: ann.id };
+  await add({ ...at, attendee_first_name: 'Grace' });
+  const anyway = { ...at, attendee_first_name: 'Ada', allow_overlap: true };
+  const seen = [`Ann has Grace at ${start}`];
+  expect((await send({ ...anyway, seen_conflicts: [] })).status).toBe(409);
+  expect((await add({ ...anyway, seen_conflicts: seen })).conflicts).toEqual(seen);
+});
+
 it('names what else is in the way', async () => {
   const ann = await salon.addPerson('Ann');
   await salon.addEvent({ person_ids: [ann.id] });

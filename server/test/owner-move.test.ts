@@ -95,7 +95,9 @@ describe('a move by the owner', () => {
     expect(await conflictsOf(to)).toEqual(conflicts);
     expect((await moved(to, '?dry_run=true')).conflicts).toEqual(conflicts);
     expect((await row())?.startTime).toBe('09:00');
-    expect((await moved({ ...to, allow_overlap: true })).conflicts).toEqual(conflicts);
+    expect(await conflictsOf({ ...to, allow_overlap: true, seen_conflicts: ['another'] })).toEqual(conflicts);
+    const anyway = { ...to, allow_overlap: true, seen_conflicts: conflicts };
+    expect((await moved(anyway)).conflicts).toEqual(conflicts);
     const marks = await server.database.select().from(claims).orderBy(claims.bookingId);
     expect(marks.map(({ allowedOverlap }) => allowedOverlap)).toContain(true);
     await moved({ date: WEDNESDAY, start_time: '09:00' });

@@ -28,6 +28,10 @@ export function useAddBooking(businessId: number) {
   );
 }
 
+/** Returns what books a time despite the conflicts that the owner has seen, and despite no other. */
+export const despite = (seen: string[] | null) =>
+  seen === null ? { allow_overlap: false } : { allow_overlap: true, seen_conflicts: seen };
+
 /** Returns the conflicts for which a booking was refused; null when it was refused for another reason. */
 export function conflictsOf(error: unknown): string[] | null {
   const answer = error instanceof CallError ? error.answer : null;

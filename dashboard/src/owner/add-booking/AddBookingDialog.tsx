@@ -3,7 +3,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import { addBookingRequest, type AddBookingRequest } from '@daybook/schema/contract/customers';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { conflictsOf, useAddBooking } from '../../api/add-booking.ts';
+import { conflictsOf, despite, useAddBooking } from '../../api/add-booking.ts';
 import { useServices } from '../../api/catalogue.ts';
 import { seenBooking } from '../../booking-words/seen-booking.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
@@ -54,8 +54,8 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
     values: firstValues(start, services, today),
     failed: texts.FAILED,
     send: async (request) => {
-      const isAnyway = refused?.when === whenOf(request);
-      const body = { ...request, allow_overlap: isAnyway };
+      const seen = refused?.when === whenOf(request) ? refused.conflicts : null;
+      const body = { ...request, ...despite(seen) };
       try {
         const { booking, is_attendee_notified } = await add.mutateAsync({
           body,

@@ -45,8 +45,9 @@ export function useImport() {
           ? { is: 'ready', file: read.file, problem: null }
           : { is: 'choosing', problem: read.problem },
       );
-    } catch (error) {
-      if (!signal.aborted) throw error;
+    } catch {
+      // Another file has been chosen if the signal is aborted.
+      if (!signal.aborted) setState({ is: 'choosing', problem: texts.UNREADABLE });
     }
   }
 

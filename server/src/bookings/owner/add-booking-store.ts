@@ -16,7 +16,7 @@ import type { BookingCircumstances } from '../decide-booking.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../place-booking.ts';
-import { conflictsAt } from './conflicts-store.ts';
+import { conflictsAt, isAllowed } from './conflicts-store.ts';
 import { askedTimeOf, ownBookingRow, ownSlotOf, type OwnSlot } from './decide-own-booking.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
@@ -70,7 +70,7 @@ export async function addIn(
   const { offer, slot, person, venue } = chosen;
   const time = { ...slot, person, venue, own: null };
   const conflicts = slot.isBooked ? await conflictsAt(tx, offer.contents, time) : [];
-  const mayOverlap = request.allow_overlap && offer.contents.event.type !== 'day_event';
+  const mayOverlap = isAllowed(request, conflicts) && offer.contents.event.type !== 'day_event';
   if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
   if (earlier) await deleteKey(tx, earlier);
   const facts = { business, request, askedSlotId: askedId(request), idempotencyKey };

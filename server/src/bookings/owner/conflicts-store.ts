@@ -1,5 +1,6 @@
 /** Describes what is in the way of a booking that an owner adds or moves. */
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
 import {
@@ -31,6 +32,12 @@ interface OwnTime {
   venue: VenueRow | null;
   own: number | null;
 }
+
+/** Returns whether the owner takes the time despite its conflicts, of which they must have seen each. */
+export const isAllowed = (
+  { allow_overlap, seen_conflicts: seen }: Pick<OwnerMoveRequest, 'allow_overlap' | 'seen_conflicts'>,
+  conflicts: readonly string[],
+): boolean => allow_overlap && (seen === undefined || conflicts.every((conflict) => seen.includes(conflict)));
 
 /** Returns at least one text, because the event offers the time and it isn't free. */
 export async function conflictsAt(on: Reader, contents: RuledEvent, time: OwnTime): Promise<string[]> {

@@ -19,7 +19,7 @@ import { serviceOf } from '../move/move-booking-store.ts';
 import { moveAndEmail, unmoved, type Moved } from '../move/move-in.ts';
 import { contentsForMove } from '../move/moving-event.ts';
 import { findBookingOf } from './change-bookings-store.ts';
-import { conflictsAt, overlapsAt } from './conflicts-store.ts';
+import { conflictsAt, isAllowed, overlapsAt } from './conflicts-store.ts';
 import { ownTimeColumns } from './decide-own-booking.ts';
 import { isAtTime, ownMoveOf, type AskedMove, type ChosenMove } from './decide-own-move.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
@@ -65,7 +65,7 @@ export async function moveForOwner(
   if (isAtTime(booking, time)) return ok({ ...(await unmoved(tx, found)), conflicts: [] });
   const { contents } = chosen.offer;
   const conflicts = await conflictsOf(tx, chosen, booking.id);
-  const mayOverlap = (request.allow_overlap || isDryRun) && contents.event.type !== 'day_event';
+  const mayOverlap = (isAllowed(request, conflicts) || isDryRun) && contents.event.type !== 'day_event';
   if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
   const columns = movedColumns(time, { isDemo: business.isDemo, allowedOverlap: conflicts.length > 0, now });
   const moved = await moveAndEmail(tx, found, { columns, event: contents.event, by: 'owner', now });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { EMPTY_FORM, type NewEventForm } from '../form/new-event-form.ts';
-import { overlapsOf, timetableOf, nextSlot } from './timetable.ts';
+import { overlapsOf, overlapsWith, timetableOf, nextSlot } from './timetable.ts';
 
 const there: OwnerEvent = {
   id: 1,
@@ -102,6 +102,15 @@ it('sorts them by date and start', () => {
     { ...there, id: 1, start_time: '11:00' },
   ];
   expect(overlaps({}, ...events).map(({ eventId }) => eventId)).toEqual([1, 2, 3]);
+});
+
+it('is named once where it meets the dates of two weekdays', () => {
+  const party = { ...there, event_type: 'day_event', start_time: '20:00', end_time: '04:00' } as const;
+  const week = EMPTY_FORM.week.map((day) => ({ ...day, start_time: '00:00', end_time: '23:00' }));
+  const form: NewEventForm = { ...EMPTY_FORM, date_method: 'weekly', week };
+  expect(overlapsWith(form, ['2026-11-28', '2026-11-29'], [party]).map(({ eventId }) => eventId)).toEqual([
+    1,
+  ]);
 });
 
 it('is the same whichever event comes first', () => {

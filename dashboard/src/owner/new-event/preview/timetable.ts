@@ -123,12 +123,12 @@ export function overlapsWith(
   dates: readonly string[],
   events: readonly OwnerEvent[],
 ): Overlap[] {
-  return byWeekday(form, dates)
-    .flatMap((group) => {
-      const timetable = group[0] === undefined ? null : timetableOf(formOn(form, group[0]));
-      return timetable ? overlapsOf(timetable, group, events) : [];
-    })
-    .sort(byStart);
+  const overlaps = byWeekday(form, dates).flatMap((group) => {
+    const timetable = group[0] === undefined ? null : timetableOf(formOn(form, group[0]));
+    return timetable ? overlapsOf(timetable, group, events) : [];
+  });
+  // A day event that runs past midnight may meet two weekdays.
+  return [...new Map(overlaps.map((overlap) => [overlap.eventId, overlap])).values()].sort(byStart);
 }
 
 /** Returns a slot right after the last one and as long; an empty one if that doesn't fit into the day. */

@@ -4,6 +4,7 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import type { OwnerMove } from '@daybook/schema/contract/owner-move';
 import { dayTitle, isDate, longDate } from '@daybook/schema/rules/date';
 import { failureTextOf, textOf } from '../../../../api/call-error.ts';
+import { despite } from '../../../../api/add-booking.ts';
 import { useMoveBooking, useMovePreview, useMoveTimes } from '../../../../api/moves.ts';
 import { withPerson } from '../../../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../../../booking-words/seen-booking.ts';
@@ -46,11 +47,11 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
   const showToast = useToast();
   const { who } = seenBooking(booking, business.timezone);
   const found = body === null ? undefined : preview.data;
-  const isInTheWay = found !== undefined && found.conflicts.length > 0;
+  const inTheWay = found && found.conflicts.length > 0 ? found.conflicts : null;
   const send = async () => {
     if (body === null || found === undefined) return;
     try {
-      const saved = await move.mutateAsync({ reference, body: { ...body, allow_overlap: isInTheWay } });
+      const saved = await move.mutateAsync({ reference, body: { ...body, ...despite(inTheWay) } });
       showToast(moved(who, saved.is_attendee_notified));
       onClose();
     } catch {
@@ -71,7 +72,7 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
       isWorking={move.isPending}
       workingText={MOVING}
       submitText={
-        isInTheWay
+        inTheWay
           ? addBookingTexts.BOOK_ANYWAY
           : body === null
             ? MOVE_BOOKING

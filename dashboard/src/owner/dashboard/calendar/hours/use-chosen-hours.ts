@@ -22,9 +22,9 @@ export function useChosenHours(
 ) {
   const pointAt = ({ target, clientY }: PointerEvent, from: Point | null): Point | null => {
     const at = target instanceof Element ? target : null;
-    // A booking is a link, which the browser itself drags.
-    const column =
-      from?.column ?? (at?.closest('a') ? null : at?.closest<HTMLElement>('[data-hours-of-day]'));
+    // A drag that begins at a booking moves it.
+    const isAtBooking = at?.closest('a, [data-movable]');
+    const column = from?.column ?? (isAtBooking ? null : at?.closest<HTMLElement>('[data-hours-of-day]'));
     return column ? { column, minute: rowAt(column, clientY, rows) } : null;
   };
   const { dragged, onPointerDown } = useDrag<Point>({
