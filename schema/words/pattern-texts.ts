@@ -14,6 +14,8 @@ export const tooManyPatterns = (max: number) =>
 export const EARLIER_PATTERN_DIFFERS =
   'An earlier try already created these weekly hours, with different details. You’ll find them in your calendar.';
 /** For a change whose bookings are not those that were shown. */
+export const HOURS_CHANGED_SINCE =
+  'These weekly hours have been changed since you opened them. Reload the page to see them, then try again.';
 export const BOOKINGS_CHANGED =
   'Your bookings have changed since this list was made. Check it again, then save.';
 export const tooManyMisfitsOnDate = (day: string, bookings: number, max: number) =>

@@ -9,6 +9,9 @@ export const tooManyTimesOff = (max: number) =>
 export const tooManyBookingsOff = (bookings: number, max: number) =>
   `${bookings} bookings are in this time off. Choose fewer days, with up to ${max} bookings.`;
 
+export const bothAtOnce = (person: string, time: string) =>
+  `${person} can’t take two bookings at once. Choose someone else for the one at ${time}.`;
+
 /* Why a booking no longer fits, as it follows its time and customer in a list */
 
 export const DURING_TIME_OFF = 'during this time off';

@@ -244,7 +244,10 @@ it('reaches a date that was edited by hand also if the process ends before it do
     ...{ from: TUESDAY, isSplit: false, today: '2026-11-20', now: server.clock.now },
   };
   const touched = { changed: [TUESDAY, '2026-12-01'], withdrawn: ['2026-11-27', '2026-12-04'] };
-  expect((await createChangePatternStore(server.database).keep(wanted, touched)).ok).toBe(true);
+  const store = createChangePatternStore(server.database);
+  expect((await store.keep(wanted, touched)).ok).toBe(true);
+  // Somebody else has changed them meanwhile.
+  expect(await store.keep(wanted, touched)).toEqual({ ok: false, reason: 'overtaken' });
   const job = publishPatternsJob({
     store: createPublishStore(server.database),
     clock: () => server.clock.now + 10 * MINUTE,

@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { addedBooking } from '@daybook/schema/contract/customers';
 import { timeOff, timeOffOutcome } from '@daybook/schema/contract/time-off';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
-import { ALREADY_OVER, ENDS_BEFORE_START } from '@daybook/schema/words/time-off-texts';
+import { ALREADY_OVER, bothAtOnce, ENDS_BEFORE_START } from '@daybook/schema/words/time-off-texts';
 import { HOURS_NEED_BOTH } from '@daybook/schema/words/input-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
+import { businesses } from '../src/database/tables.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
@@ -138,6 +140,37 @@ describe('bookings in time off', () => {
     const [told] = await server.database.select().from(emails).where(eq(emails.kind, 'booking_reassigned'));
     expect(told).toMatchObject({ recipient: 'nine@example.com' });
     expect(told?.payload).toMatchObject({ personName: 'Bob', formerPerson: 'Ann' });
+  });
+
+  it('of one time can’t both go to one person, and moving one raises the diary’s version, also a second time', async () => {
+    const { ann, bob, nine, ten } = await annAndBob();
+    const twice = await answerTo(
+      addedBooking,
+      salon.owner.post(salon.at('bookings'), {
+        ...{ attendee_first_name: 'Eve', date: TUESDAY, start_time: '09:00', person_id: ann.id },
+        allow_overlap: true,
+      }),
+    );
+    const body = (person_id: number | null) =>
+      onTuesday({
+        resource_id: ann.id,
+        bookings: [
+          { id: nine.id, answer: 'keep', person_id },
+          { id: twice.booking.id, answer: 'keep', person_id: bob.id },
+          { id: ten.id, answer: 'keep' },
+        ],
+      });
+    expect(await refusalOf(save(body(bob.id)))).toMatchObject({
+      status: 409,
+      message: bothAtOnce('Bob', '09:00'),
+    });
+    const keepAll = [nine.id, ten.id, twice.booking.id].map((id) => ({ id, answer: 'keep' }));
+    await saved(onTuesday({ resource_id: ann.id, bookings: keepAll }));
+    const version = async () =>
+      (await server.database.select({ version: businesses.diaryVersion }).from(businesses))[0]?.version ?? 0;
+    const before = await version();
+    await saved(body(null));
+    expect(await version()).toBeGreaterThan(before);
   });
 
   it('stay if nobody takes them', async () => {

@@ -7,6 +7,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { patternDates } from '@daybook/schema/rules/pattern-dates';
 import {
   BOOKINGS_CHANGED,
+  HOURS_CHANGED_SINCE,
   CHANGES_FROM_PAST,
   ENDS_BEFORE_CHANGE,
   NO_DATE_BETWEEN,
@@ -177,7 +178,7 @@ async function* save(
   const touched = { changed: those(false), withdrawn: those(true) };
   const kept = mustBeOk(await store.keep(wanted, touched), {
     ...patternRefusals,
-    overtaken: () => new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } }),
+    overtaken: () => new Refusal(409, HOURS_CHANGED_SINCE),
   });
   const inOrder = [...tried].sort((one, other) => other.misfits.length - one.misfits.length);
   const done: DateDone[] = [];

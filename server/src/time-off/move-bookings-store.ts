@@ -6,7 +6,7 @@ import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
-import type { BusinessRow } from '../database/tables.ts';
+import { businesses, type BusinessRow } from '../database/tables.ts';
 import { loadBlocked } from '../diary/blocked-store.ts';
 import { loadEvent, type EventContents, type EventPersonRow } from '../diary/contents-store.ts';
 import { whoOffers } from '../diary/timetable-of-event.ts';
@@ -56,6 +56,10 @@ export async function moveBooking(
     .set({ personId, personName: person.name, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, booking.id))
     .returning();
+  await tx
+    .update(businesses)
+    .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })
+    .where(eq(businesses.id, moving.business.id));
   const owned = await findBusinessWithOwner(tx, moving.business.id);
   if (!moved || !owned) throw new Error('a booking that was just read is gone');
   const until = booking.endsAt + booking.bufferMinutes * MINUTE;

@@ -4,6 +4,7 @@ import { MISFITS_MAX, TIME_OFF_MAX } from '@daybook/schema/figures/bounds';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import {
   ALREADY_OVER,
+  bothAtOnce,
   RESOURCE_NOT_FOUND,
   TIME_OFF_NOT_FOUND,
   tooManyBookingsOff,
@@ -53,6 +54,8 @@ function refusalOf(obstacle: TimeOffObstacle): Refusal {
       return new Refusal(409, tooManyTimesOff(TIME_OFF_MAX));
     case 'too many bookings':
       return new Refusal(409, tooManyBookingsOff(obstacle.bookings, MISFITS_MAX));
+    case 'both at once':
+      return new Refusal(409, bothAtOnce(obstacle.person, obstacle.startTime));
     case 'changed':
       return new Refusal(409, BOOKINGS_CHANGED);
   }

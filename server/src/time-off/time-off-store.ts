@@ -18,6 +18,7 @@ import { isUpcoming } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { EventPersonRow } from '../diary/contents-store.ts';
+import { endExpiredOffers } from '../waiting-list/expired-offers-store.ts';
 import { findOpenResource } from '../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bookings-store.ts';
@@ -38,7 +39,10 @@ export interface TimeOffAdded {
 }
 
 export type TimeOffObstacle =
-  { is: 'no resource' | 'over' | 'too many' | 'changed' } | { is: 'too many bookings'; bookings: number };
+  | { is: 'no resource' | 'over' | 'too many' | 'changed' }
+  | { is: 'too many bookings'; bookings: number }
+  /** The owner gives one person two bookings that overlap. */
+  | { is: 'both at once'; person: string; startTime: string };
 
 interface Adding {
   business: BusinessRow;
@@ -80,6 +84,7 @@ async function add(tx: Transaction, adding: Adding): Promise<Outcome<TimeOffAdde
   const { resource_id: id } = request;
   const resource = id === null ? null : await findOpenResource(tx, business.id, id);
   if (id !== null && !resource) return no({ is: 'no resource' });
+  await endExpiredOffers(tx, business.id, now);
   const today = todayIn(business.timezone, now);
   if (!request.every_year && request.ends_on < today) return no({ is: 'over' });
   const row = await writeRow(tx, adding, today);
@@ -231,11 +236,16 @@ async function answer(
   const outcome = await answerMisfits(tx, { business, misfits, answers, now });
   if (!outcome.ok) return no({ is: 'changed' });
   let emailed = outcome.value.emailed;
+  const before = { ...moving, taken: [...moving.taken] };
   for (const booking of inIt) {
     const personId = moveTo.get(booking.id);
     if (personId === undefined) continue;
     const moved = await moveBooking(tx, moving, { booking, personId }, now);
-    if (!moved) return no({ is: 'changed' });
+    if (!moved) {
+      const person = whoCanTakeIn(before, booking).find(({ resourceId }) => resourceId === personId);
+      if (!person) return no({ is: 'changed' });
+      return no({ is: 'both at once', person: person.name, startTime: booking.startTime });
+    }
     if (moved.isEmailed) emailed += 1;
   }
   const { kept, cancelled } = outcome.value;
