@@ -195,6 +195,22 @@ describe('a customer who is deleted', () => {
     expect(JSON.stringify(graces)).toContain('Hopper');
   });
 
+  it('leaves no earlier address of their bookings in emails', async () => {
+    const { dataToken } = await comeAs(server, eventId);
+    const first = await bookFree(server, eventId, 3, { attendee_email: 'first@former.example' });
+    await emailsSent(server);
+    await owner.put(`/api/bookings/${first.booking_reference}`, {
+      attendee_first_name: 'Ada',
+      attendee_last_name: 'Lovelace',
+      attendee_email: 'ada@example.com',
+    });
+    await emailsSent(server);
+    expect(await found(/former\.example/)).not.toEqual([]);
+    await asked(dataToken);
+    await agreed();
+    expect(await found(/former\.example/)).toEqual([]);
+  });
+
   it('is not deleted while an email to them is being sent, but afterwards', async () => {
     const { dataToken, bookingId } = await comeAs(server, eventId);
     await asked(dataToken);

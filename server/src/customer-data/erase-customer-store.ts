@@ -1,11 +1,12 @@
 /** Erases a customer, a few bookings at a time (decision 216). Each call is one transaction. */
-import { and, eq, exists, gt, inArray, isNotNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, lte, ne, not, notInArray, sql, type SQL } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import { bookingEmailKinds } from '../bookings/emails/kinds.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -155,14 +156,14 @@ async function emptySomeEmailsOf(tx: Transaction, request: Customer, bookingIds:
     .where(
       and(
         inArray(emails.bookingId, bookingIds),
-        sql`(cast(${emails.payload} as text) <> '{}' or ${emails.lastError} is not null or ${isTo(request)})`,
+        sql`(cast(${emails.payload} as text) <> '{}' or ${emails.lastError} is not null or ${isTo(request)} or ${isToAttendee})`,
       ),
     )
     .limit(EMAILS_A_STEP);
   await empty(
     tx,
-    request,
     full.map(({ id }) => id),
+    sql`(${isTo(request)} or ${isToAttendee})`,
   );
   return full.length;
 }
@@ -171,15 +172,25 @@ async function emptySomeEmailsOf(tx: Transaction, request: Customer, bookingIds:
 const isTo = ({ address }: Pick<Customer, 'address'>) =>
   address === NO_EMAIL ? sql`1 = 0` : eq(emails.normalisedRecipient, normalisedEmail(address));
 
-async function empty(tx: Transaction, request: Customer, emailIds: number[]): Promise<void> {
+const BUSINESS_KINDS = Object.entries(bookingEmailKinds).flatMap(([kind, { to }]) =>
+  to === 'business' ? [kind] : [],
+);
+/** An email about a booking to its customer, perhaps at an earlier address that the owner has changed since. */
+const isToAttendee = and(
+  notInArray(emails.kind, BUSINESS_KINDS),
+  ne(emails.normalisedRecipient, ERASED_ATTENDEE.email),
+);
+
+/** Empties emails, and deletes the address of those that `isTheirs` finds. */
+async function empty(tx: Transaction, emailIds: number[], isTheirs: SQL): Promise<void> {
   await tx
     .update(emails)
     .set({
       payload: {},
       lastError: null,
-      recipient: sql`case when ${isTo(request)} then ${ERASED_ATTENDEE.email} else ${emails.recipient} end`,
-      normalisedRecipient: sql`case when ${isTo(request)} then ${ERASED_ATTENDEE.email} else ${emails.normalisedRecipient} end`,
-      countedFor: sql`case when ${isTo(request)} then null else ${emails.countedFor} end`,
+      recipient: sql`case when ${isTheirs} then ${ERASED_ATTENDEE.email} else ${emails.recipient} end`,
+      normalisedRecipient: sql`case when ${isTheirs} then ${ERASED_ATTENDEE.email} else ${emails.normalisedRecipient} end`,
+      countedFor: sql`case when ${isTheirs} then null else ${emails.countedFor} end`,
     })
     .where(inArray(emails.id, emailIds));
 }
@@ -228,7 +239,7 @@ async function sweepSome(tx: Transaction, request: AgreedRequest, after: number)
   const gone = swept.filter((email) => !email.isOnItsWay).map(({ id }) => id);
   if (gone.length > 0) {
     await noteFound(tx, request);
-    await empty(tx, request, gone);
+    await empty(tx, gone, isTo(request));
   }
   return {
     next: seen.length < EMAILS_SEEN_A_STEP ? null : (seen.at(-1)?.id ?? null),
