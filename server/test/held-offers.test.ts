@@ -272,6 +272,30 @@ it('is a promise, whatever the owner changes meanwhile', async () => {
   );
 }, 300_000);
 
+describe('a person or service that is deleted', () => {
+  it('takes no one off the waiting list without a word', async () => {
+    await hold('nothing named');
+    const [zoe, dye] = [await salon.addPerson('Zoe'), await salon.addService('Dye')];
+    const [entry] = await server.database.select().from(waitingListEntries);
+    if (!entry) throw new Error('nobody waits');
+    const { id: _id, ...mary } = entry;
+    await server.database.insert(waitingListEntries).values([
+      { ...mary, personId: zoe.id },
+      { ...mary, catalogueId: dye.id },
+    ]);
+    await salon.owner.delete(salon.at(`people/${zoe.id}`));
+    await salon.owner.delete(salon.at(`services/${dye.id}`));
+    expect((await salon.people()).map(({ name }) => name)).not.toContain('Zoe');
+    const after = await server.database.select().from(waitingListEntries).orderBy(asc(waitingListEntries.id));
+    expect(after).toMatchObject([
+      { endedFor: null },
+      { personId: null, endedFor: null },
+      { catalogueId: null, endedFor: 'removed' },
+    ]);
+    expect((await emailedKinds()).filter((kind) => kind === 'waiting_list_changed')).toHaveLength(2);
+  });
+});
+
 describe('a held time', () => {
   it('that is past because of a delay ends with the true reason, and the preview names it first', async () => {
     const held = await hold('people', { personId: 'ann' });
@@ -300,6 +324,14 @@ describe('a held time', () => {
     const why = offerGone('late', { business, person: 'Ann' });
     expect(await refusalOf(held.take())).toMatchObject({ status: 409, message: why });
     expect(await emailedKinds()).toContain('waiting_list_gone');
+  });
+
+  it('of a person who is archived is told about, and its person then waits for anyone', async () => {
+    const held = await hold('people', { personId: 'ann' });
+    expect((await CHANGES.archived(held.world)).status).toBe(200);
+    expect(await emailedKinds()).toEqual(['waiting_list_offer', 'waiting_list_changed', 'waiting_list_gone']);
+    const [entry] = await server.database.select().from(waitingListEntries);
+    expect(entry).toMatchObject({ personId: null, endedAt: null });
   });
 
   it('is held no longer than it can be booked', async () => {

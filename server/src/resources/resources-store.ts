@@ -21,6 +21,7 @@ import { remakeClaimsAt } from './remake-claims-store.ts';
 import { writeServicesOf } from './offers-store.ts';
 import { placeColumns, textBytesOf } from './place-shape.ts';
 import { moved } from './positions.ts';
+import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
 import { usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
 
 type Kind = ResourceRow['kind'];
@@ -67,11 +68,14 @@ export function createResourceStore({ read, write }: Database) {
       write(lockForTexts(business), async (tx) => {
         const row = await findResource(tx, business.id, kind, id);
         if (!row) return no('no item');
+        if (kind === 'person')
+          await noLongerOffered(tx, { businessId: business.id, kind, id, name: row.name }, now);
         if (await isNamed(tx, id)) {
           const archivedAt = row.archivedAt ?? now;
           await tx.update(resources).set({ archivedAt }).where(isIt(business.id, id));
           return ok(true);
         }
+        if (kind === 'person') await keepEndedEntries(tx, { businessId: business.id, kind, id });
         await tx.delete(resources).where(isIt(business.id, id));
         await freeTextRoom(tx, business.id, textBytesOf(row));
         return ok(false);

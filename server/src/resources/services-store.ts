@@ -11,6 +11,7 @@ import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { moved } from './positions.ts';
 import { lastPosition, openOf, openPeopleOf, type ItemObstacle } from './resources-store.ts';
+import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
 import { usesOfServices, type UsesById } from './uses-store.ts';
 
 /** A service with the ids of the people who offer it, unless everybody does. */
@@ -114,6 +115,7 @@ async function archiveService(
 ): Promise<Outcome<boolean, 'no item'>> {
   const row = await findService(tx, businessId, id);
   if (!row) return no('no item');
+  await noLongerOffered(tx, { businessId, kind: 'service', id, name: row.name }, now);
   const [named] = await tx
     .select({ id: services.id })
     .from(services)
@@ -126,6 +128,7 @@ async function archiveService(
       .where(isIt(businessId, id));
     return ok(true);
   }
+  await keepEndedEntries(tx, { businessId, kind: 'service', id });
   await tx.delete(catalogue).where(isIt(businessId, id));
   await freeTextRoom(tx, businessId, textBytesOf(row));
   return ok(false);

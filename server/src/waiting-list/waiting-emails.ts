@@ -27,6 +27,8 @@ export const WAITING_CONFIRM = 'waiting_list_confirm';
 export const WAITING_OFFER = 'waiting_list_offer';
 /** `emails.kind`: to somebody for whom we held a time, once we can't any more. */
 export const WAITING_GONE = 'waiting_list_gone';
+/** `emails.kind`: to somebody who waits for a person or a service that can't be booked any more. */
+export const WAITING_CHANGED = 'waiting_list_changed';
 
 const instant = z.int().min(0).max(8.64e15);
 const line = z.string().overwrite(oneLine);
@@ -73,6 +75,9 @@ const offerFacts = z.object({
 
 const goneFacts = offerFacts.extend({ goneFor: z.enum(OFFER_GONE_FOR) });
 
+const changedFacts = z.object({ ...about, noLonger: z.enum(['person', 'service']), name: line });
+
+export type ChangedFacts = z.infer<typeof changedFacts>;
 export type GoneFacts = z.infer<typeof goneFacts>;
 export type ConfirmFacts = z.infer<typeof confirmFacts>;
 export type OfferFacts = z.infer<typeof offerFacts>;
@@ -103,6 +108,10 @@ export function createWaitingEmailMakers(parts: WaitingEmailParts): [kind: strin
         const facts = parseFacts(offerFacts, payload);
         return (await parts.isOfferOpen(facts, parts.clock())) ? offerEmail(facts, parts) : null;
       },
+    ],
+    [
+      WAITING_CHANGED,
+      ({ payload }) => Promise.resolve(changedEmail(parseFacts(changedFacts, payload), parts)),
     ],
     [WAITING_GONE, ({ payload }) => Promise.resolve(goneEmail(parseFacts(goneFacts, payload), parts))],
   ];
@@ -222,6 +231,41 @@ function goneEmail(facts: GoneFacts, parts: WaitingEmailParts): Email {
   });
 }
 
+function changedEmail(facts: ChangedFacts, parts: WaitingEmailParts): Email {
+  const { business, noLonger, name } = facts;
+  const hello: EmailPart = { type: 'paragraph', text: `Hello ${facts.firstName},` };
+  if (noLonger === 'service')
+    return waitingEmail(facts, parts, {
+      subject: `${business.name} no longer offers ${name}`,
+      preview: 'You’re no longer on the waiting list for it.',
+      heading: 'You’re no longer on this waiting list',
+      parts: [
+        hello,
+        {
+          type: 'paragraph',
+          text: `${business.name} no longer offers ${name}, so we’ve taken you off the waiting list for it. Any bookings that you have stay as they are.`,
+        },
+      ],
+    });
+  return waitingEmail(facts, parts, {
+    subject: `${name} can’t be booked at ${business.name} any more`,
+    preview: 'You’re still on the waiting list, for anyone who is free.',
+    heading: 'You’re now waiting for anyone who is free',
+    parts: [
+      hello,
+      {
+        type: 'paragraph',
+        text: `${name} can’t be booked at ${business.name} any more. You’re still on the waiting list: we’ll email you about times with anyone else.`,
+      },
+      {
+        type: 'links',
+        title: 'If you no longer want to wait',
+        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, parts) }],
+      },
+    ],
+  });
+}
+
 /** `heldUntil` is on a whole minute, on the same day. */
 function heldText(heldUntil: number | null, timezone: string): string {
   if (heldUntil === null)
@@ -320,9 +364,16 @@ const exampleGone = (now: number, people: People): GoneFacts => ({
   goneFor: 'late',
 });
 
+const exampleChanged = (_now: number, people: People): ChangedFacts => ({
+  ...exampleAbout(people),
+  noLonger: 'person',
+  name: 'Ruth',
+});
+
 /** By `emails.kind`, in the order in which they are listed. */
 export const waitingExamples = [
   [WAITING_CONFIRM, { name: 'Confirm the waiting list', facts: exampleConfirm }],
   [WAITING_OFFER, { name: 'A free time for somebody who waits', facts: exampleOffer }],
+  [WAITING_CHANGED, { name: 'A person who can no longer be waited for', facts: exampleChanged }],
   [WAITING_GONE, { name: 'A held time that is no longer free', facts: exampleGone }],
 ] as const;

@@ -6,7 +6,13 @@ import type { OfferRow } from '../database/booking-tables.ts';
 import type { Database } from '../database/database.ts';
 import { addressOf, findEntry, type KnownEntry } from './entries-store.ts';
 import { findOffer, type NewOffer } from './offers-store.ts';
-import type { ConfirmFacts, GoneFacts, OfferFacts, WaitingEmailParts } from './waiting-emails.ts';
+import type {
+  ChangedFacts,
+  ConfirmFacts,
+  GoneFacts,
+  OfferFacts,
+  WaitingEmailParts,
+} from './waiting-emails.ts';
 
 function aboutOf({ entry, booking, business, accountEmail }: KnownEntry) {
   return {
@@ -59,6 +65,12 @@ export function offerFactsOf(
 export function goneFactsOf(known: KnownEntry, offer: OfferRow, goneFor: OfferGoneFor): GoneFacts {
   return { ...offerFactsOf(known, offer, null), goneFor };
 }
+
+export const changedFactsOf = (
+  known: KnownEntry,
+  noLonger: ChangedFacts['noLonger'],
+  name: string,
+): ChangedFacts => ({ ...aboutOf(known), noLonger, name });
 
 export function createWaitingEmailStates({
   read,

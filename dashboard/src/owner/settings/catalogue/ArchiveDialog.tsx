@@ -1,5 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { useBookingSearch } from '../../../api/bookings.ts';
+import { useWaitingList } from '../../../api/waiting-list.ts';
 import { failureTextOf } from '../../../api/call-error.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { BulletList, Stack } from '../../../ui/Layout.tsx';
@@ -35,6 +36,8 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
     sort: 'start-asc',
     page_size: LISTED,
   });
+  const waiting = useWaitingList(business.id).data?.entries;
+  const waits = waiting?.filter((entry) => filter !== 'place_id' && entry[filter] === item.id).length;
   const confirm = () =>
     archive.mutate(item.id, {
       onSuccess: ({ is_archived }) => {
@@ -57,6 +60,7 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
       <Stack gap={12}>
         <p>{says.archiveConsequence(item.name)}</p>
         <Staying found={upcoming.data} />
+        {waits ? <p>{says.archiveWaiting(item.name, waits)}</p> : null}
         <p>{texts.canComeBack(item.name)}</p>
       </Stack>
     </ConfirmDialog>

@@ -17,7 +17,12 @@ export interface ItemTexts {
   /** 'Edit person' */
   edit: string;
   archiveConsequence: (name: string) => string;
+  /** What happens to so many people on the waiting list. */
+  archiveWaiting: (name: string, people: number) => string;
 }
+
+const waitFor = (name: string, people: number) =>
+  `${counted(people, 'person is', 'people are')} on the waiting list for ${name}.`;
 
 const network = 'We couldn’t save this. Check your connection, then try again.';
 
@@ -32,6 +37,8 @@ export const TEAM: ItemTexts = {
   add: 'Add a person',
   edit: 'Edit person',
   archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
+  archiveWaiting: (name, people) =>
+    `${waitFor(name, people)} We’ll keep their places on the waiting list for anyone who is free, and email them.`,
 };
 
 export const PLACES: ItemTexts = {
@@ -45,6 +52,7 @@ export const PLACES: ItemTexts = {
   add: 'Add a place',
   edit: 'Edit place',
   archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
+  archiveWaiting: waitFor,
 };
 
 export const SERVICES: ItemTexts = {
@@ -57,6 +65,8 @@ export const SERVICES: ItemTexts = {
   add: 'Add a service',
   edit: 'Edit service',
   archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
+  archiveWaiting: (name, people) =>
+    `${waitFor(name, people)} We’ll take them off the waiting list for it, and email them.`,
 };
 
 export const NAME = 'Name';
