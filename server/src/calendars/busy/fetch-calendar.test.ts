@@ -1,13 +1,19 @@
 /** Limits what an owner's URL can make this server fetch, and how much. */
+import { createSocket, type Socket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFetchCalendar, type FetchOptions, type Validators } from './fetch-calendar.ts';
-import { isPublic } from './public-address.ts';
+import { createResolveName, isPublic } from './public-address.ts';
 
 const UNKNOWN: Validators = { etag: null, lastModified: null };
 const servers: Server[] = [];
+const sockets: Socket[] = [];
 
 afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -32,6 +38,8 @@ describe('an address', () => {
     '172.16.0.1',
     '192.168.1.1',
     '169.254.169.254',
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
     '100.64.0.1',
     '0.0.0.0',
     '192.0.2.1',
@@ -106,6 +114,45 @@ describe('an address', () => {
   });
 });
 
+describe('a look-up', () => {
+  /** A name server that gets questions and never answers. */
+  async function silentNameServer() {
+    const socket = createSocket('udp4');
+    let asked = 0;
+    socket.on('message', () => (asked += 1));
+    await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+    sockets.push(socket);
+    return { address: `127.0.0.1:${socket.address().port}`, asked: () => asked };
+  }
+
+  it('that is never answered ends with its calendar, and holds up no other of the process', async () => {
+    const silent = await silentNameServer();
+    const resolve = createResolveName([silent.address]);
+    const began = performance.now();
+    const many = Array.from({ length: 40 }, (_, nth) =>
+      fetchFrom(`https://slow${nth}.example/`, { resolve, timeout: 400 }),
+    );
+    const ends = Promise.allSettled(many);
+    // The system's own look-up, which PostgreSQL's connections need, is free meanwhile.
+    await lookup('localhost');
+    expect(performance.now() - began).toBeLessThan(400);
+    for (const one of await ends)
+      expect(one).toMatchObject({ status: 'rejected', reason: { message: 'too_slow' } });
+    const asked = silent.asked();
+    expect(asked).toBeGreaterThan(0);
+    await wait(100);
+    expect(silent.asked()).toBe(asked);
+  });
+  it('by this machine’s own name asks no one, and is checked', async () => {
+    const url = await serve((_, response) => response.end('BEGIN:VCALENDAR'));
+    const named = url.replace('127.0.0.1', 'localhost');
+    expect(await fetchFrom(named)).toMatchObject({ text: 'BEGIN:VCALENDAR' });
+    await expect(fetchFrom('https://x.localhost/', { allowsThisMachine: false })).rejects.toThrow(
+      'private_address',
+    );
+  });
+});
+
 describe('a redirect', () => {
   const redirectTo =
     (location: string): RequestListener =>
@@ -157,6 +204,34 @@ describe('a response', () => {
     });
     await expect(fetchFrom(endless)).rejects.toThrow('too_large');
     expect(sent).toBeLessThan(30_000_000);
+  });
+  it.each([
+    ['gzip', gzipSync, {}],
+    ['gzip', gzipSync, { 'Content-Encoding': 'gzip' }],
+    ['deflate', deflateSync, { 'Content-Encoding': 'deflate' }],
+    ['br', brotliCompressSync, { 'Content-Encoding': 'br' }],
+  ])('that no one asked to be packed is unpacked, up to its bound: %s', async (_name, pack, headers) => {
+    const answer = async (text: string | Buffer) =>
+      fetchFrom(await serve((_, response) => response.writeHead(200, headers).end(text)));
+    expect(await answer(pack(Buffer.from('BEGIN:VCALENDAR')))).toMatchObject({ text: 'BEGIN:VCALENDAR' });
+    await expect(answer(pack(Buffer.alloc(6_000_000, 'x')))).rejects.toThrow('too_large');
+    await expect(answer(pack(Buffer.from('BEGIN:VCALENDAR')).subarray(0, 12))).rejects.toThrow(
+      'bad_response',
+    );
+  });
+  it('may be in UTF-16, with its mark or without', async () => {
+    const little = Buffer.from('\ufeffBEGIN:VCALENDAR', 'utf16le');
+    const big = Buffer.from(little).swap16();
+    for (const body of [
+      little,
+      big,
+      little.subarray(2),
+      big.subarray(2),
+      Buffer.from('\ufeffBEGIN:VCALENDAR'),
+    ])
+      expect(await fetchFrom(await serve((_, response) => response.end(body)))).toMatchObject({
+        text: 'BEGIN:VCALENDAR',
+      });
   });
   it('that comes too slowly, or stops, is given up', async () => {
     const slow = await serve((_, response) => {

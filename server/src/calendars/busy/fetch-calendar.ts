@@ -2,6 +2,8 @@
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import {
   CALENDAR_BYTES_MAX,
   CALENDAR_MILLISECONDS_MAX,
@@ -11,10 +13,10 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { CalendarProblem } from './calendar-problem.ts';
 import {
   checkedLookup,
+  createResolveName,
   isPublic,
   isPublicOrLoopback,
   PrivateAddress,
-  resolveName,
   type MayConnect,
   type Resolve,
 } from './public-address.ts';
@@ -41,10 +43,11 @@ export type FetchCalendar = (url: string, known: Validators, signal: AbortSignal
 /** The returned function rejects with a CalendarProblem. */
 export function createFetchCalendar(options: FetchOptions): FetchCalendar {
   const mayConnect = options.allowsThisMachine ? isPublicOrLoopback : isPublic;
-  const lookup = checkedLookup(options.resolve ?? resolveName, mayConnect);
+  const resolve = options.resolve ?? createResolveName();
   return async (url, known, stopped) => {
     const timeout = AbortSignal.timeout(options.timeout ?? CALENDAR_MILLISECONDS_MAX);
     const signal = AbortSignal.any([timeout, stopped]);
+    const lookup = checkedLookup(resolve, mayConnect, signal);
     try {
       return await follow(new URL(url), known, { signal, lookup, mayConnect, ...options });
     } catch (error) {
@@ -133,7 +136,34 @@ async function textOf(response: IncomingMessage, signal: AbortSignal): Promise<s
     bytes += part.length;
     if (bytes > CALENDAR_BYTES_MAX) throw new CalendarProblem('too_large');
   }
-  return Buffer.concat(parts).toString('utf8');
+  return textIn(await unpacked(Buffer.concat(parts), response.headers['content-encoding']));
+}
+
+/** Some servers pack what was asked for as it is, and some keep packed files. */
+async function unpacked(body: Buffer, encoding = ''): Promise<Buffer> {
+  const unpack = body.subarray(0, 2).equals(GZIP) ? gunzip : UNPACK.get(encoding.trim().toLowerCase());
+  if (!unpack) return body;
+  try {
+    return await unpack(body, { maxOutputLength: CALENDAR_BYTES_MAX });
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    throw new CalendarProblem(isTooLarge ? 'too_large' : 'bad_response');
+  }
+}
+
+const gunzip = promisify(zlib.gunzip);
+const GZIP = Buffer.from([0x1f, 0x8b]);
+const UNPACK = new Map([
+  ['deflate', promisify(zlib.inflate)],
+  ['br', promisify(zlib.brotliDecompress)],
+]);
+
+/** Returns the text, in UTF-8 or UTF-16, which begins with a mark or has every other byte of 'BE' empty. */
+function textIn(body: Buffer): string {
+  const [first, second] = body;
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x42 && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x42);
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(body);
 }
 
 /** Longer ones are dropped, because they are stored and sent again. */
