@@ -81,8 +81,9 @@ export const SERVICES_OF_BUSINESS_MAX = 500;
 /** Characters and words of a search. Each word costs another read of a row's text. */
 export const SEARCH_MAX = 100;
 export const SEARCH_WORDS_MAX = 8;
-/** Busy calendars per business. */
+/** Busy calendars per business, and of all businesses of one account. */
 export const BUSY_CALENDARS_MAX = 60;
+export const BUSY_CALENDARS_OF_ACCOUNT_MAX = 120;
 export const CALENDAR_ADDRESS_MAX = 2000;
 /** Limits for fetching a busy calendar: its size, redirects, and milliseconds until it is complete. */
 export const CALENDAR_BYTES_MAX = 5_000_000;

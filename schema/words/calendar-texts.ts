@@ -33,3 +33,5 @@ export const CALENDAR_IS_OURS =
 export const CALENDAR_NOT_FOUND = 'We couldn’t find this calendar.';
 export const CALENDAR_FEED_NOT_FOUND = 'We couldn’t find this calendar address.';
 export const tooManyBusyCalendars = (max: number) => `A business can have up to ${max} calendars.`;
+export const tooManyBusyCalendarsOfAccount = (max: number) =>
+  `Your businesses can have up to ${max} calendars together.`;

@@ -4,13 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { busyCalendar, calendarFeed } from '@daybook/schema/contract/calendars';
+import { BUSY_CALENDARS_OF_ACCOUNT_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
 import {
   BUSY_CALENDAR_FAILURE_TEXTS,
   CALENDAR_IS_OURS,
   CALENDAR_KNOWN_ALREADY,
+  tooManyBusyCalendarsOfAccount,
 } from '@daybook/schema/words/calendar-texts';
-import { busyTimes } from '../src/database/calendar-tables.ts';
+import { busyCalendars, busyTimes } from '../src/database/calendar-tables.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { calendarWith, serveCalendar, type CalendarServer } from './calendar-server.ts';
@@ -269,6 +271,29 @@ describe('an external calendar', () => {
     await add(elsewhere.url);
     expect(await errorOf(add(elsewhere.url))).toEqual({ url: CALENDAR_KNOWN_ALREADY });
     expect((await add(elsewhere.url, { resource_id: (await salon.addPerson('Ruth')).id })).status).toBe(201);
+  });
+
+  it('is one of so many of all businesses of its owner', async () => {
+    // Every salon of these tests has the same owner.
+    await server.database.delete(busyCalendars);
+    const other = await server.add.business({ ownerId: salon.owner.id });
+    const many = (businessId: number, length: number) =>
+      server.database.insert(busyCalendars).values(
+        Array.from({ length }, (_, nth) => ({
+          businessId,
+          url: `https://x.example/${nth}`,
+          nextFetchAt: NOW * 2,
+          createdAt: NOW,
+        })),
+      );
+    await many(other.id, BUSY_CALENDARS_OF_ACCOUNT_MAX - 1);
+    expect((await add(elsewhere.url)).status).toBe(201);
+    const refused = await add(elsewhere.url, { resource_id: (await salon.addPerson('Ruth')).id });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: tooManyBusyCalendarsOfAccount(BUSY_CALENDARS_OF_ACCOUNT_MAX),
+    });
+    await server.database.delete(busyCalendars);
   });
 
   it('is read again before a booking once it is ten minutes old', async () => {

@@ -4,7 +4,7 @@ import {
   type BusyCalendar,
   type CalendarFeed,
 } from '@daybook/schema/contract/calendars';
-import { BUSY_CALENDARS_MAX } from '@daybook/schema/figures/bounds';
+import { BUSY_CALENDARS_MAX, BUSY_CALENDARS_OF_ACCOUNT_MAX } from '@daybook/schema/figures/bounds';
 import { BUSY_CALENDAR_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import {
   BUSY_CALENDAR_FAILURE_TEXTS,
@@ -13,6 +13,7 @@ import {
   CALENDAR_KNOWN_ALREADY,
   CALENDAR_NOT_FOUND,
   tooManyBusyCalendars,
+  tooManyBusyCalendarsOfAccount,
 } from '@daybook/schema/words/calendar-texts';
 import { PERSON_NOT_IN_TEAM } from '@daybook/schema/words/catalogue-texts';
 import type { CalendarFeedRow } from '../database/calendar-tables.ts';
@@ -75,6 +76,8 @@ interface BusyCallParts {
 
 const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
   'too many': () => new Refusal(409, tooManyBusyCalendars(BUSY_CALENDARS_MAX)),
+  'too many in account': () =>
+    new Refusal(409, tooManyBusyCalendarsOfAccount(BUSY_CALENDARS_OF_ACCOUNT_MAX)),
   known: () => fieldRefusal('url', CALENDAR_KNOWN_ALREADY),
   'no resource': () => fieldRefusal('resource_id', PERSON_NOT_IN_TEAM),
 };
@@ -90,7 +93,7 @@ export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
     if (obstacle) throw REFUSALS[obstacle]();
     refuseUntil(await parts.added.take(user.person));
     // Read before the transaction begins, so that nobody waits for a slow host.
-    const state = await reading.readNew(body.url, business.timezone).catch((error: unknown) => {
+    const state = await reading.readNew(body.url, business).catch((error: unknown) => {
       if (!(error instanceof CalendarProblem)) throw error;
       throw fieldRefusal('url', BUSY_CALENDAR_FAILURE_TEXTS[error.failure]);
     });

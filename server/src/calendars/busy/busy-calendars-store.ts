@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { BusyCalendarFailure, UnreadEntries } from '@daybook/schema/contract/calendars';
-import { BUSY_CALENDARS_MAX } from '@daybook/schema/figures/bounds';
+import { BUSY_CALENDARS_MAX, BUSY_CALENDARS_OF_ACCOUNT_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
 import { isOwner } from '../../businesses/access-store.ts';
 import { busyCalendars, busyTimes, type BusyCalendarRow } from '../../database/calendar-tables.ts';
 import { resources } from '../../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
-import { firstOf, prepared } from '../../database/prepared.ts';
+import { countRows, firstOf, prepared } from '../../database/prepared.ts';
 import { businesses, events, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { findOpenResource } from '../../resources/resources-store.ts';
@@ -14,7 +14,7 @@ import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import type { BusyTime } from './busy-times.ts';
 import { BUSY_CALENDAR_FAILING, type FailingFacts } from './failing-email.ts';
 
-export type BusyCalendarObstacle = 'too many' | 'known' | 'no resource';
+export type BusyCalendarObstacle = 'too many' | 'too many in account' | 'known' | 'no resource';
 
 export interface ReadCalendarState {
   times: BusyTime[];
@@ -79,13 +79,13 @@ export function createBusyCalendarStore({ read, write }: Database) {
         return true;
       }),
 
-    /** Returns due calendars of businesses that aren't deleted, longest due first. */
+    /** Returns due calendars of businesses that aren't deleted and are paid for or on trial, longest due first. */
     listDue: (now: number, limit: number): Promise<DueCalendar[]> =>
       read
         .select({ calendar: busyCalendars, timezone: businesses.timezone })
         .from(busyCalendars)
         .innerJoin(businesses, eq(businesses.id, busyCalendars.businessId))
-        .where(and(lte(busyCalendars.nextFetchAt, now), isNull(businesses.deletedAt)))
+        .where(and(lte(busyCalendars.nextFetchAt, now), isNull(businesses.deletedAt), isCovered(now)))
         .orderBy(asc(busyCalendars.nextFetchAt), asc(busyCalendars.id))
         .limit(limit),
 
@@ -195,6 +195,13 @@ async function queueFailingEmail(
   return queueEmail(tx, { kind: BUSY_CALENDAR_FAILING, recipient: owned.email, payload, businessId }, now);
 }
 
+/** As `isBillingActive`, whose businesses alone have customers who could book. */
+const isCovered = (now: number) =>
+  and(
+    businesses.isActive,
+    or(isNotNull(businesses.paidAt), gt(businesses.trialEndsAt, now), gt(businesses.coveredUntil, now)),
+  );
+
 type Wanted = Pick<NewBusyCalendar, 'resourceId' | 'url'>;
 
 function listOf(on: Reader, businessId: number): Promise<ListedCalendar[]> {
@@ -213,9 +220,20 @@ async function obstacleTo(
 ): Promise<BusyCalendarObstacle | null> {
   const there = await listOf(on, businessId);
   if (there.length >= BUSY_CALENDARS_MAX) return 'too many';
+  if ((await countOfAccount(on, businessId)) >= BUSY_CALENDARS_OF_ACCOUNT_MAX) return 'too many in account';
   if (there.some(({ calendar: one }) => one.url === url && one.resourceId === resourceId)) return 'known';
   if (resourceId === null) return null;
   return (await findOpenResource(on, businessId, resourceId)) ? null : 'no resource';
+}
+
+/** Counts the calendars of all businesses of the business's owner. */
+function countOfAccount(on: Reader, businessId: number): Promise<number> {
+  const owner = on.select({ id: businesses.ownerId }).from(businesses).where(eq(businesses.id, businessId));
+  const theirs = on
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.ownerId, owner), isNull(businesses.deletedAt)));
+  return countRows(on, busyCalendars, inArray(busyCalendars.businessId, theirs));
 }
 
 const { placeholder } = sql;

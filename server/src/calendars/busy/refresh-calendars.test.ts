@@ -179,6 +179,56 @@ describe('the job', () => {
     await readingOn(database).refreshDue();
     expect(fetchCalendar).toHaveBeenCalledTimes(21);
   });
+  it('lets no business with many slow calendars hold up another', async () => {
+    const row = { businessId, nextFetchAt: NOW - MINUTE, createdAt: NOW };
+    await database
+      .insert(busyCalendars)
+      .values(Array.from({ length: 20 }, (_, at) => ({ ...row, url: `https://slow.example/${at}.ics` })));
+    const other = await buildersFor(database).business();
+    await database
+      .insert(busyCalendars)
+      .values({ ...row, businessId: other.id, nextFetchAt: NOW, url: 'https://good.example/' });
+    const slow: (() => void)[] = [];
+    const fetched = { text: '', etag: null, lastModified: null };
+    fetchCalendar.mockImplementation((url) =>
+      url.startsWith('https://slow.') || url.includes('secret')
+        ? new Promise((resolve) => slow.push(() => resolve(fetched)))
+        : Promise.resolve(fetched),
+    );
+    const refreshing = readingOn(database).refreshDue();
+    await vi.waitFor(async () => expect(await kept()).toEqual(TIMES));
+    expect(slow).toHaveLength(1);
+    for (let read = 0; read < 21; read += 1) {
+      await vi.waitFor(() => expect(slow).toHaveLength(1));
+      slow.shift()?.();
+    }
+    await refreshing;
+    expect(fetchCalendar).toHaveBeenCalledTimes(22);
+  });
+  it('waits longer and longer, up to a day, with what is more than we read', async () => {
+    failing('too_much');
+    const waits: number[] = [];
+    for (let times = 0; times < 12; times += 1) {
+      await readingOn(database).refreshDue();
+      const next = (await calendar())?.nextFetchAt ?? 0;
+      waits.push((next - now) / MINUTE);
+      now = next;
+    }
+    expect(waits.slice(0, 4)).toEqual([10, 10, 20, 40]);
+    expect(waits.at(-1)).toBe(DAY / MINUTE);
+  });
+  it.each([
+    ['never paid', { paidAt: null }, 0],
+    ['on trial', { paidAt: null, trialEndsAt: NOW + 1 }, 1],
+    ['with an ended trial', { paidAt: null, trialEndsAt: NOW }, 0],
+    ['with a subscription', { paidAt: null, trialEndsAt: NOW, coveredUntil: NOW + 1 }, 1],
+    ['with an ended subscription', { paidAt: null, coveredUntil: NOW }, 0],
+    ['switched off', { isActive: false }, 0],
+  ])('reads those of a business only while customers can book: %s', async (_status, facts, read) => {
+    await database.update(businesses).set(facts);
+    await readingOn(database).refreshDue();
+    expect(fetchCalendar).toHaveBeenCalledTimes(read);
+  });
   it('logs an error of ours, and lets the next run try again', async () => {
     fetchCalendar.mockImplementation(async () => {
       throw new Error('broken');

@@ -1,8 +1,10 @@
 /** Refreshes busy calendars, each only once at a time over all processes, however many wait for it. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BusyCalendarFailure } from '@daybook/schema/contract/calendars';
 import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD, DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { BusyCalendarRow } from '../../database/calendar-tables.ts';
+import type { BusinessRow } from '../../database/tables.ts';
 import type { TellError } from '../../database/outage.ts';
 import type { Job } from '../../jobs/schedule.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -10,12 +12,15 @@ import type { BusyCalendarStore, DueCalendar, ReadCalendarState } from './busy-c
 import { CalendarProblem } from './calendar-problem.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
 import type { ReadCalendar } from './read-calendar.ts';
+import { createTurns } from './turns.ts';
 
 /** Milliseconds that a booking waits for a calendar; then the known times count. */
 const BOOKING_WAITS = 2_000;
-/** Calendars that a process reads at once in the job, so that slow hosts don't delay others. */
+/** Calendars that a process reads at once, each of another business, so that slow hosts don't delay others. */
 const AT_ONCE = 8;
-/** Milliseconds after which a run of the job leaves the rest to the next. */
+/** Due calendars that one run of the job takes up. */
+const LISTED = 2_000;
+/** Milliseconds after which a run of the job ends, while what waits keeps its place for the next. */
 const TURN = 50_000;
 
 export interface RefreshParts {
@@ -31,7 +36,7 @@ export interface RefreshParts {
 
 export interface BusyCalendarReading {
   /** Reads a URL for the first time. Rejects with a CalendarProblem. */
-  readNew(url: string, timezone: string): Promise<ReadCalendarState>;
+  readNew(url: string, business: Pick<BusinessRow, 'id' | 'timezone'>): Promise<ReadCalendarState>;
   /** Reads due calendars of the event's business. Resolves after two seconds at most; never rejects. */
   beforeBooking(eventId: number): Promise<void>;
   refreshDue(): Promise<void>;
@@ -41,30 +46,26 @@ export interface BusyCalendarReading {
 export function createBusyCalendarReading(parts: RefreshParts): BusyCalendarReading {
   const { store, clock, tell } = parts;
   const stopping = new AbortController();
-  const underWay = new Map<number, Promise<boolean>>();
+  const underWay = new Map<number, Promise<void>>();
+  // It waits before it fetches, so that no bodies wait in memory.
+  const inTurn = createTurns(AT_ONCE);
 
-  /** Shared by everybody who waits for it. Resolves to false after an error of ours. */
-  function refresh(due: DueCalendar): Promise<boolean> {
-    const { id } = due.calendar;
+  /** Shared by everyone who waits for it. */
+  function refresh(due: DueCalendar): Promise<void> {
+    const { id, businessId } = due.calendar;
     const known = underWay.get(id);
     if (known) return known;
-    const reading = refreshOne(due, parts, stopping.signal)
-      .then(
-        () => true,
-        (error: unknown) => {
-          tell(error, 'a calendar was not read', { calendar: id });
-          return false;
-        },
-      )
+    const reading = inTurn(businessId, () => refreshOne(due, parts, stopping.signal))
+      .catch((error: unknown) => tell(error, 'a calendar was not read', { calendar: id }))
       .finally(() => underWay.delete(id));
     underWay.set(id, reading);
     return reading;
   }
 
   return {
-    async readNew(url, timezone) {
+    async readNew(url, { id, timezone }) {
       const unknown = { url, etag: null, lastModified: null };
-      const state = await readState(unknown, timezone, parts, stopping.signal);
+      const state = await inTurn(id, () => readState(unknown, timezone, parts, stopping.signal));
       if (state === null) throw new CalendarProblem('bad_response');
       return state;
     },
@@ -80,12 +81,9 @@ export function createBusyCalendarReading(parts: RefreshParts): BusyCalendarRead
     },
 
     async refreshDue() {
-      const end = clock() + TURN;
-      while (!stopping.signal.aborted && clock() < end) {
-        const due = await store.listDue(clock(), AT_ONCE);
-        const areRead = await Promise.all(due.map(refresh));
-        if (due.length < AT_ONCE || areRead.includes(false)) return;
-      }
+      const due = await store.listDue(clock(), LISTED);
+      if (due.length === 0 || stopping.signal.aborted) return;
+      await Promise.race([Promise.all(due.map(refresh)), wait(TURN, undefined, { ref: false })]);
     },
 
     async stop() {
@@ -101,6 +99,7 @@ async function refreshOne(
   stopped: AbortSignal,
 ): Promise<void> {
   const { store, clock, wake } = parts;
+  if (stopped.aborted) return;
   // Nobody else reads it for a minute; after a failure it can then be tried again.
   if (!(await store.claim(calendar.id, clock(), clock() + MINUTE))) return;
   try {
@@ -111,7 +110,7 @@ async function refreshOne(
     if (stopped.aborted) return;
     if (!(error instanceof CalendarProblem)) throw error;
     const now = clock();
-    const nextFetchAt = now + pauseOf(calendar, now);
+    const nextFetchAt = now + pauseOf(calendar, error.failure, now);
     if (await store.noteFailure(calendar, error.failure, { now, nextFetchAt })) wake();
   }
 }
@@ -122,10 +121,15 @@ function knownOf({ url, etag, lastModified, fetchedAt }: BusyCalendarRow, now: n
   return isOfToday ? { url, etag, lastModified } : { url, etag: null, lastModified: null };
 }
 
-/** Waits a minute at first; after an hour of failures, as long as between normal reads. */
-function pauseOf({ failingSince }: BusyCalendarRow, now: number): number {
-  const pause = (now - (failingSince ?? now)) / 6;
-  return Math.min(Math.max(pause, MINUTE), BUSY_CALENDAR_MINUTES * MINUTE);
+/**
+ * Waits a minute at first; after an hour of failures, as long as between normal reads. What is more than we
+ * read costs as much each time, so it waits as long as it has failed, up to a day.
+ */
+function pauseOf({ failingSince }: BusyCalendarRow, failure: BusyCalendarFailure, now: number): number {
+  const failing = now - (failingSince ?? now);
+  const usual = BUSY_CALENDAR_MINUTES * MINUTE;
+  if (failure === 'too_much' || failure === 'too_large') return Math.min(Math.max(failing, usual), DAY);
+  return Math.min(Math.max(failing / 6, MINUTE), usual);
 }
 
 /** Returns null if nothing has changed since the last time. */
