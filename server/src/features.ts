@@ -153,9 +153,9 @@ function createVisitors(parts: AppParts): Visitors {
 }
 
 export function mountBusinessFilesOf(parts: AppParts, mount: Mount): void {
-  const { stores, limitOnPeople, rates, tokens, clock, onMailQueued } = parts;
+  const { database, stores, limitOnPeople, rates, tokens, clock, onMailQueued } = parts;
   mountBusinessFile(mount, {
-    whole: stores.readWhole,
+    database,
     imports: stores.imports,
     parts: stores.importParts,
     finishImport: stores.finishImport,

@@ -22,7 +22,6 @@ import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts
 import { createImportsStore } from './import-export/imports-store.ts';
 import { createImportPartsStore } from './import-export/import-parts-store.ts';
 import { createFinishImport } from './import-export/finish-import-store.ts';
-import { createReadWholeStore } from './import-export/export-store.ts';
 import { createExpiryNoticeStore } from './businesses/expiry-notices/expiry-notices-store.ts';
 import { createFindOwnBusiness } from './businesses/access-store.ts';
 import { createBusinessStore } from './businesses/businesses-store.ts';
@@ -86,7 +85,6 @@ export function createStores(database: Database, secrets: Secrets) {
     catalogueServices: createCatalogueServiceStore(database),
     resources: createResourceStore(database),
     timeOff: createTimeOffStore(database),
-    readWhole: createReadWholeStore(database),
     sessions: createSessionStore(database),
     venues: createVenueStore(database),
     visits: createVisitsStore(database),

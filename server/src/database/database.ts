@@ -45,6 +45,8 @@ export interface Database {
   /** Sees committed rows only, even within a transaction. */
   readonly read: Reader;
   readonly write: Write;
+  /** Runs `body` with a Reader that sees the rows of one moment, however long it reads. */
+  readonly readAtOnce: <Result>(body: (read: Reader) => Promise<Result>) => Promise<Result>;
   /**
    * Ends a query that claims rows, so that two simultaneous claims neither wait for each other nor get the same
    * rows. The query must call its table `due`.

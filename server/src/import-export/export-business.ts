@@ -1,4 +1,8 @@
 /** Writes a business's file while reading it, so that no list is ever held whole. */
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '@daybook/schema/words/business-file';
 import type { BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
@@ -13,19 +17,36 @@ import {
   type PlaceOfEvent,
 } from './file-entries.ts';
 import { listAvailability, weeklyHoursOf } from './file-availability.ts';
-import type { ReadWholeStore } from './export-store.ts';
+import type { Database } from '../database/database.ts';
+import { createReadWholeStore, type ReadWholeStore } from './export-store.ts';
 
 /**
- * Yields the file's text piece by piece, one item per line. It contains the bookings that exist when it
- * begins, and reads its events before them, so that no booking names an event that the file lacks, whatever
- * an owner changes meanwhile. `now` is when it is written, milliseconds since 1970.
+ * Returns the file of a business as it is at one moment. It is read at the database's pace and kept compressed,
+ * because a slow client would hold that moment open.
  */
+export async function fileOf(
+  database: Pick<Database, 'readAtOnce'>,
+  business: BusinessRow,
+  now: number,
+): Promise<Readable> {
+  const gzip = createGzip();
+  const [file] = await Promise.all([
+    buffer(gzip),
+    database.readAtOnce(async (read) => {
+      const whole = createReadWholeStore(read);
+      const then = (await whole.businessOf(business.id)) ?? business;
+      await pipeline(Readable.from(writeFile(whole, then, now)), gzip);
+    }),
+  ]);
+  return Readable.from([file]).pipe(createGunzip());
+}
+
+/** Yields the file's text piece by piece, one item per line. `now` is when it is written. */
 export async function* writeFile(
   whole: ReadWholeStore,
   business: BusinessRow,
   now: number,
 ): AsyncGenerator<string, void> {
-  const latest = await whole.latestBookingOf(business.id);
   const places = new Map<number, PlaceOfEvent>();
   const catalogue = await whole.catalogueOf(business.id);
   const items = numbered(catalogue);
@@ -40,9 +61,7 @@ export async function* writeFile(
     return { ...fileEventOf(written, items), ...weeklyHoursOf(written, state, availability.positions) };
   });
   yield ',\n"bookings":';
-  yield* listOf(whole.bookingsInSteps(business.id, latest), (booking) =>
-    fileBookingOf(booking, places, items),
-  );
+  yield* listOf(whole.bookingsInSteps(business.id), (booking) => fileBookingOf(booking, places, items));
   yield ',\n"visits":';
   yield* listOf([await whole.listVisits(business.id)], fileVisitsOf);
   yield '}\n';

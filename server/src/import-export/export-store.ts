@@ -1,11 +1,11 @@
 /** Reads a whole business in steps, each of which reads on from the last one. */
-import { aliasedTable, and, asc, eq, gte, lte, max, notExists, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
 import { emailOrNull, NO_EMAIL } from '../bookings/no-email.ts';
-import type { Database, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
-import { prepared } from '../database/prepared.ts';
-import type { BusinessRow, PatternDateRow } from '../database/tables.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
+import { businesses, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
 import { eventsInSteps } from '../events/list-events-store.ts';
 import { readAvailability, statesOf } from './availability-store.ts';
@@ -27,8 +27,11 @@ interface WholeEvent {
 
 export type ReadWholeStore = ReturnType<typeof createReadWholeStore>;
 
-export function createReadWholeStore({ read }: Database) {
+export function createReadWholeStore(read: Reader) {
   return {
+    businessOf: (businessId: number) =>
+      firstOf(read.select().from(businesses).where(eq(businesses.id, businessId))),
+
     catalogueOf: (businessId: number) => readCatalogue(read, businessId),
 
     availabilityOf: (business: BusinessRow, now: number) => readAvailability(read, business, now),
@@ -45,19 +48,13 @@ export function createReadWholeStore({ read }: Database) {
       }
     },
 
-    /** Resolves to the id of the latest booking, 0 if there is none. Bookings made later are left out. */
-    async latestBookingOf(businessId: number): Promise<number> {
-      const [latest] = await latestBooking(read).execute({ businessId });
-      return latest?.id ?? 0;
-    },
-
-    /** Yields every booking up to the latest one, in order of start. */
-    async *bookingsInSteps(businessId: number, latest: number): AsyncGenerator<BookingOfCustomer[], void> {
+    /** Yields every booking in order of start. */
+    async *bookingsInSteps(businessId: number): AsyncGenerator<BookingOfCustomer[], void> {
       const customersSoFar = createCustomersSoFar();
       let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
       while (after) {
         const { startsAt, id }: { startsAt: number; id: number } = after;
-        const step: ReadBooking[] = await nextBookings(read).execute({ businessId, latest, startsAt, id });
+        const step: ReadBooking[] = await nextBookings(read).execute({ businessId, startsAt, id });
         if (step.length > 0) yield step.map(customersSoFar);
         after = step.at(-1)?.booking;
       }
@@ -73,14 +70,6 @@ export function createReadWholeStore({ read }: Database) {
     },
   };
 }
-
-const latestBooking = prepared((on: Reader) =>
-  on
-    .select({ id: max(bookings.id) })
-    .from(bookings)
-    .where(eq(bookings.businessId, placeholder('businessId')))
-    .prepare(),
-);
 
 interface ReadBooking {
   booking: BookingRow;
@@ -132,7 +121,6 @@ const laterOfCustomer = (on: Reader) =>
     .where(
       and(
         eq(later.customerId, bookings.customerId),
-        lte(later.id, placeholder('latest')),
         gte(later.startsAt, bookings.startsAt),
         sql`(${later.startsAt}, ${later.id}) > (${bookings.startsAt}, ${bookings.id})`,
       ),
@@ -151,7 +139,6 @@ const nextBookings = prepared((on: Reader) =>
     .where(
       and(
         eq(bookings.businessId, placeholder('businessId')),
-        lte(bookings.id, placeholder('latest')),
         sql`(${bookings.startsAt}, ${bookings.id}) > (${placeholder('startsAt')}, ${placeholder('id')})`,
       ),
     )

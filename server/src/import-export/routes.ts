@@ -8,11 +8,12 @@ import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { SignedIn } from '../http/session-guard.ts';
 import { createImporting, type ImportParts } from './import-business.ts';
 import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
-import { writeFile } from './export-business.ts';
-import type { ReadWholeStore } from './export-store.ts';
+import { Readable } from 'node:stream';
+import type { Database } from '../database/database.ts';
+import { fileOf } from './export-business.ts';
 
 interface BusinessFileParts extends ImportParts {
-  whole: ReadWholeStore;
+  database: Pick<Database, 'readAtOnce'>;
   begun: RateLimit;
   sent: RateLimit;
 }
@@ -22,11 +23,10 @@ export function mountBusinessFile(mount: Mount, parts: BusinessFileParts): void 
   mountImports(mount, parts);
 }
 
-/** Reads only as fast as the client does, and stops when the client goes away. */
-function mountDownload(mount: Mount, { whole, clock }: BusinessFileParts): void {
+function mountDownload(mount: Mount, { database, clock }: BusinessFileParts): void {
   mount(calls.downloadBusiness, async ({ business }) => {
     const now = clock();
-    const content = ReadableStream.from(encoded(writeFile(whole, business, now)));
+    const content = Readable.toWeb(await fileOf(database, business, now));
     return download(content, { name: fileNameOf(business, now), type: 'application/json' });
   });
 }
@@ -34,11 +34,6 @@ function mountDownload(mount: Mount, { whole, clock }: BusinessFileParts): void 
 /** Needs no escaping, because a slug contains no special characters. */
 function fileNameOf({ diarySlug }: BusinessRow, now: number): string {
   return `${PRODUCT_NAME.toLowerCase()}-${diarySlug}-${new Date(now).toISOString().slice(0, 10)}.json`;
-}
-
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  for await (const piece of pieces) yield encoder.encode(piece);
 }
 
 function mountImports(mount: Mount, parts: BusinessFileParts): void {

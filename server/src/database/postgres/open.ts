@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DatabaseFigures, OpenedDatabase } from '../database.ts';
 import { createProcesses } from './processes.ts';
 import { queriesOn } from './session.ts';
-import { createWrite } from './transaction.ts';
+import { createReadAtOnce, createWrite } from './transaction.ts';
 
 /** Connections per process for reading, and as many for writing, so that waiting writers don't delay readers. */
 const CONNECTIONS = 10;
@@ -52,6 +52,7 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     pool: writing,
     read: queriesOn(reading),
     write: createWrite(writing),
+    readAtOnce: createReadAtOnce(reading),
     claiming: sql`for update of due skip locked`,
     nextBookingId: sql<number>`nextval(pg_get_serial_sequence('bookings', 'id'))`,
     processes,

@@ -1,6 +1,6 @@
 /** Transactions on PostgreSQL: begun, locked, committed, and retried if PostgreSQL asks for it. */
 import pg, { type Pool, type PoolClient } from 'pg';
-import type { LockOn, Transaction, Write } from '../database.ts';
+import type { Database, LockOn, Transaction, Write } from '../database.ts';
 import { createInTurn, queriesOn, type Gate } from './session.ts';
 
 const TRIES = 4;
@@ -22,6 +22,25 @@ export function createWrite(pool: Pool): Write {
     const named = business === undefined && event !== undefined ? await findBusinessOf(event) : business;
     return inTurn(turnOf(lockOn, named), () => runUntilDone(pool, lockOn, body));
   };
+}
+
+/** One after the other, because each keeps a connection for as long as it reads. */
+export function createReadAtOnce(pool: Pool): Database['readAtOnce'] {
+  const inTurn = createInTurn();
+  return (body) =>
+    inTurn('read at once', async () => {
+      const client = await pool.connect();
+      let isBroken = true;
+      try {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+        const result = await body(queriesOn(client));
+        await client.query('COMMIT');
+        isBroken = false;
+        return result;
+      } finally {
+        client.release(isBroken);
+      }
+    });
 }
 
 const REMEMBERED_EVENTS = 10_000;

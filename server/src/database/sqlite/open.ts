@@ -54,6 +54,16 @@ export function openSqlite(file: string) {
     nextBookingId: sql<number>`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'bookings')`,
     read: drizzle(reading, DRIZZLE),
     write: createGroupCommit(writing, writer),
+    async readAtOnce(body) {
+      const own = connect(file);
+      try {
+        own.pragma('query_only = ON');
+        own.exec('BEGIN');
+        return await body(drizzle(own, DRIZZLE));
+      } finally {
+        own.close();
+      }
+    },
     close() {
       reading.close();
       writing.close();
