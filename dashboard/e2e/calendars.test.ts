@@ -94,6 +94,7 @@ test('a calendar that can’t be read is on the overview and in Settings', async
       failure: 'not_found',
       failingSince,
       nextFetchAt,
+      unread: { count: 1, first: [{ date: inDays(4) }] },
     });
   });
   await signIn(page, email, '/dashboard');
@@ -104,5 +105,6 @@ test('a calendar that can’t be read is on the overview and in Settings', async
   await expect(row).toContainText('Can’t be read');
   await expect(row).toContainText('For Ruth Ellis');
   await expect(row).toContainText('There’s no calendar at this address.');
+  await expect(row).toContainText('We can’t read all of one entry:');
   await expectAccessible(page);
 });

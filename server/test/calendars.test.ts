@@ -251,6 +251,20 @@ describe('an external calendar', () => {
     expect(await starts()).toContain('10:40');
   });
 
+  it('says which of its entries can’t be read, until they can', async () => {
+    const good = elsewhere.text;
+    const bad = ['BEGIN:VEVENT', 'DTSTART:soon', 'SUMMARY:Secret', 'END:VEVENT', 'END:VCALENDAR'];
+    elsewhere.text = good.replace('END:VCALENDAR', bad.join('\r\n'));
+    const added = await answerTo(busyCalendar, add(elsewhere.url));
+    expect(added.unread).toEqual({ count: 1, first: [{ line: 10 }] });
+    elsewhere.text = good;
+    const event = await salon.addEvent({});
+    server.clock.now += 11 * 60_000;
+    await bookFree(server, event.id);
+    await expect.poll(async () => (await list())[0]?.unread, { timeout: 20_000 }).toBeNull();
+    server.clock.now = NOW;
+  });
+
   it('is refused with its reason next to the field', async () => {
     elsewhere.status = 404;
     expect(await errorOf(add(elsewhere.url))).toEqual({ url: BUSY_CALENDAR_FAILURE_TEXTS.not_found });

@@ -94,7 +94,7 @@ interface CalendarRowProps {
 }
 
 function CalendarRow({ calendar, timezone, onRemove }: CalendarRowProps) {
-  const { host, fetched_at, failure, failing_since } = calendar;
+  const { host, fetched_at, failure, failing_since, unread } = calendar;
   const moment = (instant: string) => momentText(Date.parse(instant), timezone);
   return (
     <Row as="li" gap={12} justify="between" isInset>
@@ -109,6 +109,11 @@ function CalendarRow({ calendar, timezone, onRemove }: CalendarRowProps) {
         {failure === null || failing_since === null ? null : (
           <RowText look="soft" as="p">
             {BUSY_CALENDAR_FAILURE_TEXTS[failure]} {texts.cannotReadSince(moment(failing_since))}
+          </RowText>
+        )}
+        {unread === null ? null : (
+          <RowText look="soft" as="p">
+            {texts.cannotReadAllOf(unread)}
           </RowText>
         )}
         {fetched_at === null ? null : (

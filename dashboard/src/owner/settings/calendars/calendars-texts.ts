@@ -1,3 +1,6 @@
+import type { UnreadEntries } from '@daybook/schema/contract/calendars';
+import { dateText } from '@daybook/schema/rules/date';
+
 export const FEEDS = 'Your bookings in your own calendar';
 export const FEEDS_EXPLAINED =
   'Get a private address and subscribe to it in Google, Apple or Outlook Calendar. Anyone who has the address can see the bookings, so keep it to yourself.';
@@ -93,6 +96,17 @@ export const lastFetched = (moment: string) => `Last read on ${moment}.`;
 export const CANNOT_READ = 'Can’t be read';
 export const cannotReadSince = (moment: string) =>
   `We haven’t been able to read it since ${moment}. The busy times that we last saw still can’t be booked.`;
+/** Names entries by their date, or by their line in the calendar's file; never by their title. */
+export function cannotReadAllOf({ count, first }: UnreadEntries): string {
+  const named = first.map((entry) =>
+    'date' in entry ? dateText(entry.date) : `line ${entry.line} of its file`,
+  );
+  const more = count > first.length ? [`${count - first.length} more`] : [];
+  const which = new Intl.ListFormat('en-GB').format([...named, ...more]);
+  return count === 1
+    ? `We can’t read all of one entry: ${which}. Check it in your calendar: it may block too little here, or too much.`
+    : `We can’t read all of ${count} entries: ${which}. Check them in your calendar: they may block too little here, or too much.`;
+}
 export const removeCalendar = (host: string) => `Remove ${host}`;
 export const removeCalendarQuestion = (host: string) => `Remove the calendar at ${host}?`;
 export const REMOVE_CALENDAR_CONSEQUENCE =
