@@ -86,13 +86,15 @@ export function slotsOf(question: SlotQuestion): Slot[] {
   return slotsIn(question, spansOfQuestion(question));
 }
 
-/**
- * Returns only the slot that starts at that minute, at a fraction of the cost: a booking needs no more.
- * Returns null if no slot starts then.
- */
+/** Returns only the slots that start at such minutes, at a fraction of the cost. */
+export function slotsStarting(question: SlotQuestion, isWanted: (start: number) => boolean): Slot[] {
+  const spans = spansOfQuestion(question).filter(({ start }) => isWanted(start));
+  return spans.length === 0 ? [] : slotsIn(question, spans);
+}
+
+/** Returns null if no slot starts then. A booking needs no more. */
 export function slotStartingAt(question: SlotQuestion, start: number): Slot | null {
-  const spans = spansOfQuestion(question).filter((span) => span.start === start);
-  return slotsIn(question, spans)[0] ?? null;
+  return slotsStarting(question, (one) => one === start)[0] ?? null;
 }
 
 function spansOfQuestion({ event, service }: SlotQuestion): SlotSpan[] {

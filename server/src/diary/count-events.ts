@@ -57,6 +57,7 @@ export function createEventCounts(
         together.map(({ event }) => event.date),
       );
       for (const one of together) {
+        await takeTurns(countingOf(one));
         const rules = rulesOf(at.business, one.event, blocked(one.event.date));
         found.set(one.event.id, count({ ...one, held: held.get(one.event.id) ?? [], rules }, at));
       }
@@ -99,6 +100,10 @@ const mayHaveHeld = ({ event, venues, people }: PlannedEvent) =>
 
 /** Estimates the rows that are read for an event: other events on its date have had some dozens. */
 const rowsOf = (planned: PlannedEvent) => (mayHaveHeld(planned) ? Math.max(planned.event.heldCount, 1) : 0);
+
+/** Estimates what counting an event costs, in rows read: each of its services may have people of its own. */
+const countingOf = ({ venues, services, people }: PlannedEvent) =>
+  3 * (venues.length + services.length + (people?.length ?? 0));
 
 const ROWS_A_STEP = 500;
 

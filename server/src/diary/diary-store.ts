@@ -9,7 +9,7 @@ import { loadEvent, loadHeldOf, loadPlanned, type KeptService, type RuledEvent }
 const { placeholder } = sql;
 
 /** Events that one step reads: an event may have as many as 70 venues and services. */
-export const EVENTS_A_STEP = 25;
+export const EVENTS_A_STEP = 10;
 
 /** Decides whether a diary can be read, and whether a cached answer is valid. */
 export interface DiaryFacts {

@@ -14,3 +14,14 @@ export function nextTurn(): Promise<unknown> {
 
 /** Resolves before each step of long work. Throws if nobody waits for the work any more. */
 export type Turn = () => Promise<void>;
+
+/** Returns a function to call before each piece of work: others have a turn once the pieces weigh so much. */
+export function turnsAfter(weight: number): (further: number) => Promise<void> {
+  let done = 0;
+  return async (further) => {
+    done += further;
+    if (done < weight) return;
+    done = further;
+    await nextTurn();
+  };
+}

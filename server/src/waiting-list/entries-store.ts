@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -27,6 +28,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { isOwner } from '../businesses/access-store.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import { endOffersOf } from './expired-offers-store.ts';
 
 /** An entry with all that the emails and pages say about it. */
@@ -66,17 +68,30 @@ export function findEntry(on: Reader, id: number): Promise<KnownEntry | null> {
   return firstOf(known(on).where(eq(waitingListEntries.id, id)));
 }
 
+/** Entries that one query reads. */
+const LISTED_TOGETHER = 100;
+
 /** Lists the entries that times are offered to, first come first served. */
-export function listWaiting(on: Reader, businessId: number): Promise<KnownEntry[]> {
-  return known(on)
-    .where(
-      and(
-        eq(waitingListEntries.businessId, businessId),
-        isNull(waitingListEntries.endedAt),
-        isNotNull(waitingListEntries.confirmedAt),
-      ),
-    )
-    .orderBy(asc(waitingListEntries.createdAt), asc(waitingListEntries.id));
+export async function listWaiting(on: Reader, businessId: number): Promise<KnownEntry[]> {
+  const { createdAt, id } = waitingListEntries;
+  const waiting: KnownEntry[] = [];
+  for (;;) {
+    const last = waiting.at(-1)?.entry;
+    const found = await known(on)
+      .where(
+        and(
+          eq(waitingListEntries.businessId, businessId),
+          isNull(waitingListEntries.endedAt),
+          isNotNull(waitingListEntries.confirmedAt),
+          last && or(gt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), gt(id, last.id))),
+        ),
+      )
+      .orderBy(asc(createdAt), asc(id))
+      .limit(LISTED_TOGETHER);
+    waiting.push(...found);
+    if (found.length < LISTED_TOGETHER) return waiting;
+    await nextTurn();
+  }
 }
 
 /** Counts open entries: those of one address, and all. */

@@ -1,14 +1,16 @@
 /** Finds the times that fit what somebody waits for, in the events of a business that have something free. */
+import { EVENT_SLOTS_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
+import { parseSlotId, slotIdOf } from '@daybook/schema/rules/slot-id';
+import { slotsStarting, type Slot } from '@daybook/schema/rules/slots';
 import type { BusinessRow } from '../database/tables.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import { listInSteps, type EventCounts } from '../diary/count-events.ts';
-import { chosenIn, hasRoom } from '../diary/diary.ts';
+import { chosenIn, hasRoom, type SlotsChoice } from '../diary/diary.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
+import { nextTurn, turnsAfter } from '../runtime/next-turn.ts';
 import type { KnownEntry } from './entries-store.ts';
 
 /** What somebody waits for. Dates are in the business's time zone, both included. */
@@ -31,20 +33,88 @@ export function criteriaOf({ entry, booking }: Pick<KnownEntry, 'entry' | 'booki
   return { fromDate, toDate: last, partOfDay, catalogueId, personId, before: booking?.startsAt ?? null };
 }
 
-const NOON = '12:00';
+const NOON = 12 * 60;
+const HALVES = {
+  morning: (start: number) => start < NOON,
+  afternoon: (start: number) => start >= NOON,
+};
+type Half = keyof typeof HALVES;
 
-/** Returns free times in order of start. If any service will do, those of the first one that has some. */
-export function fittingTimes(contents: RuledEvent, criteria: Criteria, now: number): Slot[] {
-  const { date } = contents.event;
-  if (date < criteria.fromDate || date > criteria.toDate) return [];
-  for (const serviceId of servicesFor(contents, criteria)) {
-    const chosen = chosenIn(contents, { venueId: null, serviceId, personId: criteria.personId }, now);
-    const free = chosen
-      ? slotsOf(chosen.question).filter((slot) => !slot.isBooked && isAt(slot, criteria))
-      : [];
-    if (free.length > 0) return free;
+/** Times that are looked at before others have a turn: ten times as many as an event may have. */
+const LOOKED_AT_A_TURN = 10 * EVENT_SLOTS_MAX;
+/** What it costs to look up times that are known, in times looked at. */
+const LOOKING_UP = 20;
+
+/**
+ * Finds an event's free times that fit what somebody waits for, in order of start. If any service will do,
+ * they are those of the first one that has some.
+ */
+export type FittingTimes = (criteria: Criteria) => Promise<Slot[]>;
+
+/** Makes such functions for events. What they do together lets others have their turns. */
+export function createFittingTimes(now: number): (contents: RuledEvent) => FittingTimes {
+  const turns = turnsAfter(LOOKED_AT_A_TURN);
+  return (contents) => fittingTimesOf(contents, now, turns);
+}
+
+/** Works out each of an event's times once, whoever asks for them. */
+function fittingTimesOf(
+  contents: RuledEvent,
+  now: number,
+  turns: (further: number) => Promise<void>,
+): FittingTimes {
+  const { event, venues, people, held, rules } = contents;
+  const known = new Map<string, Slot[]>();
+  const withoutAny = new Set<string>();
+  const resources = venues.length + (people?.length ?? 0);
+  const effort = EVENT_SLOTS_MAX + resources * (held.length + rules.blocked.length);
+
+  async function freeIn(half: Half, choice: SlotsChoice): Promise<Slot[]> {
+    const key = `${half} ${choice.serviceId} ${choice.personId}`;
+    const free = known.get(key) ?? (await workOut(half, choice));
+    known.set(key, free);
+    return free;
   }
-  return [];
+
+  async function workOut(half: Half, choice: SlotsChoice): Promise<Slot[]> {
+    await turns(effort);
+    const chosen = chosenIn(contents, choice, now);
+    return chosen ? slotsStarting(chosen.question, HALVES[half]).filter(({ isBooked }) => !isBooked) : [];
+  }
+
+  async function freeFor(serviceId: number | null, { partOfDay, personId }: Criteria): Promise<Slot[]> {
+    const isForPerson = personId !== null && event.type !== 'day_event';
+    const choice = { venueId: null, serviceId, personId: isForPerson ? null : personId };
+    const free =
+      partOfDay === 'any'
+        ? [...(await freeIn('morning', choice)), ...(await freeIn('afternoon', choice))]
+        : await freeIn(partOfDay, choice);
+    return isForPerson ? free.flatMap((slot) => withPerson(slot, personId)) : free;
+  }
+
+  return async (criteria) => {
+    const { fromDate, toDate, partOfDay, catalogueId, personId, before } = criteria;
+    if (event.date < fromDate || event.date > toDate) return [];
+    const wanted = `${partOfDay} ${catalogueId} ${personId}`;
+    await turns(LOOKING_UP);
+    if (withoutAny.has(wanted)) return [];
+    let isWithoutAny = true;
+    for (const serviceId of servicesFor(contents, criteria)) {
+      const free = await freeFor(serviceId, criteria);
+      if (free.length > 0) isWithoutAny = false;
+      const early = before === null ? free : free.filter(({ startsAt }) => startsAt < before);
+      if (early.length > 0) return early;
+    }
+    if (isWithoutAny) withoutAny.add(wanted);
+    return [];
+  };
+}
+
+/** Returns a time with anyone as one with that person, if they are free then. */
+function withPerson(slot: Slot, personId: number): Slot[] {
+  const named = parseSlotId(slot.id);
+  if (!named || !slot.freePeople?.includes(personId)) return [];
+  return [{ ...slot, id: slotIdOf({ ...named, personId }), freePeople: [personId] }];
 }
 
 function servicesFor(contents: RuledEvent, { catalogueId }: Criteria): (number | null)[] {
@@ -52,11 +122,6 @@ function servicesFor(contents: RuledEvent, { catalogueId }: Criteria): (number |
   return servicesOf(contents)
     .filter((service) => catalogueId === null || service.catalogueId === catalogueId)
     .map(({ id }) => id);
-}
-
-function isAt({ startTime, startsAt }: Slot, { partOfDay, before }: Criteria): boolean {
-  if (before !== null && startsAt >= before) return false;
-  return partOfDay === 'any' || (partOfDay === 'morning') === startTime < NOON;
 }
 
 export interface OpenEventsParts {
@@ -69,38 +134,50 @@ const EVENTS_MAX = 1700;
 /** Dates further ahead than this are not checked. */
 const DAYS_MAX = 400;
 
-/** Returns the events from one date to another, both included, in order of date and start. */
-export async function openEvents(
+/** Yields the events from one date to another, both included: those of a date together, dates in order. */
+export async function* openEvents(
   { diary, counts }: OpenEventsParts,
   business: BusinessRow,
   { from, to }: { from: string; to: string },
   now: number,
-): Promise<RuledEvent[]> {
+): AsyncGenerator<RuledEvent[], void> {
   const today = todayIn(business.timezone, now);
   const last = addDays(today, DAYS_MAX);
   const range = { businessId: business.id, from: from < today ? today : from, to: to > last ? last : to };
-  const found: RuledEvent[] = [];
+  let ofDate: RuledEvent[] = [];
   let seen = 0;
-  if (range.to < range.from) return found;
+  if (range.to < range.from) return;
   for await (const listed of listInSteps(diary, range)) {
     for (const event of await counts.ofListed(listed, { business, today, now })) {
       seen += 1;
-      if (seen > EVENTS_MAX) return found;
+      if (seen > EVENTS_MAX) break;
       if (!hasRoom(event)) continue;
       await nextTurn();
       const contents = await diary.loadEvent(business, event.id);
-      if (contents) found.push(contents);
+      if (!contents) continue;
+      if (ofDate[0] && ofDate[0].event.date !== contents.event.date) {
+        yield ofDate;
+        ofDate = [];
+      }
+      ofDate.push(contents);
     }
+    if (seen > EVENTS_MAX) break;
   }
-  return found;
+  if (ofDate.length > 0) yield ofDate;
 }
 
-/** Returns the dates that have a time which fits. */
-export function datesWithTimes(events: readonly RuledEvent[], criteria: Criteria, now: number): Set<string> {
-  const dates = new Set<string>();
+/** Returns those who have a time in one of these events. */
+export async function withTimes(
+  events: readonly RuledEvent[],
+  timesOf: (contents: RuledEvent) => FittingTimes,
+  waiting: readonly Criteria[],
+): Promise<ReadonlySet<Criteria>> {
+  const found = new Set<Criteria>();
   for (const contents of events) {
-    const { date } = contents.event;
-    if (!dates.has(date) && fittingTimes(contents, criteria, now).length > 0) dates.add(date);
+    if (found.size === waiting.length) break;
+    const fitting = timesOf(contents);
+    for (const criteria of waiting)
+      if (!found.has(criteria) && (await fitting(criteria)).length > 0) found.add(criteria);
   }
-  return dates;
+  return found;
 }

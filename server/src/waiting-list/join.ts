@@ -44,7 +44,7 @@ import {
   type KnownEntry,
   type NewEntry,
 } from './entries-store.ts';
-import { datesWithTimes, openEvents, type OpenEventsParts } from './fitting-times.ts';
+import { createFittingTimes, openEvents, withTimes, type OpenEventsParts } from './fitting-times.ts';
 import { WAITING_CONFIRM } from './waiting-emails.ts';
 import { confirmFactsOf, linkEndsAt } from './waiting-facts.ts';
 
@@ -261,8 +261,14 @@ async function withOpenDates(
 ): Promise<NewEntry> {
   const { fromDate: from, toDate } = wanted;
   const last = addDays(from, WAITING_DAYS_MAX);
-  const events = await openEvents(parts, business, { from, to: toDate < last ? toDate : last }, now);
-  const openDates = [...datesWithTimes(events, { ...wanted, before }, now)];
+  const timesOf = createFittingTimes(now);
+  const openDates: string[] = [];
+  const range = { from, to: toDate < last ? toDate : last };
+  for await (const ofDate of openEvents(parts, business, range, now)) {
+    const [first] = ofDate;
+    const { size } = await withTimes(ofDate, timesOf, [{ ...wanted, before }]);
+    if (first && size > 0) openDates.push(first.event.date);
+  }
   return { ...wanted, businessId: business.id, openDates, createdAt: now };
 }
 

@@ -1,5 +1,5 @@
 /** Checks the diaries where people wait, and offers them the times that have become free (decision 287). */
-import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME, WAITING_DAYS_MAX } from '@daybook/schema/figures/bounds';
+import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME } from '@daybook/schema/figures/bounds';
 import { DAY, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
 import { startOfDate, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
@@ -13,6 +13,7 @@ import type { DiaryStore } from '../diary/diary-store.ts';
 import type { Job } from '../jobs/schedule.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
   endSomeOver,
   keepOpenDates,
@@ -23,13 +24,15 @@ import {
 } from './entries-store.ts';
 import { businessesWithExpired, endExpiredOffers } from './expired-offers-store.ts';
 import {
+  createFittingTimes,
   criteriaOf,
-  datesWithTimes,
-  fittingTimes,
   openEvents,
+  withTimes,
+  type Criteria,
+  type FittingTimes,
   type OpenEventsParts,
 } from './fitting-times.ts';
-import { offersSince } from './offers-store.ts';
+import { offersOfEvent, offersOfMoves, type OfferOfEvent, type OfferOfMove } from './offers-store.ts';
 import { heldUntil, isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
 interface OfferTimesParts extends OpenEventsParts {
@@ -40,20 +43,18 @@ interface OfferTimesParts extends OpenEventsParts {
 }
 
 const BUSINESSES_TOGETHER = 50;
-/** Businesses that one run checks, and offers that it makes for each. The next run continues. */
-const BUSINESSES_MAX = 200;
+/** Offers that one run makes for each business. The next run continues. */
 const OFFERS_MAX = 50;
 const ENTRIES_TOGETHER = 100;
 
 export async function offerTimes(parts: OfferTimesParts): Promise<void> {
   await endWhatIsOver(parts);
-  let seen = 0;
-  for (let after = 0; seen < BUSINESSES_MAX;) {
+  // All have their turn in each run: an offer changes a diary again, so a bound would always stop before some.
+  for (let after = 0; ;) {
     const found = await listChangedDiaries(parts.database.read, after, BUSINESSES_TOGETHER);
     for (const { id, timezone } of found) {
       after = id;
       if (isQuiet(timezone, parts.clock())) continue;
-      seen += 1;
       await nextTurn();
       await lookThrough(parts, id);
     }
@@ -106,86 +107,129 @@ async function offerAt(
   waiting: readonly KnownEntry[],
   now: number,
 ): Promise<boolean> {
-  const all = waiting.map(criteriaOf);
-  const from = all.reduce((first, { fromDate }) => (fromDate < first ? fromDate : first), LAST_DATE);
-  const to = all.reduce((last, { toDate }) => (toDate > last ? toDate : last), '');
-  const events = await openEvents(parts, business, { from, to }, now);
-  const openDates = new Map<number, ReadonlySet<string>>();
-  for (const known of waiting) {
-    await nextTurn();
-    openDates.set(known.entry.id, await stillOpen(parts, known, events, now));
+  const all = waiting.map((known): Waiting => ({ known, criteria: criteriaOf(known) }));
+  const from = all.reduce((first, { criteria }) => earlier(first, criteria.fromDate), LAST_DATE);
+  const to = all.reduce((last, { criteria }) => (criteria.toDate > last ? criteria.toDate : last), '');
+  const midnight = startOfDate(todayIn(business.timezone, now), business.timezone);
+  const moves = await offersOfMoves(parts.database.read, business.id, midnight);
+  const timesOf = createFittingTimes(now);
+  const run: Run = { parts, business, waiting: all, timesOf, moves, done: new Set(), now, left: OFFERS_MAX };
+  const open = new Set<string>();
+  let until = LAST_DATE;
+  for await (const ofDate of openEvents(parts, business, { from, to }, now)) {
+    await offerOnDate(run, ofDate, open);
+    if (run.left > 0) continue;
+    until = ofDate[0]?.event.date ?? until;
+    break;
   }
-  const offered = await offersSince(parts.database.read, business.id, now - WAITING_DAYS_MAX * DAY);
-  const run: Run = { parts, business, waiting, openDates, offered, now, left: OFFERS_MAX };
-  for (const contents of events) {
-    await offerOf(run, contents);
-  }
+  await dropClosed(run, open, until);
   return run.left > 0;
 }
 
 const LAST_DATE = '9999-12-31';
+const earlier = (one: string, other: string) => (other < one ? other : one);
+
+interface Waiting {
+  known: KnownEntry;
+  criteria: Criteria;
+}
 
 interface Run {
   parts: OfferTimesParts;
   business: BusinessRow;
   /** In order: first come first served. */
-  waiting: readonly KnownEntry[];
-  openDates: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Offers of this business, including those that this run makes. */
-  offered: OfferRow[];
+  waiting: readonly Waiting[];
+  timesOf: (contents: RuledEvent) => FittingTimes;
+  /** Today's offers of times that somebody freed by moving, and those that led to such a time. */
+  moves: OfferOfMove[];
+  /** Ids of entries that get nothing more in this run. */
+  done: Set<number>;
   now: number;
   left: number;
 }
 
-/** Drops dates that no longer have a time for a person: what becomes free there from now on is offered. */
-async function stillOpen(
-  { database }: OfferTimesParts,
-  known: KnownEntry,
-  events: readonly RuledEvent[],
-  now: number,
-): Promise<ReadonlySet<string>> {
-  const { id, businessId, openDates } = known.entry;
-  if (openDates.length === 0) return new Set();
-  const has = datesWithTimes(events, criteriaOf(known), now);
-  const left = openDates.filter((date) => has.has(date));
-  if (left.length < openDates.length)
-    await database.write({ business: businessId }, (tx) => keepOpenDates(tx, id, left));
-  return new Set(left);
+const openOn = (entryId: number, date: string) => `${entryId} ${date}`;
+
+/** Offers times on a date to those for whom it had none before, and adds to `open` those for whom it has some. */
+async function offerOnDate(run: Run, events: readonly RuledEvent[], open: Set<string>): Promise<void> {
+  const date = events[0]?.event.date ?? '';
+  const wasOpen = run.waiting.filter(({ known }) => known.entry.openDates.includes(date));
+  const stillOpen = await withTimes(
+    events,
+    run.timesOf,
+    wasOpen.map(({ criteria }) => criteria),
+  );
+  for (const { known, criteria } of wasOpen)
+    if (stillOpen.has(criteria)) open.add(openOn(known.entry.id, date));
+  const waiting = run.waiting.filter(({ criteria }) => !stillOpen.has(criteria));
+  for (const contents of events) await offerOf(run, contents, waiting);
 }
 
-/** Offers the times of one event, each to the first person whom it fits, until nobody or nothing is left. */
-async function offerOf(run: Run, first: RuledEvent): Promise<void> {
-  const { parts, business, waiting, openDates, now } = run;
-  const { id: eventId, date } = first.event;
-  let contents: RuledEvent | null = first;
-  for (const known of waiting) {
-    if (!contents || run.left === 0) return;
-    if (openDates.get(known.entry.id)?.has(date)) continue;
-    const made = await offerTo(run, contents, known);
-    if (!made) continue;
-    run.left -= 1;
-    parts.onMailQueued();
+/** Drops dates that no longer have a time for a person: what becomes free there from now on is offered. */
+async function dropClosed(
+  { parts: { database }, business, waiting }: Run,
+  open: ReadonlySet<string>,
+  until: string,
+): Promise<void> {
+  const changed = waiting.flatMap(({ known: { entry } }) => {
+    const left = entry.openDates.filter((date) => date > until || open.has(openOn(entry.id, date)));
+    return left.length < entry.openDates.length ? [{ id: entry.id, left }] : [];
+  });
+  for (const some of stepsOf(changed, () => 1, ENTRIES_TOGETHER)) {
     await nextTurn();
-    run.offered = await offersSince(parts.database.read, business.id, now - WAITING_DAYS_MAX * DAY);
-    contents = await parts.diary.loadEvent(business, eventId);
+    await database.write({ business: business.id }, async (tx) => {
+      for (const { id, left } of some) await keepOpenDates(tx, id, left);
+    });
   }
 }
 
-/** Offers somebody the first time that fits and that they may have. Returns whether it did. */
-async function offerTo(run: Run, contents: RuledEvent, known: KnownEntry): Promise<boolean> {
+/** Offers the times of one event, each to the first person whom it fits, until nobody or nothing is left. */
+async function offerOf(run: Run, first: RuledEvent, waiting: readonly Waiting[]): Promise<void> {
+  const { parts, business } = run;
+  let fitting = run.timesOf(first);
+  let contents = first;
+  for (const { known, criteria } of waiting) {
+    if (run.left === 0) return;
+    if (run.done.has(known.entry.id)) continue;
+    const slots = await fitting(criteria);
+    if (slots.length === 0 || !(await offerTo(run, contents, known, slots))) continue;
+    run.left -= 1;
+    parts.onMailQueued();
+    const next = await parts.diary.loadEvent(business, first.event.id);
+    if (!next) return;
+    contents = next;
+    fitting = run.timesOf(next);
+  }
+}
+
+/** Offers somebody the first of the times that they may have. Returns whether it did. */
+async function offerTo(
+  run: Run,
+  { event }: RuledEvent,
+  known: KnownEntry,
+  slots: readonly Slot[],
+): Promise<boolean> {
   const { parts, now } = run;
-  for (const slot of fittingTimes(contents, criteriaOf(known), now)) {
-    if (run.offered.some(({ entryId, startsAt }) => entryId === known.entry.id && startsAt === slot.startsAt))
+  const offered = await offersOfEvent(parts.database.read, event.id);
+  for (const slot of slots) {
+    if (offered.some(({ entryId, startsAt }) => entryId === known.entry.id && startsAt === slot.startsAt))
       continue;
     const isAfterMove = isFreedByMove(run, slot);
     if (isAfterMove && offersAfterMoves(run) >= OFFERS_AFTER_MOVES_A_DAY) continue;
-    const isTold = heldBefore(run, contents, slot) >= OFFERS_OF_A_TIME;
+    const isTold = heldBefore(offered, slot) >= OFFERS_OF_A_TIME;
     const expiresAt = isTold ? null : heldUntil(slot.startsAt, known, now);
     const time = { ...timeOfSlot(slot), expiresAt, isAfterMove };
+    await nextTurn();
     const outcome = await writeOffer(parts.database, known, time, now);
-    if (outcome.ok) return true;
+    if (outcome.ok) {
+      if (isAfterMove) run.moves.push({ freedFrom: null, freedUntil: null, isAfterMove });
+      return true;
+    }
     // The reason concerns the person, not just this time.
-    if (PERSON_IS_DONE.has(outcome.reason.is)) return false;
+    if (PERSON_IS_DONE.has(outcome.reason.is)) {
+      run.done.add(known.entry.id);
+      return false;
+    }
   }
   return false;
 }
@@ -199,10 +243,9 @@ const meets = (slot: Slot, { startsAt, endsAt }: Pick<OfferRow, 'startsAt' | 'en
  * Counts how many people have had the time since somebody last took it. Overlapping times of the same people
  * count as one.
  */
-function heldBefore({ offered }: Run, { event }: RuledEvent, slot: Slot): number {
+function heldBefore(offered: readonly OfferOfEvent[], slot: Slot): number {
   const ofTime = offered.filter(
     (offer) =>
-      offer.eventId === event.id &&
       offer.kind === 'held' &&
       meets(slot, offer) &&
       (offer.personId === null || slot.freePeople === null || slot.freePeople.includes(offer.personId)),
@@ -212,19 +255,14 @@ function heldBefore({ offered }: Run, { event }: RuledEvent, slot: Slot): number
 }
 
 /** Returns whether the time was freed today by somebody who took an earlier one. */
-function isFreedByMove(run: Run, slot: Slot): boolean {
-  return offeredToday(run).some(
+function isFreedByMove({ moves }: Run, slot: Slot): boolean {
+  return moves.some(
     ({ freedFrom, freedUntil }) =>
       freedFrom !== null && freedUntil !== null && meets(slot, { startsAt: freedFrom, endsAt: freedUntil }),
   );
 }
 
-const offersAfterMoves = (run: Run) => offeredToday(run).filter(({ isAfterMove }) => isAfterMove).length;
-
-function offeredToday({ business, offered, now }: Run): OfferRow[] {
-  const midnight = startOfDate(todayIn(business.timezone, now), business.timezone);
-  return offered.filter(({ createdAt }) => createdAt >= midnight);
-}
+const offersAfterMoves = ({ moves }: Run) => moves.filter(({ isAfterMove }) => isAfterMove).length;
 
 /** Runs each minute. */
 export function offerTimesJob(parts: OfferTimesParts): Job {

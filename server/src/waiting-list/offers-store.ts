@@ -14,12 +14,36 @@ export function findOffer(on: Reader, id: number): Promise<OfferRow | null> {
   return firstOf(on.select().from(offers).where(eq(offers.id, id)));
 }
 
-export function offersSince(on: Reader, businessId: number, since: number): Promise<OfferRow[]> {
+export type OfferOfEvent = Pick<
+  OfferRow,
+  'entryId' | 'kind' | 'outcome' | 'personId' | 'startsAt' | 'endsAt'
+>;
+
+/** Returns the offers of an event's times, in the order in which they were made. */
+export function offersOfEvent(on: Reader, eventId: number): Promise<OfferOfEvent[]> {
+  const { entryId, kind, outcome, personId, startsAt, endsAt } = offers;
   return on
-    .select()
+    .select({ entryId, kind, outcome, personId, startsAt, endsAt })
     .from(offers)
-    .where(and(eq(offers.businessId, businessId), gte(offers.createdAt, since)))
+    .where(eq(offers.eventId, eventId))
     .orderBy(asc(offers.createdAt), asc(offers.id));
+}
+
+export type OfferOfMove = Pick<OfferRow, 'freedFrom' | 'freedUntil' | 'isAfterMove'>;
+
+/** Returns the offers since that instant that concern times freed by people who moved. */
+export function offersOfMoves(on: Reader, businessId: number, since: number): Promise<OfferOfMove[]> {
+  const { freedFrom, freedUntil, isAfterMove } = offers;
+  return on
+    .select({ freedFrom, freedUntil, isAfterMove })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.businessId, businessId),
+        gte(offers.createdAt, since),
+        or(eq(isAfterMove, true), isNotNull(freedFrom)),
+      ),
+    );
 }
 
 export type NewOffer = Omit<
