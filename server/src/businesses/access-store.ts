@@ -40,6 +40,15 @@ export function isOwnedBy(ownerId: number | Placeholder) {
   return and(wasOwnedBy(ownerId), isNull(businesses.deletedAt));
 }
 
+/** Returns the ids of all businesses of the account that owns this one, itself included. */
+export function idsOfSameOwner(on: Reader, businessId: number) {
+  const owner = on.select({ id: businesses.ownerId }).from(businesses).where(eq(businesses.id, businessId));
+  return on
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.ownerId, owner), isNull(businesses.deletedAt)));
+}
+
 /** Returns whether an account owns a business that was read without checking its owner. */
 export function manages(
   userId: number,

@@ -1,6 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import {
   busyCalendarFailure,
+  unreadEntries,
   type BusyCalendar,
   type CalendarFeed,
 } from '@daybook/schema/contract/calendars';
@@ -76,8 +77,7 @@ interface BusyCallParts {
 
 const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
   'too many': () => new Refusal(409, tooManyBusyCalendars(BUSY_CALENDARS_MAX)),
-  'too many in account': () =>
-    new Refusal(409, tooManyBusyCalendarsOfAccount(BUSY_CALENDARS_OF_ACCOUNT_MAX)),
+  'too many in account': () => new Refusal(409, tooManyBusyCalendarsOfAccount(BUSY_CALENDARS_OF_ACCOUNT_MAX)),
   known: () => fieldRefusal('url', CALENDAR_KNOWN_ALREADY),
   'no resource': () => fieldRefusal('resource_id', PERSON_NOT_IN_TEAM),
 };
@@ -121,7 +121,7 @@ function busyAnswer({ calendar: row, resourceName }: ListedCalendar): BusyCalend
     fetched_at: ifAny(row.fetchedAt),
     failing_since: ifAny(row.failingSince),
     failure: row.failure === null ? null : busyCalendarFailure.parse(row.failure),
-    unread: row.unread,
+    unread: unreadEntries.nullable().parse(row.unread),
     created_at: new Date(row.createdAt).toISOString(),
   };
 }

@@ -1,4 +1,3 @@
-import type { UnreadEntries } from '@daybook/schema/contract/calendars';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { resources } from './catalogue-tables.ts';
@@ -62,7 +61,7 @@ export const busyCalendars = sqliteTable(
     failure: text(),
     toldAt: integer(),
     /** What of the last reading stayed unreadable; null if nothing did. */
-    unread: text({ mode: 'json' }).$type<UnreadEntries>(),
+    unread: text({ mode: 'json' }),
     createdAt: integer().notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'driz
 import type { BusyCalendarFailure, UnreadEntries } from '@daybook/schema/contract/calendars';
 import { BUSY_CALENDARS_MAX, BUSY_CALENDARS_OF_ACCOUNT_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
-import { isOwner } from '../../businesses/access-store.ts';
+import { idsOfSameOwner, isOwner } from '../../businesses/access-store.ts';
 import { busyCalendars, busyTimes, type BusyCalendarRow } from '../../database/calendar-tables.ts';
 import { resources } from '../../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
@@ -228,12 +228,7 @@ async function obstacleTo(
 
 /** Counts the calendars of all businesses of the business's owner. */
 function countOfAccount(on: Reader, businessId: number): Promise<number> {
-  const owner = on.select({ id: businesses.ownerId }).from(businesses).where(eq(businesses.id, businessId));
-  const theirs = on
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(and(eq(businesses.ownerId, owner), isNull(businesses.deletedAt)));
-  return countRows(on, busyCalendars, inArray(busyCalendars.businessId, theirs));
+  return countRows(on, busyCalendars, inArray(busyCalendars.businessId, idsOfSameOwner(on, businessId)));
 }
 
 const { placeholder } = sql;
