@@ -59,7 +59,7 @@ export const DELAY_MINUTES_MAX = 240;
 export const DELAY_EMAILS_MAX = 3;
 /** Customers with a refused address that a banner names. */
 export const REFUSED_CUSTOMERS_SHOWN = 5;
-/** When a customer's address changes, so many upcoming bookings get an email each; more get one in all. */
+/** When a customer's address changes, so many upcoming bookings get an email each; more get one in all. So do bookings that are cancelled together. */
 export const EMAILED_EACH_MAX = 5;
 /** How often an owner can resend the same email about a booking. */
 export const RESENT_EMAILS_MAX = 3;
@@ -108,6 +108,13 @@ export const OPEN_BOOKINGS_PER_EMAIL = 20;
  */
 export const STRANGERS_EMAILS_PER_HOUR = 20;
 export const STRANGERS_EMAILS_PER_DAY = 60;
+
+/** Emails to one address that one account's changes cause: cancellations, moves, late starts and the like. */
+export const OWNERS_EMAILS_PER_HOUR = 20;
+export const OWNERS_EMAILS_PER_DAY = 60;
+/** Addresses that an owner types and we email, a day: for bookings that they add, and as new addresses. */
+export const TYPED_ADDRESSES_PER_DAY = 200;
+export const TYPED_ADDRESSES_ON_TRIAL_PER_DAY = 30;
 
 /**
  * Emails that ask to confirm a business's address (decision 34): to one address, over all businesses, and

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manyLines, oneLine, holdsWebAddress } from './clean-text.ts';
+import { manyLines, oneLine, holdsWebAddress, withoutWebAddresses } from './clean-text.ts';
 
 describe('text for one line', () => {
   it.each([
@@ -137,4 +137,13 @@ it.each([
   'Ruth: x',
 ])('%s may be a name', (name) => {
   expect(holdsWebAddress(name)).toBe(false);
+});
+
+it.each([
+  ['Cut and colour', 'Cut and colour'],
+  ['Win at https://evil.test/now today', 'Win at today'],
+  ['First line\nwww.evil.test\nLast', 'First line\n\nLast'],
+  ['HTTP：／／EVIL.TEST', '…'],
+])('of %j only words without a web address are left', (text, left) => {
+  expect(withoutWebAddresses(text)).toBe(left);
 });

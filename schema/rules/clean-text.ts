@@ -58,3 +58,10 @@ function seen(text: string): string {
 export function holdsWebAddress(name: string): boolean {
   return /:\/\/|www[.\u3002]/i.test(name.normalize('NFKC'));
 }
+
+/** Returns the text without the words that contain the start of a web address; '…' if nothing else is left. */
+export function withoutWebAddresses(text: string): string {
+  if (!holdsWebAddress(text)) return text;
+  const left = text.replaceAll(/[^\s]+/g, (word) => (holdsWebAddress(word) ? '' : word));
+  return left.replaceAll(/[^\S\n]+/g, ' ').trim() || '…';
+}

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createAddBooking } from './bookings/owner/add-booking.ts';
 import { createBookingEmails } from './bookings/owner/booking-email-answers.ts';
-import { createChangeBookings } from './bookings/owner/change-bookings.ts';
+import { createChangeBookings, type TakeTypedAddress } from './bookings/owner/change-bookings.ts';
 import { createMoveOwn } from './bookings/owner/move-own.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { createFeedAddresses } from './calendars/feeds/feed-address.ts';
@@ -13,6 +13,7 @@ import { createFindCustomersStore } from './customers/find-customers-store.ts';
 import { mountCustomers } from './customers/routes.ts';
 import { createChangeDates } from './dates/change-dates.ts';
 import { mountDates } from './dates/routes.ts';
+import { isPaidFor } from './businesses/billing-status.ts';
 import { mountDelays } from './delays/routes.ts';
 import type { EventCounts } from './diary/count-events.ts';
 import type { DiaryReader } from './diary/read-diary.ts';
@@ -40,7 +41,11 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
   const { loadSummary, bookingsFound: found } = stores;
   mountSummaries(mount, { loadSummary, clock });
   const emails = parts.limitOnPeople('booking emails', parts.rates.owner.emails);
-  const changing = { database, tokens, clock, emails, onMailQueued, metrics };
+  const typed = parts.limitOnPeople('typed addresses', parts.rates.owner.typedAddresses);
+  const typedOnTrial = parts.limitOnPeople('typed addresses on trial', parts.rates.owner.typedOnTrial);
+  const takeTyped: TakeTypedAddress = (person, business) =>
+    (isPaidFor(business, clock()) ? typed : typedOnTrial).take(person);
+  const changing = { database, tokens, clock, emails, takeTyped, onMailQueued, metrics };
   mountOwnerBookings(mount, {
     found,
     emails: createBookingEmails({ store: stores.bookingEmails, clock, emails, onMailQueued }),
@@ -50,6 +55,7 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
       tokens,
       clock,
       emails,
+      takeTyped,
       readCalendars: (eventId) => parts.busyCalendars.beforeBooking(eventId),
       onMailQueued,
       metrics,
@@ -111,7 +117,8 @@ export function mountCatalogueOf(parts: AppParts, mount: Mount): void {
   const { stores, clock, onMailQueued } = parts;
   mountCatalogue(mount, { resources: stores.resources, services: stores.catalogueServices, clock });
   mountTimeOff(mount, { store: stores.timeOff, clock, onMailQueued });
-  mountDelays(mount, { store: stores.delays, clock, onMailQueued });
+  const emails = parts.limitOnPeople('delay emails', parts.rates.owner.emails);
+  mountDelays(mount, { store: stores.delays, emails, clock, onMailQueued });
 }
 
 export function mountCalendarsOf(

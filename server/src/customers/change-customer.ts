@@ -2,7 +2,7 @@
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
-import { isSameAddress } from '@daybook/schema/rules/email-address';
+import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { otherBookingOf } from '../bookings/email-facts.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
@@ -12,6 +12,7 @@ import { withdrawEmails, writeAttendees } from '../bookings/owner/change-booking
 import { emailOrNull } from '../bookings/no-email.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
@@ -28,7 +29,7 @@ import {
 interface AskedCustomerChange {
   /** The limit counts by it. */
   person: string;
-  businessId: number;
+  business: BusinessRow;
   customerId: number;
   change: CustomerChange;
 }
@@ -43,18 +44,21 @@ const BOOKINGS_A_STEP = 20;
  * nobody. The customer is saved last: if the process ends in between, the same change finds what is left.
  */
 export function createChangeCustomer(parts: ChangeBookingsParts) {
-  const { database, clock, emails, onMailQueued } = parts;
+  const { database, clock, emails, takeTyped, onMailQueued } = parts;
   return async function changeCustomer({
     person,
-    businessId,
+    business,
     customerId,
     change,
   }: AskedCustomerChange): Promise<Outcome<null, CustomerObstacle>> {
     refuseUntil(await emails.take(person));
+    const businessId = business.id;
     const now = clock();
     const found = await findChangeable(database.read, businessId, customerId, change.email);
     if (!found.ok) return found;
     const former = found.value;
+    if (change.email !== null && normalisedEmail(change.email) !== former.normalisedEmail)
+      refuseUntil(await takeTyped(person, business));
     const upcoming = await listUpcomingOf(database.read, businessId, customerId, now);
     const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change)).length;
     let emailed = NOBODY_EMAILED;

@@ -38,7 +38,7 @@ export function mountCustomers(mount: Mount, { found, database, change, clock }:
   mount(calls.getCustomer, ({ business, params }) => mustFind(business.id, params.customerId));
 
   mount(calls.changeCustomer, async ({ user, business, params: { customerId }, body }) => {
-    const outcome = await change({ person: user.person, businessId: business.id, customerId, change: body });
+    const outcome = await change({ person: user.person, business, customerId, change: body });
     if (!outcome.ok) throw refusalOf(outcome.reason);
     return mustFind(business.id, customerId);
   });

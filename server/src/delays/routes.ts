@@ -7,6 +7,7 @@ import { DELAY_NOT_FOUND, LATE_CHANGED, tooManyLate } from '@daybook/schema/word
 import { RESOURCE_NOT_FOUND } from '@daybook/schema/words/time-off-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { Refusal } from '../http/errors.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Outcome } from '../runtime/outcome.ts';
@@ -14,11 +15,13 @@ import type { DelayChanged, DelayObstacle, DelaysStore, DelayWithName } from './
 
 interface DelayParts {
   store: DelaysStore;
+  /** Changes that email customers, by account. */
+  emails: RateLimit;
   clock: Clock;
   onMailQueued: () => void;
 }
 
-export function mountDelays(mount: Mount, { store, clock, onMailQueued }: DelayParts): void {
+export function mountDelays(mount: Mount, { store, emails, clock, onMailQueued }: DelayParts): void {
   mount(calls.listDelays, async ({ business }) => {
     const { delays, late } = await store.today(business, clock());
     return {
@@ -27,16 +30,21 @@ export function mountDelays(mount: Mount, { store, clock, onMailQueued }: DelayP
     };
   });
 
-  mount(calls.startDelay, async ({ business, body, query: { dry_run: isDryRun } }) => {
+  mount(calls.startDelay, async ({ user, business, body, query: { dry_run: isDryRun } }) => {
+    if (!isDryRun) refuseUntil(await emails.take(user.person));
     const { minutes, resource_id: resourceId, emails: shown } = body;
     const asked = { business, minutes, resourceId, shown, now: clock() };
     return change((dryRun) => store.start({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
   });
 
-  mount(calls.endDelay, async ({ business, params: { delayId }, body, query: { dry_run: isDryRun } }) => {
-    const asked = { business, delayId, shown: body.emails, now: clock() };
-    return change((dryRun) => store.end({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
-  });
+  mount(
+    calls.endDelay,
+    async ({ user, business, params: { delayId }, body, query: { dry_run: isDryRun } }) => {
+      if (!isDryRun) refuseUntil(await emails.take(user.person));
+      const asked = { business, delayId, shown: body.emails, now: clock() };
+      return change((dryRun) => store.end({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
+    },
+  );
 
   /** Throws the 409 with a new list if the customers to email aren't those who were shown. */
   async function change(

@@ -3,7 +3,13 @@ import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { emails } from '../database/email-tables.ts';
 import { foldedAddress } from './folded-address.ts';
-import { EMAILS_COUNT_FOR, secondsUntilEmail, STRANGERS_EMAILS, type EmailBound } from './email-bounds.ts';
+import {
+  EMAILS_COUNT_FOR,
+  OWNERS_EMAILS,
+  secondsUntilEmail,
+  STRANGERS_EMAILS,
+  type EmailBound,
+} from './email-bounds.ts';
 
 const { placeholder } = sql;
 
@@ -34,4 +40,14 @@ export async function secondsUntilEmailTo(
   if (!ofKind) return wait;
   const alike = rows.filter(({ kind }) => kind === ofKind.kind);
   return Math.max(wait, secondsUntilEmail(instantsOf(alike), ofKind.bounds, now));
+}
+
+/** Returns for whom an email counts that an account's change causes: that account and the address together. */
+export const countedForOwner = (ownerId: number, email: string) => `${ownerId} ${foldedAddress(email)}`;
+
+/** Returns whether an account's changes may cause one more email to an address. */
+export async function mayOwnerEmail(on: Reader, countedFor: string, now: number): Promise<boolean> {
+  const rows = await written(on).execute({ address: countedFor, since: now - EMAILS_COUNT_FOR });
+  const instants = rows.map(({ at }) => at);
+  return secondsUntilEmail(instants, OWNERS_EMAILS, now) === 0;
 }

@@ -8,6 +8,8 @@ import {
   CONFIRMATION_EMAILS_OF_ACCOUNT_PER_HOUR,
   CONFIRMATION_EMAILS_TO_ADDRESS_PER_DAY,
   NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY,
+  OWNERS_EMAILS_PER_DAY,
+  OWNERS_EMAILS_PER_HOUR,
   STRANGERS_EMAILS_PER_DAY,
   STRANGERS_EMAILS_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
@@ -28,6 +30,12 @@ const GAP: EmailBound = { emails: 1, within: CONFIRMATION_EMAIL_GAP_MILLISECONDS
 export const STRANGERS_EMAILS: readonly EmailBound[] = [
   { emails: STRANGERS_EMAILS_PER_HOUR, within: HOUR },
   { emails: STRANGERS_EMAILS_PER_DAY, within: EMAILS_COUNT_FOR },
+];
+
+/** Bounds the emails to one address that the changes of one account cause. */
+export const OWNERS_EMAILS: readonly EmailBound[] = [
+  { emails: OWNERS_EMAILS_PER_HOUR, within: HOUR },
+  { emails: OWNERS_EMAILS_PER_DAY, within: EMAILS_COUNT_FOR },
 ];
 
 /** Bounds the emails to one address that ask to confirm the newsletter. */

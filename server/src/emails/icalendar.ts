@@ -80,7 +80,7 @@ function dateOf(instant: number): Date {
 
 /**
  * Replaces double quotes, which a quoted parameter can't contain (RFC 5545, 3.2), and encodes what has a
- * meaning in a link (RFC 6068), since the address follows 'mailto:'.
+ * meaning in an email link (RFC 6068), which the library makes of the address.
  */
 function personOf({ name, email }: Person): Person {
   const address = oneLine(email);

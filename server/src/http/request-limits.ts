@@ -2,6 +2,8 @@ import {
   IMPORT_PARTS_PER_DAY,
   IMPORTS_PER_DAY,
   MESSAGES_OF_NETWORK_PER_DAY,
+  TYPED_ADDRESSES_ON_TRIAL_PER_DAY,
+  TYPED_ADDRESSES_PER_DAY,
 } from '@daybook/schema/figures/bounds';
 import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import type { Rate } from './rate-limit.ts';
@@ -20,6 +22,10 @@ interface OwnerRates {
   reads: Rate;
   /** Changes that send emails to an address of the owner's choice. */
   emails: Rate;
+  /** Addresses that an owner types and we email. */
+  typedAddresses: Rate;
+  /** The same for businesses that aren't paid for. */
+  typedOnTrial: Rate;
   /** External calendars added: each makes us request a host that the owner names. */
   calendars: Rate;
   /** Coupon codes tried in any call, so that nobody can guess one. */
@@ -60,6 +66,8 @@ export const PRODUCTION_RATES: Rates = {
     // A year of events created one by one, each with its venue, is 732 changes.
     changes: { burst: 1000, perMilliseconds: 10 * MINUTE },
     emails: { burst: 60, perMilliseconds: 10 * MINUTE },
+    typedAddresses: { burst: TYPED_ADDRESSES_PER_DAY, perMilliseconds: DAY },
+    typedOnTrial: { burst: TYPED_ADDRESSES_ON_TRIAL_PER_DAY, perMilliseconds: DAY },
     // An open tab reads 12 times a minute, and an export of 200,000 bookings takes 200 pages.
     reads: { burst: 1200, perMilliseconds: 2 * MINUTE },
     coupons: { burst: 20, perMilliseconds: 10 * MINUTE },
@@ -85,6 +93,8 @@ export function everyRate(rate: Rate): Rates {
       changes: rate,
       reads: rate,
       emails: rate,
+      typedAddresses: rate,
+      typedOnTrial: rate,
       coupons: rate,
       calendars: rate,
       imports: rate,

@@ -1,10 +1,12 @@
 import { emailsTo } from '@daybook/schema/rules/business-email';
+import { withoutWebAddresses } from '@daybook/schema/rules/clean-text';
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { BillingStatusFacts } from '../../businesses/billing-status.ts';
+import { isPaidFor, type BillingStatusFacts } from '../../businesses/billing-status.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { businesses } from '../../database/tables.ts';
+import { countedForOwner, mayOwnerEmail } from '../../emails/counted-emails-store.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
@@ -72,8 +74,8 @@ interface BookingEmailOptions extends Partial<
 /**
  * Writes an email about a booking to the outbox, in the transaction of the change that it reports. Returns
  * false if there is no recipient, if its once-key was used before, for the demonstration's bookings (decision
- * 179), and if the attendee's address comes only from a file (decision 112). An attendee who acts through an
- * emailed link is always emailed.
+ * 179), if the attendee's address comes only from a file (decision 112), and if the account's changes have
+ * caused too many emails to this attendee. An attendee who acts through an emailed link is always emailed.
  */
 export async function queueBookingEmail(
   tx: Transaction,
@@ -89,9 +91,38 @@ export async function queueBookingEmail(
   if (!recipient) return false;
   const mayBeUnwanted = isForAttendee && !isCounted && isFromFile;
   if (mayBeUnwanted && !(await mayEmailAttendee(tx, about, now))) return false;
-  const payload: EmailFacts = { ...emailFactsOf(about), ...said };
-  const countedFor = isCounted ? foldedAddress(recipient) : null;
+  const facts = emailFactsOf(about);
+  // A trial costs nothing, so its emails would carry a stranger's links to anybody.
+  const isTrial = isForAttendee && !isPaidFor(business, now);
+  const payload: EmailFacts = { ...(isTrial ? withoutLinks(facts) : facts), ...said };
+  const isOwners = isForAttendee && !isCounted && kind !== 'booking_reminder';
+  const byOwner = isOwners && business.ownerId !== null ? countedForOwner(business.ownerId, recipient) : null;
+  if (byOwner !== null && !(await mayOwnerEmail(tx, byOwner, now))) return false;
+  const countedFor = isCounted ? foldedAddress(recipient) : byOwner;
   const ids = { bookingId: booking.id, businessId: business.id };
   const email = { kind, ...ids, recipient, payload, countedFor, isBulk };
   return queueEmail(tx, onceKey === undefined ? email : { ...email, onceKey }, now);
+}
+
+/** Returns the facts with the owner's own words, but without web addresses in them. */
+function withoutLinks(facts: EmailFacts): EmailFacts {
+  const orNull = (text: string | null) => (text === null ? null : withoutWebAddresses(text));
+  const { business } = facts;
+  return {
+    ...facts,
+    eventName: withoutWebAddresses(facts.eventName),
+    serviceName: orNull(facts.serviceName),
+    personName: orNull(facts.personName),
+    venueName: orNull(facts.venueName),
+    venueAddress: orNull(facts.venueAddress),
+    personalMessage: orNull(facts.personalMessage),
+    requirementsNote: orNull(facts.requirementsNote),
+    business: {
+      ...business,
+      name: withoutWebAddresses(business.name),
+      address: orNull(business.address),
+      cancellationPolicy: orNull(business.cancellationPolicy),
+      privacyNotice: null,
+    },
+  };
 }

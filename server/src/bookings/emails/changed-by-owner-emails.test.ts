@@ -25,6 +25,18 @@ it('a cancellation by the owner says that the business cancelled, and leads back
   expect(text).not.toContain('/cancel?');
 });
 
+it('one cancellation names many bookings of one customer', () => {
+  const other = { eventDate: '2026-11-25', startTime: '09:00', cancelNonce: 'n', cancelTokenHash: 'h' };
+  const others = ['Cut', 'Colour'].map((name) => ({ ...other, name }));
+  const words = (changes: Partial<EmailFacts>) =>
+    email('booking_withdrawn', { status: 'cancelled', ...changes }).text.replaceAll('\n', ' ');
+  expect(words({ otherCount: 2, others })).toMatch(
+    /Your 2 other bookings with Willow & Co Hair are cancelled too\. Please delete them from your calendar\. .*25 November 2026 at 09:00: Cut .*Colour/,
+  );
+  expect(words({ otherCount: 40, others })).toContain('These are the first 2:');
+  expect(words({})).not.toContain('other bookings');
+});
+
 it('the email of a diary that closed offers no other time', () => {
   const { text } = email('booking_withdrawn_closed', { status: 'cancelled' });
   expect(text).toContain(
@@ -45,7 +57,7 @@ it('the business’s copies say where the customer has not been emailed', () => 
   for (const kind of ['booking_withdrawn_owner', 'booking_changed_owner'] as const) {
     const text = email(kind, { former, isAttendeeTold: false }).text.replaceAll('\n', ' ');
     expect(text).toContain(
-      'We’re not emailing Ruth, because the booking was imported: please tell Ruth yourself. We email people',
+      'We’re not emailing Ruth: the booking was imported, or we’ve sent this address too many emails from you today. Please tell Ruth yourself. We email people',
     );
     expect(text).not.toContain('We’re emailing');
   }

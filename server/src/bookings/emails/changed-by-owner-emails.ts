@@ -57,7 +57,7 @@ export function emailedText({
     return `${firstName} gave no email address: please tell ${firstName} yourself.`;
   return isAttendeeTold
     ? `We’re emailing ${firstName} about it.`
-    : `We’re not emailing ${firstName}, because the booking was imported: please tell ${firstName} yourself. ${IMPORTED_EMAILED}`;
+    : `We’re not emailing ${firstName}: the booking was imported, or we’ve sent this address too many emails from you today. Please tell ${firstName} yourself. ${IMPORTED_EMAILED}`;
 }
 
 /** To the attendee, at the address that has had the emails so far. */

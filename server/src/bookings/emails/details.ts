@@ -207,10 +207,23 @@ export function cancelledDraft(
     sentence,
     parts: [
       { type: 'details', rows: bookingRows(facts) },
+      ...othersCancelled(facts),
       { type: 'paragraph', text: cancelNextRefund(facts.business.name) },
       ...(context.takesBookings ? again : []),
     ],
   });
+}
+
+/** Many bookings of one customer that are cancelled together share one email. */
+function othersCancelled({ others, otherCount, business }: EmailFacts): EmailPart[] {
+  if (otherCount === 0) return [];
+  const first = others.length < otherCount ? ` These are the first ${others.length}:` : '';
+  const text = `Your ${otherCount} other bookings with ${business.name} are cancelled too. Please delete them from your calendar.${first}`;
+  const rows = others.map((other) => ({ label: startText(other), value: other.name }));
+  return [
+    { type: 'paragraph', text },
+    { type: 'details', rows },
+  ];
 }
 
 interface DraftToBusiness extends Pick<Draft, 'preview' | 'heading'> {

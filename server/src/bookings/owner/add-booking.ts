@@ -28,6 +28,7 @@ import { createNextBookingId, isGuardOfSlots } from '../bookings-store.ts';
 import type { CancelTokens } from '../cancel-token.ts';
 import type { CountBookings } from '../count-bookings.ts';
 import { keepOffers } from '../../waiting-list/keep-offers-store.ts';
+import type { TakeTypedAddress } from './change-bookings.ts';
 import { addIn, type AddObstacle } from './add-booking-store.ts';
 import { datesAfter, eventsOn } from './own-events-store.ts';
 import { ownerBookingOf } from './owner-booking-responses.ts';
@@ -42,6 +43,7 @@ interface AddBookingParts {
   clock: Clock;
   /** Bookings with an address, by account: limited, because the owner chooses who is emailed. */
   emails: RateLimit;
+  takeTyped: TakeTypedAddress;
   readCalendars: (eventId: number) => Promise<void>;
   onMailQueued: () => void;
   metrics: CountBookings | null;
@@ -58,7 +60,7 @@ interface AskedBooking {
 export type AddBooking = ReturnType<typeof createAddBooking>;
 
 export function createAddBooking(parts: AddBookingParts) {
-  const { database, tokens, clock, emails, onMailQueued, metrics } = parts;
+  const { database, tokens, clock, emails, takeTyped, onMailQueued, metrics } = parts;
   const nextBookingId = createNextBookingId(database);
 
   return {
@@ -68,6 +70,8 @@ export function createAddBooking(parts: AddBookingParts) {
       mustPlan(business, now);
       const email = request.attendee_email;
       if (email !== null) refuseUntil(await emails.take(person));
+      const isTyped = email !== null && (request.customer_id ?? null) === null;
+      if (isTyped) refuseUntil(await takeTyped(person, business));
       const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
       if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
       if (slot) await parts.readCalendars(slot.eventId);

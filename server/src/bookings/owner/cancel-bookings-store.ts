@@ -1,5 +1,6 @@
 /** Cancels bookings that the owner chose or, in steps, those of an event or business to be deleted. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { isOwner } from '../../businesses/access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { belongTo, idsGiven, isOfEvent } from '../../database/expressions.ts';
@@ -8,6 +9,7 @@ import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { OwnedEvent } from '../../diary/contents-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
+import { otherBookingOf } from '../email-facts.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
 import { bookingsFromFile } from '../imported-bookings-store.ts';
 import { markAllCancelled } from '../mark-cancelled-store.ts';
@@ -117,15 +119,35 @@ async function cancelAndEmail(
     const booking = marked[at];
     return booking ? [{ ...about, booking }] : [];
   });
-  const email = (about: BookingWithBusiness, isFromFile: boolean) =>
-    queueBookingEmail(tx, kind, about, now, { isBulk: true, isFromFile });
-  const isEmailed = await Promise.all(
-    changed.map(async (about) => !fromFile.has(about.booking.id) && email(about, false)),
+  const emailed: string[] = [];
+  // One after the other, because each may use up the day's new addresses, and what one address may get.
+  for (const [about, ...others] of byAddress(changed)) {
+    const isFromFile = fromFile.has(about.booking.id);
+    const listed = others.slice(0, OTHERS_LISTED).map(({ booking }) => otherBookingOf(booking));
+    const said = { otherCount: others.length, others: listed };
+    if (await queueBookingEmail(tx, kind, about, now, { isBulk: true, isFromFile, ...said }))
+      emailed.push(...[about, ...others].map(({ booking }) => booking.normalisedEmail));
+  }
+  return emailed;
+}
+
+/** Other bookings that one email lists. */
+const OTHERS_LISTED = 20;
+
+type AtLeastOne = [BookingWithBusiness, ...BookingWithBusiness[]];
+
+/** Returns the bookings that get an email of their own, and together those of an address with more than a few. */
+function byAddress(changed: readonly BookingWithBusiness[]): AtLeastOne[] {
+  const groups = new Map<string, AtLeastOne>();
+  for (const about of changed) {
+    const { normalisedEmail } = about.booking;
+    const group = groups.get(normalisedEmail);
+    if (group) group.push(about);
+    else groups.set(normalisedEmail, [about]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.length > EMAILED_EACH_MAX ? [group] : group.map((about): AtLeastOne => [about]),
   );
-  // One after the other, because each may use up the day's new addresses.
-  for (const [at, about] of changed.entries())
-    if (fromFile.has(about.booking.id)) isEmailed[at] = await email(about, true);
-  return changed.filter((_, at) => isEmailed[at]).map(({ booking }) => booking.normalisedEmail);
 }
 
 /** Selects bookings with all that an email about them says. */

@@ -8,6 +8,7 @@ import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
+import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
 import { attendeeColumns } from '../booking-shape.ts';
@@ -16,7 +17,7 @@ import type { CountBookings } from '../count-bookings.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
-import { NO_EMAIL } from '../no-email.ts';
+import { NO_EMAIL, storedEmail } from '../no-email.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import {
   ownerBookingOf,
@@ -35,9 +36,16 @@ export interface ChangeBookingsParts {
   clock: Clock;
   /** Changes of attendees, by account: limited, because the owner chooses who is emailed. */
   emails: RateLimit;
+  takeTyped: TakeTypedAddress;
   onMailQueued: () => void;
   metrics: CountBookings | null;
 }
+
+/**
+ * Spends one of the day's addresses that an owner may type, fewer for a business on trial. Resolves to the
+ * seconds to wait.
+ */
+export type TakeTypedAddress = (person: string, business: BusinessRow) => Promise<number>;
 
 export type ChangeBookings = ReturnType<typeof createChangeBookings>;
 
@@ -45,7 +53,7 @@ const emailRequired = () => new Refusal(400, EMAIL_REQUIRED, { fields: { attende
 const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 
 export function createChangeBookings(parts: ChangeBookingsParts) {
-  const { database, tokens, clock, emails, onMailQueued, metrics } = parts;
+  const { database, tokens, clock, emails, takeTyped, onMailQueued, metrics } = parts;
 
   /** Runs `change` on a booking in one transaction. Throws the 404, and whatever `change` throws. */
   async function changeOwn<Result>(
@@ -102,8 +110,12 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
      * and the 409 for a cancelled booking, which must invite nobody again, or one whose customer was deleted,
      * who must not be identified again.
      */
-    async change({ person, businessId, reference, change }: AskedChange): Promise<OwnerBooking> {
+    async change({ person, business, reference, change }: AskedChange): Promise<OwnerBooking> {
       refuseUntil(await emails.take(person));
+      const businessId = business.id;
+      const before = await findBookingOf(database.read, businessId, reference);
+      if (before && !isSameAddress(before.booking.attendeeEmail, storedEmail(change.attendee_email)))
+        refuseUntil(await takeTyped(person, business));
       const requested = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, async (tx, found) => {
         const isChangedNow = await changeAttendee(tx, found, requested);
@@ -125,7 +137,7 @@ interface CancelledBooking {
 
 interface AskedChange {
   person: string;
-  businessId: number;
+  business: BusinessRow;
   reference: string;
   change: BookingChange;
 }

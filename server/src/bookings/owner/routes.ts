@@ -61,7 +61,7 @@ export function mountOwnerBookings(
   mount(calls.changeBooking, ({ user, business, params, body }) =>
     changing.change({
       person: user.person,
-      businessId: business.id,
+      business,
       reference: params.reference,
       change: body,
     }),

@@ -64,7 +64,7 @@ export const gettingStarted: CategoryOf = ({ freeTrialHours }) => ({
 });
 
 const withTrial = (hours: number): Paragraph[] => [
-  `Yes. On the payment page, enter the code ${FREE_TRIAL_CODE}. You get full access for ${hours} hours, without a card. Each account can have one free trial.`,
+  `Yes. On the payment page, enter the code ${FREE_TRIAL_CODE}. You get full access for ${hours} hours, without a card. Each account can have one free trial. During the trial, our emails leave out web addresses in your texts.`,
   'Nothing is charged when it ends, and nothing is deleted. Your diary stops taking new bookings until you pay.',
 ];
 
