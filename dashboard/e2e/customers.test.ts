@@ -86,7 +86,7 @@ test('an owner books for an earlier customer by keyboard, and then anyway where 
   await name.press('Tab');
   await expect(form(page)).toContainText('No email: we won’t send any emails');
   await form(page).getByRole('button', { name: 'Add booking' }).click();
-  await expect(form(page).getByRole('alert')).toContainText('This time isn’t free:');
+  await expect(form(page).getByRole('alert')).toContainText('Please check before you book:');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await form(page).getByRole('button', { name: 'Book anyway' }).click();

@@ -84,7 +84,7 @@ test('a booking dragged in the week view asks first, says what it overlaps, and 
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 5 });
   await page.mouse.up();
   await expect(dialog(page).getByRole('textbox', { name: 'Time' })).toHaveValue('14:00');
-  await expect(dialog(page)).toContainText('This time isn’t free');
+  await expect(dialog(page)).toContainText('Please check before you move it:');
   await expect(dialog(page)).toContainText('Grace');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -94,7 +94,7 @@ test('a booking dragged in the week view asks first, says what it overlaps, and 
   await page.keyboard.press('m');
   await dialog(page).getByRole('textbox', { name: 'Time' }).fill('14:00');
   await page.keyboard.press('Tab');
-  await dialog(page).getByRole('button', { name: 'Book anyway' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Move anyway' }).press('Enter');
   await expect(page.getByText('Booking moved.')).toBeVisible();
   await expect(ada).toContainText('14:00 to');
 });

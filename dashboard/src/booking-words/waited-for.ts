@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
 import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
-import { withPerson } from './booking-texts.ts';
+import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 
 export type WaitedFor = Pick<
   WaitingEntry,
@@ -20,7 +20,7 @@ export function whatText({
   service_name: service,
   person_name: person,
 }: Pick<WaitedFor, 'service_name' | 'person_name'>): string {
-  return [service, person === null ? null : withPerson(person)].filter(Boolean).join(' ');
+  return thingWithPerson(service ?? '', person);
 }
 
 /** Returns 'Any afternoon until 4 December' or 'Tuesday 24 November, morning'. */

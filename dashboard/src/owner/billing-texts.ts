@@ -7,7 +7,7 @@ import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText, penceOf } from '@daybook/schema/rules/money';
 import { counted } from '../ui/number-text.ts';
 import { takesBookings } from './billing-status.ts';
-import { minutesText } from './count-texts.ts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
 
 /** '£49', '£9.99 a month' */
 export function fullPriceText(pricing: Pricing): string {

@@ -7,4 +7,7 @@ it('says in one line when, who and what, and with whom if somebody is named', ()
   expect(bookingLine(booking(1, { service_name: 'Cut', person_name: 'Ruth Ellis' }))).toBe(
     '24/11/26, 09:00: Ada Lovelace, Cut with Ruth Ellis',
   );
+  expect(bookingLine(booking(1, { event_name: 'Cut with Ruth', person_name: 'Ruth Ellis' }))).toBe(
+    '24/11/26, 09:00: Ada Lovelace, Cut with Ruth Ellis',
+  );
 });

@@ -6,6 +6,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
+import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import type { OpenDiary } from './diary-state.ts';
 import { NO_TIMES_LEFT } from './diary-texts.ts';
@@ -67,9 +68,9 @@ export function commonMinutes(slots: readonly Slot[]): number | null {
 /** Returns the parts that exist: 'Front room, 14 Bridge Street'. */
 export const listed = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Returns '45 min · £38.00'. */
+/** Returns '45 min · £38.00' or '2 hours · £74.50'. */
 export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Service) =>
-  `${estimated_duration_minutes}\u00a0min\u00a0· ${priceText(service_price)}`;
+  `${shortMinutesText(estimated_duration_minutes).replace(' ', '\u00a0')}\u00a0· ${priceText(service_price)}`;
 
 /**
  * Returns '04:30' in the visitor's time zone for an instant (ISO 8601), 'Wed 01:30' when the date differs,

@@ -90,7 +90,7 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
       <WhoFields {...{ business, form, field }} />
       {inTheWay ? (
         <Notice tone="warning" isAnnounced>
-          <p>{texts.NOT_FREE}</p>
+          <p>{texts.IN_THE_WAY}</p>
           <ul>
             {inTheWay.map((conflict) => (
               <li key={conflict}>{conflict}</li>

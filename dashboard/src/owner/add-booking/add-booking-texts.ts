@@ -30,7 +30,7 @@ export const LOOKING = 'Looking for earlier customers…';
 export const NO_EARLIER_CUSTOMER = 'No earlier customer found: we’ll add a new one.';
 export const SOMEBODY_ELSE = 'Somebody else';
 
-export const NOT_FREE = 'This time isn’t free:';
+export const IN_THE_WAY = 'Please check before you book:';
 export const FAILED = {
   refused: 'We couldn’t add this booking. Try again.',
   network:

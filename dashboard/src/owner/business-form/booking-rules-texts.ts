@@ -1,6 +1,6 @@
 import type { BankHolidayNation } from '@daybook/schema/words/business-texts';
 import { counted } from '../../ui/number-text.ts';
-import { minutesText } from '../count-texts.ts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
 import { OFFER_HOLD_HOURS, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
 
 export const BOOKING_RULES = 'Booking rules';
@@ -37,7 +37,7 @@ export const BANK_HOLIDAY_CHOICES = [
 export const noticeText = (hours: number) =>
   hours === 0 ? 'Until the start' : `${counted(hours, 'hour')} before the start`;
 export const changeNoticeText = (hours: number) =>
-  hours === 0 ? 'The start' : `${counted(hours, 'hour')} before the start`;
+  hours === 0 ? 'the start' : `${counted(hours, 'hour')} before the start`;
 export const mayMoveText = (may: boolean) => (may ? 'Yes' : 'No, they cancel and book again');
 export const daysAheadText = (days: number | null) =>
   days === null ? 'No limit' : days === 0 ? 'Today only' : counted(days, 'day');

@@ -3,7 +3,7 @@ import type { Misfit } from '@daybook/schema/contract/misfits';
 import { longDate } from '@daybook/schema/rules/date';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
-import { withPerson } from '../../booking-words/booking-texts.ts';
+import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { seenBooking } from '../../booking-words/seen-booking.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -103,7 +103,7 @@ function MisfitRow({
           {who}
         </RowText>
         <RowText look="soft" as="p">
-          {longDate(when.date)}, {[what, person && withPerson(person)].filter(Boolean).join(' ')} ·{' '}
+          {longDate(when.date)}, {thingWithPerson(what, person)} ·{' '}
           <Text as="span" tone="brick">
             {why}
           </Text>

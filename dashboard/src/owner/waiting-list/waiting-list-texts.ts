@@ -1,5 +1,5 @@
 import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
-import { minutesText } from '../count-texts.ts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
 
 export const WAITING_LIST = 'Waiting list';
 export const LAST_DAYS = `last ${OFFERS_SHOWN_DAYS} days`;

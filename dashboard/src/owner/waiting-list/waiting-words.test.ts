@@ -95,4 +95,9 @@ it('labels gaps, pounds and people in the singular and the plural', () => {
     { label: 'earned back', value: '£312' },
     { label: 'person waiting', value: 1 },
   ]);
+  // Gaps at events without prices earn nothing that could be counted.
+  expect(waitingFigures({ ...list, gaps_filled_pence: 0 }).map(({ label }) => label)).toEqual([
+    'gaps filled',
+    'person waiting',
+  ]);
 });

@@ -54,7 +54,10 @@ export function heldNow({ offers }: WaitingList, now: number): OwnerOffer[] {
 export function waitingFigures({ gaps_filled, gaps_filled_pence, entries }: WaitingList) {
   return [
     { label: texts.FIGURES.filled(gaps_filled), value: gaps_filled },
-    { label: texts.FIGURES.earned, value: shortPriceText(gaps_filled_pence) },
+    // Nothing is earned where the filled gaps have no prices.
+    ...(gaps_filled_pence === 0
+      ? []
+      : [{ label: texts.FIGURES.earned, value: shortPriceText(gaps_filled_pence) }]),
     { label: texts.FIGURES.waiting(entries.length), value: entries.length },
   ];
 }

@@ -2,6 +2,7 @@
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE, PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
+import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import type { EmailPart } from '../../emails/email.ts';
 import { calendarInvite, type CalendarMethod } from '../../emails/icalendar.ts';
 import type { EmailFacts } from '../email-facts.ts';
@@ -66,7 +67,7 @@ function businessGoogleUrl(facts: EmailFacts): string {
   const details = [`Reference: ${facts.reference}`, facts.attendeeEmail, facts.attendeePhone ?? ''];
   return googleUrl(
     facts,
-    `${attendeeName(facts)}: ${thingWithPerson(facts)}`,
+    `${attendeeName(facts)}: ${thingWithPerson(bookedThing(facts), facts.personName)}`,
     details.filter(Boolean).join('\n'),
   );
 }
@@ -83,13 +84,7 @@ function googleUrl(facts: EmailFacts, title: string, details: string): string {
 }
 
 function attendeeTitle(facts: EmailFacts): string {
-  return `${thingWithPerson(facts)} at ${facts.business.name}`;
-}
-
-/** 'Cut with Sam' */
-function thingWithPerson(facts: EmailFacts): string {
-  const thing = bookedThing(facts);
-  return facts.personName === null ? thing : `${thing} with ${facts.personName}`;
+  return `${thingWithPerson(bookedThing(facts), facts.personName)} at ${facts.business.name}`;
 }
 
 function attendeeDescription(facts: EmailFacts): string {

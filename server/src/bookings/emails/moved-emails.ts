@@ -5,6 +5,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { untilNotice } from '@daybook/schema/words/change-texts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import type { Detail, Draft, EmailPart } from '../../emails/email.ts';
@@ -153,5 +154,3 @@ function priceStays({ servicePricePence: pence }: EmailFacts): EmailPart[] {
     ? []
     : [{ type: 'paragraph', text: `The price stays ${priceText(poundsOf(pence))}.` }];
 }
-
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);

@@ -2,6 +2,7 @@
 import ical, { escape, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { attendeeName } from '../../bookings/emails/details.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import type { FoundFeed } from './feeds-store.ts';
@@ -65,8 +66,7 @@ function addEntry(calendar: ICalCalendar, row: BookingRow, shown: Shown): void {
 
 /** 'Ada Lovelace: Cut with Sam', or 'Cut with Sam'. */
 function titleOf(row: BookingRow, { withNames }: Shown): string {
-  const thing = row.serviceName ?? row.eventName;
-  const withPerson = row.personName === null ? thing : `${thing} with ${row.personName}`;
+  const withPerson = thingWithPerson(row.serviceName ?? row.eventName, row.personName);
   return withNames ? `${attendeeName(row)}: ${withPerson}` : withPerson;
 }
 

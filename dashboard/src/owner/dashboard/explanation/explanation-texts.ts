@@ -20,7 +20,9 @@ export const FREE = 'Customers can book this';
 export const TIMES_LIST = 'Times of this event';
 
 export const freeOf = (free: number, all: number) =>
-  `${free === 0 ? 'None' : numberText(free)} of ${counted(all, 'time')} can be booked.`;
+  all === 1
+    ? `The only time ${free === 0 ? 'can’t' : 'can'} be booked.`
+    : `${free === 0 ? 'None' : numberText(free)} of ${counted(all, 'time')} can be booked.`;
 /** For a service, whose times overlap. */
 export const startsBetween = (first: string, last: string) =>
   first === last ? `Start at ${first}` : `Starts from ${first} to ${last}`;

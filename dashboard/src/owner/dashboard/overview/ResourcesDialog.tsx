@@ -164,7 +164,12 @@ interface PeopleProps {
 
 function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleProps) {
   const people = inUse(usePeople(businessId).data);
+  // Kept apart from the times, so that emptying both while typing doesn't take the fields away.
+  const [withOwnHours, setWithOwnHours] = useState<readonly number[]>(() =>
+    chosen.filter((person) => person.start_time || person.end_time).map(({ id }) => id),
+  );
   if (people.length === 0) return null;
+  const without = (id: number) => withOwnHours.filter((one) => one !== id);
   const set = (id: number, times: Times) =>
     onChoose(chosen.map((person) => (person.id === id ? { ...person, ...times } : person)));
   return (
@@ -173,29 +178,31 @@ function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleP
         {people.map(({ id, name }) => {
           const at = chosen.findIndex((person) => person.id === id);
           const person = chosen[at];
-          const hasOwnHours = Boolean(person?.start_time || person?.end_time);
+          const hasOwnHours = withOwnHours.includes(id);
           return (
             <Stack gap={8} key={id}>
               <Row gap={12} justify="between">
                 <Checkbox
                   label={name}
                   checked={person !== undefined}
-                  onChange={({ target: { checked } }) =>
-                    onChoose(checked ? [...chosen, { id }] : chosen.filter((one) => one.id !== id))
-                  }
+                  onChange={({ target: { checked } }) => {
+                    setWithOwnHours(without(id));
+                    onChoose(checked ? [...chosen, { id }] : chosen.filter((one) => one.id !== id));
+                  }}
                 />
                 {person ? (
                   <Checkbox
                     label={ownHoursOf(name)}
                     checked={hasOwnHours}
-                    onChange={({ target: { checked } }) =>
+                    onChange={({ target: { checked } }) => {
+                      setWithOwnHours(without(id).concat(checked ? id : []));
                       set(
                         id,
                         checked
                           ? { start_time: event.start_time, end_time: event.end_time }
                           : { start_time: '', end_time: '' },
-                      )
-                    }
+                      );
+                    }}
                   />
                 ) : null}
               </Row>

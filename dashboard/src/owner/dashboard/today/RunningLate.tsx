@@ -17,6 +17,7 @@ import { Heading, Text } from '../../../ui/Text.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { choicesOf, chosenId, inUse } from '../../choices.ts';
 import * as texts from './today-texts.ts';
+import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 import styles from './today.module.css';
 import { whoIsEmailed } from './who-is-emailed.ts';
 
@@ -94,7 +95,7 @@ function HowLate({ business, change, onChoose, onOther }: HowLateProps) {
               choose(minutes);
             }}
           >
-            {texts.minutesShort(minutes)}
+            {shortMinutesText(minutes)}
           </button>
         ))}
         <button

@@ -1,5 +1,5 @@
 import { counted } from '../../../ui/number-text.ts';
-import { minutesText } from '../../count-texts.ts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
 
 export const TODAY = 'Today';
 export const NOTHING_TODAY = 'No bookings today';
@@ -14,7 +14,6 @@ export const call = (phone: string) => `call ${phone}`;
 export const RUNNING_LATE = 'Running late?';
 export const RUNNING_LATE_EXPLAINED = 'Tell everyone whose appointment moves, in one go.';
 export const HOW_LATE = 'How late';
-export const minutesShort = (minutes: number) => `${minutes} min`;
 export const OTHER = 'Other…';
 export const MINUTES = 'Minutes';
 export const SHOW_LIST = 'Show who is emailed';

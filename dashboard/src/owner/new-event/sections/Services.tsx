@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { useFocus } from '../../../ui/use-focus.ts';
 import { inUse } from '../../choices.ts';
-import { minutesText } from '../../count-texts.ts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
 import { EMPTY_SERVICE, TYPED } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
 import { LENGTH_CHOICES } from './TimeSetup.tsx';

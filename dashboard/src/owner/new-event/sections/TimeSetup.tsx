@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
-import { minutesText } from '../../count-texts.ts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
 import { type BookingKind, lunchEndOf } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';

@@ -78,6 +78,7 @@ function AddPerson({ business, team }: { business: Business; team: readonly Team
   const [error, setError] = useState<string>();
   const unused = PERSON_COLOURS.find(({ hex }) => !team.some(({ colour }) => colour === hex));
   const add = async () => {
+    if (save.isPending) return;
     if (name.trim() === '') return setError(PERSON_NAME_REQUIRED);
     try {
       const colour = (unused ?? PERSON_COLOURS[0]).hex;

@@ -6,6 +6,7 @@ import { dayTitle, isDate, longDate } from '@daybook/schema/rules/date';
 import { failureTextOf, textOf } from '../../../../api/call-error.ts';
 import { despite } from '../../../../api/add-booking.ts';
 import { useMoveBooking, useMovePreview, useMoveTimes } from '../../../../api/moves.ts';
+import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { withPerson } from '../../../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../../../booking-words/seen-booking.ts';
 import { whenIn } from '../../../../booking-words/when.ts';
@@ -72,11 +73,7 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
       isWorking={move.isPending}
       workingText={MOVING}
       submitText={
-        inTheWay
-          ? addBookingTexts.BOOK_ANYWAY
-          : body === null
-            ? MOVE_BOOKING
-            : moveTo(dayTitle(body.date), body.start_time)
+        inTheWay ? MOVE_ANYWAY : body === null ? MOVE_BOOKING : moveTo(dayTitle(body.date), body.start_time)
       }
       isDisabled={!found?.is_moved}
       problems={move.error ? [failureTextOf(move.error, FAILED)] : []}
@@ -109,8 +106,7 @@ function Subject({ booking, zone }: { booking: OwnerBooking; zone: string }) {
       <Text as="span" weight="strong" tone="ink">
         {who}
       </Text>
-      , {what}
-      {person === '' ? '' : ` ${withPerson(person)}`}: {longDate(when.date)}, {when.times}
+      , {thingWithPerson(what, person)}: {longDate(when.date)}, {when.times}
     </Text>
   );
 }
@@ -187,7 +183,7 @@ function Outcome({ business, booking, outcome }: OutcomeProps) {
     <Notice tone={outcome.conflicts.length > 0 ? 'warning' : 'information'}>
       {outcome.conflicts.length > 0 ? (
         <>
-          <p>{addBookingTexts.NOT_FREE}</p>
+          <p>{IN_THE_WAY}</p>
           <ul>
             {outcome.conflicts.map((conflict) => (
               <li key={conflict}>{conflict}</li>
@@ -203,6 +199,8 @@ function Outcome({ business, booking, outcome }: OutcomeProps) {
 }
 
 const MOVING = 'Moving…';
+const MOVE_ANYWAY = 'Move anyway';
+const IN_THE_WAY = 'Please check before you move it:';
 const PREVIEW_LOAD_FAILED = 'We couldn’t check this time.';
 const CHECKING = 'Checking this time…';
 const CHOOSE_TIME = 'Choose a free time, or enter any other.';
