@@ -54,6 +54,15 @@ describe('the choice of a customer who moves a booking', () => {
     expect(moveChoice(early, NOTHING_CHOSEN, booking).eventId).toBe(1);
   });
 
+  it('opens on the first free date of its own person, and on anyone’s only where they have none', () => {
+    const withSam = { ...event(3, '2026-11-26'), people: [SAM] };
+    const sams = { ...diary, events: [event(1, '2026-11-23'), withSam, event(4, '2026-11-30')] };
+    expect(moveChoice(sams, NOTHING_CHOSEN, booking)).toMatchObject({ eventId: 4, personId: RUTH.id });
+    expect(moveChoice(sams, { ...NOTHING_CHOSEN, personId: ANY }, booking).eventId).toBe(3);
+    const gone = { ...sams, events: [withSam] };
+    expect(moveChoice(gone, NOTHING_CHOSEN, booking).eventId).toBe(3);
+  });
+
   it('keeps place and person on another date', () => {
     expect(chosen({ date: '2026-11-23' })).toMatchObject({ venueId: 101, personId: RUTH.id });
   });

@@ -46,12 +46,15 @@ export function writtenMoveChoice(choice: DiaryChoice): DiaryChoice {
 }
 
 /**
- * Completes a choice. Without a date, it takes the first one with something free, from the booking's own date
- * on, or else before it. `ANY` becomes null.
+ * Completes a choice. Without a date, it takes the first one with something free, of the booking's own person
+ * where they have any, from the booking's own date on, or else before it. `ANY` becomes null.
  */
 export function moveChoice(diary: OfferedToMove, asked: DiaryChoice, booking: BookingToMove): DiaryChoice {
   const free = asked.date === null ? diary.events.filter(({ free_count }) => free_count !== 0) : [];
-  const first = free.find(({ event_date }) => event_date >= booking.event_date) ?? free[0];
+  const wanted = asked.personId ?? booking.person_id;
+  const theirs = free.filter(({ people }) => people.some(({ id }) => id === wanted));
+  const open = theirs.length > 0 ? theirs : free;
+  const first = open.find(({ event_date }) => event_date >= booking.event_date) ?? open[0];
   const opened = { ...asked, date: first?.event_date ?? asked.date };
   const event = diary.events.find(({ id }) => id === completeChoice(diary, opened).eventId);
   const own = event?.venues.find(({ venue_name }) => venue_name === booking.venue_name);

@@ -173,6 +173,14 @@ describe('the response', () => {
     });
   });
 
+  it('a slot that has gone shows only fresh ones of the chosen place', () => {
+    if (gone.type !== 'refused') throw new Error('not a refusal');
+    const at = (time: string, venue_id: number) => ({ ...sampleSlot(1, time), venue_id });
+    const state = run(...sent, { ...gone, slots: [at('16:00', 11), at('17:00', 12)] });
+    expect(state.choice.venueId).toBe(11);
+    expect(shownTimes(state).slots?.map(({ start_time }) => start_time)).toEqual(['16:00']);
+  });
+
   it('a refusal of fields moves to the first of them', () => {
     const state = run(...sent, {
       type: 'refused',

@@ -144,7 +144,10 @@ function refused(
   const form = { ...formOf(state), isSending: false, banner: text, problems };
   const diary = price === null ? state.diary : withPrice(state, price);
   if (!isGone) return { form, diary, focus: { id: wrongField(form) ?? BANNER_ID } };
-  const times = slots ? { ...state.times, slots } : NO_TIMES;
+  const { venueId } = state.choice;
+  // A move is answered with the times of every place: those of another must not pass for the chosen one's.
+  const here = slots?.filter(({ venue_id }) => venueId === null || (venue_id ?? venueId) === venueId);
+  const times = here ? { ...state.times, slots: here } : NO_TIMES;
   const choice = { ...state.choice, slotId: null };
   return { form, times, choice, focus: { id: BANNER_ID }, address: { as: 'replace', choice } };
 }

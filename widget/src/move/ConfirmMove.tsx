@@ -28,7 +28,9 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
     submit.preventDefault();
     dispatch({ type: 'submitted', website: '' });
   };
-  const venue = event.venues.find(({ id }) => id === slot.venue_id);
+  const onlyOf = <Item,>([first, ...others]: readonly Item[]) => (others.length > 0 ? undefined : first);
+  const venue = event.venues.find(({ id }) => id === slot.venue_id) ?? onlyOf(event.venues);
+  const person = slot.person_name ?? onlyOf(event.people)?.name ?? null;
   const isNow =
     Date.parse(slot.starts_at) === Date.parse(booking.starts_at) &&
     (venue?.venue_name ?? null) === booking.venue_name &&
@@ -55,9 +57,16 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
         to{' '}
         <b>
           {dayTitle(event.event_date)}, {slot.start_time}
-          {slot.person_name && slot.person_name !== booking.person_name && ` with ${slot.person_name}`}
+          {booking.person_name === null && slot.person_name && ` with ${slot.person_name}`}
         </b>
-        . {booking.service_price !== null && texts.priceStays(priceText(booking.service_price))}{' '}
+        .{' '}
+        {booking.person_name !== null && person !== booking.person_name && (
+          <b>{texts.personInstead(person, booking.person_name)} </b>
+        )}
+        {booking.venue_name !== null && venue && venue.venue_name !== booking.venue_name && (
+          <b>{texts.placeInstead(venue.venue_name, booking.venue_name)} </b>
+        )}
+        {booking.service_price !== null && texts.priceStays(priceText(booking.service_price))}{' '}
         {canChangeUntil(booking.change_notice_hours, true)}
         <OwnTime of={slot} />
       </p>

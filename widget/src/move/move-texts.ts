@@ -11,6 +11,10 @@ export const AT_ANY_PLACE = 'At any place';
 export const atOnly = (place: string) => `At ${place}`;
 export const ANY_PLACE_TO_ASK = 'any place';
 export const priceStays = (price: string) => `The price stays ${price}.`;
+/** `person` is null where it isn't known who will do it. */
+export const personInstead = (person: string | null, former: string) =>
+  person === null ? `It may not be with ${former}.` : `With ${person} instead of ${former}.`;
+export const placeInstead = (place: string, former: string) => `At ${place} instead of ${former}.`;
 export const changeButton = (time: string) => `Change to ${time}`;
 /** For a day event. `weekday` is 'Tuesday'. */
 export const changeDayButton = (weekday: string) => `Change to ${weekday}`;

@@ -40,6 +40,32 @@ describe('the page that changes the time of a booking', () => {
     expect(page).not.toContain('First name');
   });
 
+  it('says before the button where the person or the place would be another', () => {
+    const { diary } = samplePage();
+    const [venue] = diary.events[0]?.venues ?? [];
+    if (!venue) throw new Error('the example has no venue');
+    const textOf = (booking: Partial<typeof MOVE.booking>, people: { id: number; name: string }[]) =>
+      html(
+        { slotId: '1-17:00', eventId: 1 },
+        {
+          move: { ...MOVE, booking: { ...MOVE.booking, ...booking } },
+          diary: { ...diary, events: diary.events.map((event) => ({ ...event, people, venues: [venue] })) },
+        },
+      ).replaceAll(/<[^>]*>/g, '');
+    const priyas = { person_id: 9, person_name: 'Priya' };
+    const [maya, sam, priya] = [
+      { id: 7, name: 'Maya' },
+      { id: 8, name: 'Sam' },
+      { id: 9, name: 'Priya' },
+    ];
+    expect(textOf(priyas, [maya])).toContain('17:00. With Maya instead of Priya. ');
+    expect(textOf(priyas, [maya, sam])).toContain('17:00. It may not be with Priya. ');
+    expect(textOf(priyas, [priya])).not.toMatch(/instead|may not/);
+    const attic = { venue_name: 'Attic' };
+    expect(textOf(attic, [])).toContain(`At ${venue.venue_name} instead of Attic. `);
+    expect(textOf({ venue_name: venue.venue_name }, [])).not.toContain('instead');
+  });
+
   it('marks the chosen time and shows the others', () => {
     const page = html({ slotId: '1-17:00', eventId: 1 });
     expect(page).toMatch(/value="1-17:00"[^>]* aria-current="true"/);
