@@ -10,7 +10,7 @@ import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
 import { ADMIN_STAYS } from '../src/accounts/deletion/delete-account.ts';
 import { WEEKS_SHOWN } from '../src/admin/weeks/routes.ts';
-import { couponRedemptions, payments } from '../src/database/money-tables.ts';
+import { couponRedemptions, coupons, payments } from '../src/database/money-tables.ts';
 import { actionsIn, ADMIN, signInAdmin } from './admin.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
@@ -94,6 +94,7 @@ describe('the list of accounts', () => {
       business_count: 2,
       has_paid_business: true,
       has_used_coupon: false,
+      has_reduced_price: false,
       total_bookings: 2,
       total_revenue: 58.99,
       latest_business_name: 'Spa',
@@ -109,6 +110,24 @@ describe('the list of accounts', () => {
       total_revenue: 0,
     });
     expect((await search('sort=oldest')).rows.toReversed()).toEqual((await search('')).rows);
+  });
+
+  it.each([
+    ['100 %, which made it free', { discountValue: 100 }, [], true],
+    ['10 %', { discountValue: 10 }, [4410], true],
+    ['0 %', { discountValue: 0 }, [4900], false],
+    ['a trial, paid for later', { discountType: 'trial', discountValue: 0, trialHours: 24 }, [4900], false],
+    ['a coupon, and yet the whole price', { discountType: 'fixed', discountValue: 1000 }, [4900], false],
+  ] as const)('says whether a coupon reduced the price: %s', async (_, coupon, paid, isReduced) => {
+    const { mo } = await fill();
+    const { id } = await server.add.coupon({ code: 'LATEST', ...coupon });
+    const barber = await server.add.business({ ownerId: mo.id, name: 'Second' });
+    await server.database.delete(couponRedemptions);
+    const used = { couponId: id, businessId: barber.id, userId: mo.id, redeemedAt: NOW };
+    await server.database.insert(couponRedemptions).values(used);
+    for (const pence of paid) await pay(barber.id, pence);
+    const { rows } = await search('search=barber');
+    expect(rows).toMatchObject([{ has_used_coupon: true, has_reduced_price: isReduced }]);
   });
 
   it('finds every word in the address, the name and the names of the businesses', async () => {
@@ -147,6 +166,9 @@ describe('the list of accounts', () => {
       paid: 1,
       total_bookings: 2,
     });
+    // A payer whose coupon took nothing off counts as one who paid.
+    await server.database.update(coupons).set({ discountValue: 0 });
+    expect(await count()).toMatchObject({ paid: 2 });
     await admin.delete(of(mo.id));
     expect(await count()).toMatchObject({ total: 3, with_businesses: 2, total_bookings: 2 });
   });

@@ -17,6 +17,8 @@ export const adminUser = z.object({
   /** Trials don't count. */
   has_paid_business: z.boolean(),
   has_used_coupon: z.boolean(),
+  /** Whether a coupon took something off the price of one of their businesses. */
+  has_reduced_price: z.boolean(),
   /** Bookings at all of their businesses, cancelled ones included. */
   total_bookings: z.int(),
   /** Pounds after refunds, plus the setup fee for each business that counts as paid without a payment. */
@@ -34,7 +36,7 @@ export const userFigures = z.object({
   with_businesses: z.int(),
   /** Pounds, counted as in the figures of businesses. */
   revenue: z.number(),
-  /** Accounts with a paid business that used no coupon. */
+  /** Accounts with a paid business, and none for which a coupon reduced the price. */
   paid: z.int(),
   /** Bookings at businesses that aren't deleted, cancelled ones included. */
   total_bookings: z.int(),

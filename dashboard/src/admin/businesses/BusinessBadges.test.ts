@@ -5,23 +5,31 @@ const NOW = Date.parse('2026-11-22T09:00:00Z');
 const unpaid = {
   is_active: true,
   has_paid: false,
-  coupon_code: null,
+  actual_payment: 0,
+  discount_value: null,
   discount_type: null,
   trial_expires_at: null,
   payment_trouble: null,
 } as const;
+const paid = { ...unpaid, has_paid: true, actual_payment: 49 } as const;
 
 it.each([
   [unpaid, ['Active', 'Unpaid']],
-  [{ ...unpaid, has_paid: true }, ['Active', 'Paid']],
-  [{ ...unpaid, has_paid: true, is_active: false }, ['Inactive', 'Paid']],
-  [{ ...unpaid, has_paid: true, coupon_code: 'A', discount_type: 'fixed' }, ['Active', 'Coupon']],
+  [paid, ['Active', 'Paid']],
+  [{ ...paid, is_active: false }, ['Inactive', 'Paid']],
+  [{ ...paid, discount_value: 10, discount_type: 'fixed', actual_payment: 39 }, ['Active', 'Coupon']],
+  // Free, with nothing recorded.
+  [{ ...paid, discount_value: 100, discount_type: 'percentage', actual_payment: null }, ['Active', 'Coupon']],
+  // The full price, whatever the coupon promised.
+  [{ ...paid, discount_value: 0, discount_type: 'percentage' }, ['Active', 'Paid']],
+  [{ ...paid, discount_value: 10, discount_type: 'fixed' }, ['Active', 'Paid']],
+  [{ ...paid, discount_value: 0, discount_type: 'percentage', actual_payment: 20 }, ['Active', 'Paid']],
   [
     { ...unpaid, payment_trouble: { kind: 'lost', amount: 49, at: '2026-11-22T08:00:00Z' } },
     ['Active', 'Unpaid', 'Dispute lost'],
   ],
   // The trial was paid for later, so its coupon reduced nothing.
-  [{ ...unpaid, has_paid: true, coupon_code: 'A', discount_type: 'trial' }, ['Active', 'Paid']],
+  [{ ...paid, discount_value: 0, discount_type: 'trial' }, ['Active', 'Paid']],
   [{ ...unpaid, trial_expires_at: '2026-11-22T18:00:00Z' }, ['Active', 'Trial']],
   [{ ...unpaid, trial_expires_at: '2026-11-22T09:00:00Z' }, ['Active', 'Unpaid']],
 ] as const)('says of %j: %j', (business, texts) => {

@@ -1,4 +1,6 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
+import { poundsOf } from '@daybook/schema/rules/money';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Row } from '../../ui/Layout.tsx';
 import { ACTIVE, COUPON, INACTIVE, PAID } from '../list/list-texts.ts';
@@ -22,10 +24,14 @@ interface SaidInBadge {
   text: string;
 }
 
-type Judged = Pick<
-  AdminBusiness,
-  'is_active' | 'has_paid' | 'coupon_code' | 'discount_type' | 'trial_expires_at' | 'payment_trouble'
->;
+type Paid = Pick<AdminBusiness, 'actual_payment' | 'discount_type' | 'discount_value' | 'has_paid'>;
+type Judged = Paid & Pick<AdminBusiness, 'is_active' | 'trial_expires_at' | 'payment_trouble'>;
+
+/** Returns whether a coupon took something off the price: a trial, 0 % and an unused coupon don't. */
+export function isPriceReduced({ actual_payment, discount_type, discount_value, has_paid }: Paid): boolean {
+  const takesOff = discount_type !== null && discount_type !== 'trial' && discount_value !== 0;
+  return has_paid && takesOff && actual_payment !== poundsOf(SETUP_FEE_PENCE);
+}
 
 /**
  * Returns the badges of a business: whether it is active, how it was paid for, and whether that payment was
@@ -40,11 +46,9 @@ export function badgesOf(business: Judged, now: number): SaidInBadge[] {
   ];
 }
 
-function paymentBadge(
-  { has_paid, coupon_code, discount_type, trial_expires_at }: Judged,
-  now: number,
-): SaidInBadge {
-  if (has_paid && coupon_code !== null && discount_type !== 'trial') return { tone: 'sky', text: COUPON };
+function paymentBadge(business: Judged, now: number): SaidInBadge {
+  const { has_paid, trial_expires_at } = business;
+  if (isPriceReduced(business)) return { tone: 'sky', text: COUPON };
   if (has_paid) return { tone: 'leaf', text: PAID };
   const isOnTrial = trial_expires_at !== null && Date.parse(trial_expires_at) > now;
   return { tone: 'amber', text: isOnTrial ? TRIAL : UNPAID };

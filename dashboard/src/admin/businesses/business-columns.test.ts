@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { priceBefore, revenueOf } from './business-columns.tsx';
 
-const paid = { actual_payment: 49, has_paid: true, coupon_code: null, discount_type: null } as const;
-const withCoupon = { ...paid, coupon_code: 'SPRING10', discount_type: 'fixed', actual_payment: 39 } as const;
+const paid = { actual_payment: 49, has_paid: true, discount_value: null, discount_type: null } as const;
+const withCoupon = { ...paid, discount_value: 10, discount_type: 'fixed', actual_payment: 39 } as const;
 
 describe('the revenue of a business', () => {
   it('is what was paid', () => expect(revenueOf(withCoupon)).toBe(39));

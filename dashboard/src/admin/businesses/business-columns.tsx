@@ -10,7 +10,7 @@ import { RowText } from '../../ui/Text.tsx';
 import { ACTIONS, DELETE, NO, YES } from '../list/list-texts.ts';
 import { RowButton } from '../list/ListSection.tsx';
 import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';
-import { BusinessBadges } from './BusinessBadges.tsx';
+import { BusinessBadges, isPriceReduced } from './BusinessBadges.tsx';
 import * as texts from './business-texts.ts';
 import styles from './business-columns.module.css';
 
@@ -108,18 +108,14 @@ function Revenue({ business }: { business: AdminBusiness }) {
 
 const STANDARD = poundsOf(SETUP_FEE_PENCE);
 
-type Paid = Pick<AdminBusiness, 'actual_payment' | 'coupon_code' | 'discount_type' | 'has_paid'>;
-
 /** Returns what was paid, in pounds, or the setup fee when no payment is recorded. */
-export function revenueOf({ actual_payment }: Paid): number {
+export function revenueOf({ actual_payment }: Pick<AdminBusiness, 'actual_payment'>): number {
   return actual_payment ?? STANDARD;
 }
 
 /** Returns the standard price when a coupon changed it, null otherwise. */
-export function priceBefore(business: Paid): string | null {
-  const { coupon_code, discount_type, has_paid } = business;
-  const isReduced = has_paid && coupon_code !== null && discount_type !== 'trial';
-  return isReduced && revenueOf(business) !== STANDARD ? priceText(STANDARD) : null;
+export function priceBefore(business: Parameters<typeof isPriceReduced>[0]): string | null {
+  return isPriceReduced(business) && revenueOf(business) !== STANDARD ? priceText(STANDARD) : null;
 }
 
 /** The columns of the exported file. Dates are ISO 8601, which every spreadsheet reads alike. */

@@ -58,14 +58,14 @@ function Who({ user }: { user: AdminUser }) {
 }
 
 function Businesses({ user }: { user: AdminUser }) {
-  const { business_count, has_paid_business, has_used_coupon, latest_business_name, total_revenue } = user;
+  const { business_count, has_paid_business, has_reduced_price, latest_business_name, total_revenue } = user;
   if (business_count === 0) return texts.NO_BUSINESS;
   return (
     <div className={styles.businesses}>
       <div>
         {counted(business_count, 'business', 'businesses')}{' '}
         {has_paid_business ? (
-          <Badge tone={has_used_coupon ? 'sky' : 'leaf'}>{has_used_coupon ? COUPON : PAID}</Badge>
+          <Badge tone={has_reduced_price ? 'sky' : 'leaf'}>{has_reduced_price ? COUPON : PAID}</Badge>
         ) : null}
         {latest_business_name === null ? null : (
           <RowText as="div" look="soft">

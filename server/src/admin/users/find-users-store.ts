@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import { isOwnedBy } from '../../businesses/access-store.ts';
 import type { UsersQuery, AdminUser } from '@daybook/schema/contract/admin/users';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { pictureAddress } from '@daybook/schema/contract/user';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { DeleteAccount } from '../../accounts/deletion/delete-account.ts';
@@ -21,7 +22,7 @@ import { platformRevenue, revenueShown } from '../weeks/count-weeks-store.ts';
 interface UserFigures {
   total: number;
   withBusinesses: number;
-  /** Users with a paid business that used no coupon. */
+  /** Users with a paid business, and none for which a coupon reduced the price. */
   paid: number;
   /** Bookings at businesses that aren't deleted. */
   bookings: number;
@@ -68,7 +69,7 @@ export function createFindUsersStore({ read }: Database) {
           .select({
             total: count(),
             withBusinesses: countWhere(gt(listedUsers.businessCount, 0)),
-            paid: countWhere(and(isPaid, not(listedUsers.hasUsedCoupon))),
+            paid: countWhere(and(isPaid, not(sql`(${listedUsers.hasUsedCoupon} AND ${hasReducedPrice})`))),
           })
           .from(listedUsers),
       );
@@ -108,6 +109,12 @@ async function countBookings(read: Reader): Promise<number> {
 const OWNED = sql`FROM businesses owned JOIN listed_businesses ON listed_businesses.id = owned.id
   WHERE owned.owner_id = users.id`;
 
+/** Whether a coupon took something off the price of one of them: a trial, 0 % and an unused coupon don't. */
+const hasReducedPrice = sql<boolean>`EXISTS (SELECT 1 FROM businesses owned
+  JOIN listed_businesses ON listed_businesses.id = owned.id JOIN coupons ON coupons.id = listed_businesses.coupon_id
+  WHERE owned.owner_id = ${listedUsers.id} AND coupons.discount_type <> 'trial' AND coupons.discount_value > 0
+  AND coalesce(listed_businesses.revenue_pence, 0) <> ${sql.raw(String(SETUP_FEE_PENCE))})`.mapWith(Boolean);
+
 /** Counts only for the accounts that are shown. */
 const shownByIds = prepared((on: Reader) =>
   on
@@ -116,6 +123,7 @@ const shownByIds = prepared((on: Reader) =>
       businesses: listedUsers.businessCount,
       paidUntil: listedUsers.paidUntil,
       hasUsedCoupon: listedUsers.hasUsedCoupon,
+      hasReducedPrice,
       bookings: sql<number>`(SELECT count(*) FROM bookings WHERE business_id IN (SELECT owned.id ${OWNED}))`,
       revenuePence: sql<number>`(SELECT coalesce(sum(${revenueShown}), 0) ${OWNED})`,
       latestBusiness: sql<
@@ -177,6 +185,7 @@ interface ShownUser {
   /** Milliseconds since 1970; null if nothing was ever paid. */
   paidUntil: number | null;
   hasUsedCoupon: boolean;
+  hasReducedPrice: boolean;
   bookings: number;
   revenuePence: number;
   latestBusiness: string | null;
@@ -196,6 +205,7 @@ export function adminUserAnswer({ account, ...shown }: ShownUser, now: number): 
     business_count: shown.businesses,
     has_paid_business: shown.paidUntil !== null && now < shown.paidUntil,
     has_used_coupon: shown.hasUsedCoupon,
+    has_reduced_price: shown.hasReducedPrice,
     total_bookings: shown.bookings,
     total_revenue: poundsOf(shown.revenuePence),
     latest_business_name: shown.latestBusiness,
