@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
@@ -28,7 +29,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
 import { DID_NOT_COME } from '../bookings/booking/no-show-texts.ts';
 import { NoShowButton } from '../bookings/booking/NoShowButton.tsx';
-import { CANCEL_BOOKING, EDIT_BOOKING } from '../bookings/booking/owner-booking-texts.ts';
+import { CANCEL_BOOKING, EDIT_BOOKING, MOVE_BOOKING } from '../bookings/booking/owner-booking-texts.ts';
 import { todayIs } from '../overview/overview-texts.ts';
 import { RunningLate } from './RunningLate.tsx';
 import * as texts from './today-texts.ts';
@@ -188,7 +189,10 @@ function Actions({ booking, who, now }: ActionsProps) {
           : [{ label: EDIT_BOOKING, icon: Pencil, onChoose: () => ask('edit', booking) }]),
         { label: texts.SEE_EMAILS, icon: Mail, onChoose: () => ask('emails', booking) },
         ...(Date.parse(booking.starts_at) > now
-          ? [{ label: CANCEL_BOOKING, icon: X, isDestructive: true, onChoose: () => ask('cancel', booking) }]
+          ? [
+              { label: MOVE_BOOKING, icon: CalendarClock, onChoose: () => ask('move', booking) },
+              { label: CANCEL_BOOKING, icon: X, isDestructive: true, onChoose: () => ask('cancel', booking) },
+            ]
           : []),
       ]}
     />

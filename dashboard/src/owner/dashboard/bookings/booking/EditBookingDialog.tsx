@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { longDate } from '@daybook/schema/rules/date';
+import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
 import { useChangeBooking } from '../../../../api/bookings.ts';
 import { VISIT_ADDRESS } from '../../../../booking-words/booking-texts.ts';
@@ -24,6 +26,8 @@ import { EMAILS } from './booking-emails-texts.ts';
 import { BookingEmails } from './BookingEmails.tsx';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 
+const SERVICE = 'Service';
+const PLACE = 'Place';
 const ATTENDEE_FIELDS = {
   attendee_first_name: 'First name',
   attendee_last_name: 'Last name',
@@ -55,7 +59,7 @@ interface EditBookingDialogProps {
 /** Changes a booking's attendee. Its event, time and service stay the same. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
   const now = useNow();
-  const { visitAddress } = seenBooking(booking, business.timezone);
+  const { visitAddress, what, person, when, where } = seenBooking(booking, business.timezone);
   const change = useChangeBooking(business.id);
   const showToast = useToast();
   const { field, sending } = useContractForm({
@@ -92,8 +96,13 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
             label: BOOKINGS_COLUMNS.customer,
             value: <CustomerName businessId={business.id} booking={booking} />,
           },
+          { label: BOOKINGS_COLUMNS.time, value: `${longDate(when.date)}, ${when.times}` },
+          {
+            label: booking.service_name === null ? BOOKINGS_COLUMNS.event : SERVICE,
+            value: thingWithPerson(what, person),
+          },
+          ...(where === '' ? [] : [{ label: PLACE, value: where }]),
           { label: BOOKINGS_COLUMNS.reference, value: booking.booking_reference },
-          { label: BOOKINGS_COLUMNS.event, value: booking.event_name },
           ...(visitAddress === ''
             ? []
             : [{ label: VISIT_ADDRESS, value: <VisitAddress booking={booking} /> }]),
