@@ -25,5 +25,8 @@ export function bookedShareOf({
   const all = hasCount ? slot_count : null;
   const share = all === null || all === 0 ? null : Math.min(1, booked_count / all);
   if (booked_count === 0) return { text: texts.NONE_BOOKED, share };
-  return { text: share === null ? booked(booked_count) : texts.bookedOf(booked_count, all ?? 0), share };
+  // Times that a delay, time off or shorter hours took away aren't counted, but their bookings are.
+  const isOver = all !== null && booked_count > all;
+  const text = share === null || isOver ? booked(booked_count) : texts.bookedOf(booked_count, all ?? 0);
+  return { text, share };
 }
