@@ -18,6 +18,8 @@ export const lateConflict = (name: string | null) =>
   name === null ? 'You’re running late then' : `${name} is running late then`;
 export const holidayConflict = (holiday: string) => `Bank holiday: ${holiday}`;
 export const outsideHoursConflict = (whom: string) => `${whom} doesn’t work then`;
+export const alreadyHasPlace = (customer: string, event: string) =>
+  `${customer} has a place at ${event} already`;
 export const ALL_PLACES_TAKEN = 'All places are taken';
 /** For a start that the event doesn't offer. */
 export const notOneOfTheTimes = (event: string) => `${event} has no time that starts then`;
@@ -25,6 +27,8 @@ export const notOneOfTheTimes = (event: string) => `${event} has no time that st
 export const TIME_NOT_FREE = 'This time isn’t free';
 /** The text of a refusal that lists the conflicts. */
 export const TIME_HAS_CONFLICTS = 'This time isn’t free. Choose another, or book it anyway.';
+/** The same, where the time is free. */
+export const PLACE_HAD_ALREADY = 'This customer has a place already. Book another anyway?';
 export const MOVE_HAS_CONFLICTS = 'This time isn’t free. Choose another, or move it there anyway.';
 export const TIME_NOT_OFFERED = 'This time isn’t offered on that date. Choose another.';
 export const CHOOSE_TIME_FIRST = 'Choose a time';

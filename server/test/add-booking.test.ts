@@ -1,11 +1,12 @@
 /** An owner books for somebody who phones or walks in. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';
 import { timeConflict } from '@daybook/schema/contract/owner-move';
-import { TIME_HAS_CONFLICTS } from '@daybook/schema/words/owner-booking-texts';
+import { PLACE_HAD_ALREADY, TIME_HAS_CONFLICTS } from '@daybook/schema/words/owner-booking-texts';
+import { bookings } from '../src/database/booking-tables.ts';
 import { openSalon, type Salon } from './salon.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, book, emailsIn, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
@@ -146,4 +147,43 @@ it('names the fields that are missing something, and what isn’t offered', asyn
     'attendee_first_name',
   ]);
   expect((await send({ date: TUESDAY, start_time: '03:00' })).status).toBe(404);
+});
+
+describe('a place at a day event', () => {
+  const ada = {
+    attendee_first_name: 'Ada',
+    attendee_last_name: 'Lovelace',
+    attendee_email: 'ada@example.com',
+  };
+  const placeFor = async (who: Record<string, unknown>) => ({
+    ...{ slot_id: (await timesOf()).times[0]?.id, attendee_email: null },
+    ...who,
+  });
+
+  beforeEach(async () => {
+    await salon.addEvent({ event_name: 'Pottery', event_type: 'day_event', slot_duration_minutes: 0 });
+    await add(await placeFor(ada));
+  });
+
+  it.each([
+    ['the same address', { ...ada, attendee_first_name: 'Annabella', attendee_email: ' ADA@example.com' }],
+    ['the same name', { attendee_first_name: 'ada', attendee_last_name: 'LOVELACE' }],
+  ])('is asked about when the customer has one already: %s', async (_, who) => {
+    const place = await placeFor(who);
+    const refused = await send(place);
+    expect(refused.status).toBe(409);
+    expect(timeConflict.parse(await refused.json())).toMatchObject({
+      message: PLACE_HAD_ALREADY,
+      conflicts: ['Ada Lovelace has a place at Pottery already'],
+    });
+    // The owner says that it is meant.
+    const seen_conflicts = ['Ada Lovelace has a place at Pottery already'];
+    await add({ ...place, allow_overlap: true, seen_conflicts });
+  });
+
+  it('is booked for somebody else, and for somebody who has cancelled, without a question', async () => {
+    await add(await placeFor({ attendee_first_name: 'Grace' }));
+    await server.database.update(bookings).set({ status: 'cancelled', cancelledAt: NOW });
+    await add(await placeFor(ada));
+  });
 });

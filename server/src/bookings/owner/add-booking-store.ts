@@ -16,7 +16,7 @@ import type { BookingCircumstances } from '../decide-booking.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../place-booking.ts';
-import { conflictsAt, isAllowed } from './conflicts-store.ts';
+import { conflictsAt, isAllowed, placesHad } from './conflicts-store.ts';
 import { askedTimeOf, ownBookingRow, ownSlotOf, type OwnSlot } from './decide-own-booking.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
@@ -33,7 +33,7 @@ interface AddedBooking {
 export type AddObstacle =
   | { is: 'no customer' }
   | { is: 'not offered' }
-  | { is: 'conflicts'; conflicts: string[] }
+  | { is: 'conflicts'; conflicts: string[]; isFree: boolean }
   | { is: 'key reused' }
   | { is: 'cancelled since' };
 
@@ -69,9 +69,12 @@ export async function addIn(
   if (!chosen) return no({ is: 'not offered' });
   const { offer, slot, person, venue } = chosen;
   const time = { ...slot, person, venue, own: null };
-  const conflicts = slot.isBooked ? await conflictsAt(tx, offer.contents, time) : [];
-  const mayOverlap = isAllowed(request, conflicts) && offer.contents.event.type !== 'day_event';
-  if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
+  const isFullDay = slot.isBooked && offer.contents.event.type === 'day_event';
+  const conflicts = slot.isBooked
+    ? await conflictsAt(tx, offer.contents, time)
+    : await placesHad(tx, offer.contents.event, request);
+  const mayOverlap = isAllowed(request, conflicts) && !isFullDay;
+  if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts, isFree: !slot.isBooked });
   if (earlier) await deleteKey(tx, earlier);
   const facts = { business, request, askedSlotId: askedId(request), idempotencyKey };
   const booking = { ...ownBookingRow(chosen, facts, circumstances), id: await nextBookingId(tx) };

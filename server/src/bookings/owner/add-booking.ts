@@ -11,6 +11,7 @@ import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import {
+  PLACE_HAD_ALREADY,
   TIME_HAS_CONFLICTS,
   TIME_NOT_FREE,
   TIME_NOT_OFFERED,
@@ -120,8 +121,8 @@ export function createAddBooking(parts: AddBookingParts) {
   };
 }
 
-const conflictRefusal = (conflicts: string[]) =>
-  new Refusal(409, TIME_HAS_CONFLICTS, { body: { conflicts } });
+const conflictRefusal = (conflicts: string[], text = TIME_HAS_CONFLICTS) =>
+  new Refusal(409, text, { body: { conflicts } });
 
 function refusalOf(obstacle: AddObstacle): Refusal {
   switch (obstacle.is) {
@@ -130,7 +131,7 @@ function refusalOf(obstacle: AddObstacle): Refusal {
     case 'not offered':
       return new Refusal(404, TIME_NOT_OFFERED);
     case 'conflicts':
-      return conflictRefusal(obstacle.conflicts);
+      return conflictRefusal(obstacle.conflicts, obstacle.isFree ? PLACE_HAD_ALREADY : TIME_HAS_CONFLICTS);
     case 'key reused':
       return new Refusal(409, IDEMPOTENCY_KEY_REUSED);
     case 'cancelled since':

@@ -1,10 +1,13 @@
 /** Describes what is in the way of a booking that an owner adds or moves. */
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import type { BlockedTime } from '@daybook/schema/rules/blocked-times';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import {
   ALL_PLACES_TAKEN,
+  alreadyHasPlace,
   bookedConflict,
   busyConflict,
   dayEventConflict,
@@ -45,6 +48,32 @@ export async function conflictsAt(on: Reader, contents: RuledEvent, time: OwnTim
   const all = await overlapsAt(on, contents, time);
   if (all.length > 0) return all;
   return [time.person === null ? TIME_NOT_FREE : outsideHoursConflict(time.person.name)];
+}
+
+/** Returns whether somebody with that name or address has a place at the day event already. */
+export async function placesHad(
+  on: Reader,
+  { id, type, name }: RuledEvent['event'],
+  asked: Pick<AddBookingRequest, 'attendee_first_name' | 'attendee_last_name' | 'attendee_email'>,
+): Promise<string[]> {
+  if (type !== 'day_event') return [];
+  const attending = await on
+    .select({
+      first: bookings.attendeeFirstName,
+      last: bookings.attendeeLastName,
+      email: bookings.normalisedEmail,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, id), ne(bookings.status, 'cancelled')))
+    .orderBy(asc(bookings.id));
+  const email = asked.attendee_email === null ? null : normalisedEmail(asked.attendee_email);
+  const nameOf = (first: string, last: string) => `${first} ${last}`.trim();
+  const who = nameOf(asked.attendee_first_name, asked.attendee_last_name).toLowerCase();
+  return attending
+    .map(({ first, last, ...one }) => ({ ...one, name: nameOf(first, last) }))
+    .filter((one) => one.name.toLowerCase() === who || one.email === email)
+    .slice(0, 1)
+    .map((one) => alreadyHasPlace(one.name, name));
 }
 
 /** Returns what else takes place then, and what blocks the time. */
