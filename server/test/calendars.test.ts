@@ -112,6 +112,20 @@ describe('a calendar feed of bookings', () => {
     expect(others.status).toBe(400);
   });
 
+  it('of a person who is archived can’t be read', async () => {
+    const ruth = await salon.addPerson('Ruth');
+    await server.add.booking(salon.businessId, {
+      startsAt: NOW + DAY,
+      endsAt: NOW + DAY + 1,
+      personId: ruth.id,
+      personName: 'Ruth',
+    });
+    const { url } = await feedOf({ with_names: true, resource_id: ruth.id });
+    expect((await fetch(url)).status).toBe(200);
+    await salon.owner.delete(salon.at(`people/${ruth.id}`));
+    expect((await fetch(url)).status).toBe(404);
+  });
+
   it('marks what is cancelled for a month, and forgets what is older', async () => {
     const soon = { startsAt: NOW + DAY, endsAt: NOW + DAY + 1 };
     const cancelled = { ...soon, status: 'cancelled' as const, sequence: 1 };

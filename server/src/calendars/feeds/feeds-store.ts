@@ -67,7 +67,7 @@ export function createFeedStore({ read, write }: Database) {
         return gone.length > 0;
       }),
 
-    /** Resolves to null if the feed or its business is deleted. */
+    /** Resolves to null if the feed or its business is deleted, or its person archived: they may have left. */
     find: (id: number): Promise<FoundFeed | null> =>
       firstOf(
         read
@@ -75,7 +75,7 @@ export function createFeedStore({ read, write }: Database) {
           .from(calendarFeeds)
           .innerJoin(businesses, eq(businesses.id, calendarFeeds.businessId))
           .leftJoin(resources, eq(resources.id, calendarFeeds.resourceId))
-          .where(and(eq(calendarFeeds.id, id), isNull(businesses.deletedAt))),
+          .where(and(eq(calendarFeeds.id, id), isNull(businesses.deletedAt), isNull(resources.archivedAt))),
       ),
 
     async noteRead({ id, readAt }: CalendarFeedRow, now: number): Promise<void> {
