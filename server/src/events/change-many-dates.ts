@@ -9,11 +9,17 @@ import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { BookingsAnswered } from './replace-event-store.ts';
 
-// Looking at a date takes about half a millisecond.
-export const LOOKED_AT_TOGETHER = 20;
+// Looking at a date takes about half a millisecond, and two with as many people and services as it may have.
+export const LOOKED_AT_TOGETHER = 5;
 
 /** Milliseconds. */
-export const STEP_EFFORT = 20;
+export const STEP_EFFORT = 10;
+
+/** What the new events of one commit may weigh. Between two commits the process serves others. */
+export const NEW_TOGETHER = 60;
+
+/** Returns the weight of a new event, from how many places, people and services it has. */
+export const weightOfNew = (parts: number) => 5 + parts;
 
 /** Returns roughly the milliseconds to change a date: cancelling and emailing a booking takes 1. */
 export const effortOf = ({ fitting, misfits }: BookingsAnswered) => 2 + fitting / 5 + misfits.length;

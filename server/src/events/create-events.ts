@@ -20,6 +20,8 @@ import {
   refusalsOfParts,
   TOO_MANY_EVENTS,
 } from './event-responses.ts';
+import { NEW_TOGETHER, weightOfNew } from './change-many-dates.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import { listedHours, newEventOf, plainEventOf, type NewEvent } from './new-event.ts';
 import type { AddingObstacle, EventStore } from './events-store.ts';
 
@@ -37,8 +39,8 @@ const refusals: Record<AddingObstacle, () => Refusal> = {
   differs: () => new Refusal(409, EARLIER_EVENT_DIFFERS),
 };
 
-/** Dates whose events share one commit. Between two commits the process serves others. */
-const DATES_TOGETHER = 12;
+const partsOf = ({ services, venues, serviceIds = [], places = [], people = [] }: NewEvent) =>
+  services.length + venues.length + serviceIds.length + places.length + people.length;
 
 export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
   async function outcomeOn(
@@ -109,13 +111,12 @@ export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
     ): Promise<AsyncGenerator<DateOutcome[], void>> {
       mustPlan(business, clock());
       const { venues, ...plan } = request;
-      const lack = await store.lackFor(business, newEventOf(plan, request.dates[0] ?? '', venues, clock()));
+      const first = newEventOf(plan, request.dates[0] ?? '', venues, clock());
+      const lack = await store.lackFor(business, first);
       if (lack) throw refusals[lack]();
       return (async function* () {
-        for (let from = 0; from < request.dates.length; from += DATES_TOGETHER) {
-          const dates = request.dates.slice(from, from + DATES_TOGETHER);
+        for (const dates of stepsOf(request.dates, () => weightOfNew(partsOf(first)), NEW_TOGETHER))
           yield await Promise.all(dates.map((date) => outcomeOn(date, business, request, key)));
-        }
       })();
     },
   };

@@ -14,12 +14,22 @@ import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { countRows } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
-import { events, patternDates, patterns, type BusinessRow, type PatternRow } from '../database/tables.ts';
+import {
+  events,
+  patternDates,
+  patterns,
+  type BusinessRow,
+  type PatternDateRow,
+  type PatternRow,
+} from '../database/tables.ts';
 import { loadPlanned } from '../diary/contents-store.ts';
+import { EVENTS_A_STEP } from '../diary/diary-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
+import { nextTurn } from '../runtime/next-turn.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import { changeDate, findDate, stepOfDate, type ChangedDate, type StepOfDate } from './change-date-store.ts';
-import { openItemsOf } from './open-items-store.ts';
+import { openItemsOf, type OpenItems } from './open-items-store.ts';
 import { bytesOfPattern, ruleOf, type PatternPlan } from './pattern-shape.ts';
 import { findPattern, isRunning, planWithOwnParts, type PatternObstacle } from './patterns-store.ts';
 import { deletePattern } from './publish-store.ts';
@@ -66,10 +76,12 @@ export function createChangePatternStore(database: Database) {
     loadBookings: (businessId: number, ids: readonly number[]) => loadOwnBookings(read, businessId, ids),
 
     /** Resolves to what happens to each date from `from` on, and which dates are still to be published. */
-    plan: (wanted: PatternToChange): Promise<Outcome<PlannedChange, PatternObstacle>> =>
-      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) =>
-        planChange(tx, wanted),
-      ),
+    async plan(wanted: PatternToChange): Promise<Outcome<PlannedChange, PatternObstacle>> {
+      const begun = await writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) =>
+        beginPlan(tx, wanted),
+      );
+      return begun.ok ? ok(await planChange(read, wanted, begun.value)) : begun;
+    },
 
     tryDate: (
       wanted: PatternToChange,
@@ -138,30 +150,46 @@ function beginningAt(plan: PatternPlan, from: string): PatternPlan {
   return { ...plan, fromDate: first ?? (plan.fromDate > from ? plan.fromDate : from) };
 }
 
-async function planChange(
+interface BegunPlan {
+  next: PatternPlan | null;
+  rows: PatternDateRow[];
+  open: OpenItems;
+}
+
+async function beginPlan(
   tx: Transaction,
   wanted: PatternToChange,
-): Promise<Outcome<PlannedChange, PatternObstacle>> {
-  const { business, pattern, to, from, today } = wanted;
+): Promise<Outcome<BegunPlan, PatternObstacle>> {
   const next = await nextPlan(tx, wanted);
   if (!next.ok) return next;
-  const rows = await rowsFrom(tx, pattern.id, from);
-  const ids = rows.flatMap(({ eventId }) => eventId ?? []);
-  const found = new Map((await loadPlanned(tx, business.id, ids)).map((one) => [one.event.id, one]));
-  const change = { business, was: pattern, next: next.value, now: wanted.now };
-  const open = await openItemsOf(tx, business.id);
+  const rows = await rowsFrom(tx, wanted.pattern.id, wanted.from);
+  return ok({ next: next.value, rows, open: await openItemsOf(tx, wanted.business.id) });
+}
+
+/** Reads the dates' events in steps. Each is compared again when it changes. */
+async function planChange(
+  on: Reader,
+  { business, pattern, to, from, today, now }: PatternToChange,
+  { next, rows, open }: BegunPlan,
+): Promise<PlannedChange> {
+  const change = { business, was: pattern, next, now };
   const dates: DateToChange[] = [];
-  for (const row of to === 'resumed' ? [] : rows) {
-    const planned = row.eventId === null ? undefined : found.get(row.eventId);
-    const { is } = stepOfDate(change, row, planned, open);
-    dates.push({ date: row.date, is, isBooked: (planned?.event.heldCount ?? 0) > 0 });
+  for (const step of stepsOf(to === 'resumed' ? [] : rows, () => 1, EVENTS_A_STEP)) {
+    await nextTurn();
+    const ids = step.flatMap(({ eventId }) => eventId ?? []);
+    const found = new Map((await loadPlanned(on, business.id, ids)).map((one) => [one.event.id, one]));
+    for (const row of step) {
+      const planned = row.eventId === null ? undefined : found.get(row.eventId);
+      const { is } = stepOfDate(change, row, planned, open);
+      dates.push({ date: row.date, is, isBooked: (planned?.event.heldCount ?? 0) > 0 });
+    }
   }
   const known = new Set(rows.map(({ date }) => date));
-  const plan = to === 'resumed' ? pattern : pattern.pausedAt === null ? next.value : null;
+  const plan = to === 'resumed' ? pattern : pattern.pausedAt === null ? next : null;
   const missing = plan
     ? datesOf(ruleOf(plan), from, lastPublishable(today, plan.weeksAhead)).filter((date) => !known.has(date))
     : [];
-  return ok({ dates, missing });
+  return { dates, missing };
 }
 
 const rowsFrom = (on: Reader, patternId: number, from: string) =>

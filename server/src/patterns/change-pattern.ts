@@ -37,6 +37,7 @@ import type { ChangedDate } from './change-date-store.ts';
 import type { ChangePatternStore, DateToChange, PatternToChange } from './change-pattern-store.ts';
 import { mustHaveDates } from './create-pattern.ts';
 import { patternAnswer, patternRefusals } from './pattern-responses.ts';
+import { partsOf } from './pattern-shape.ts';
 import type { PatternsStore } from './patterns-store.ts';
 import type { PublishPattern } from './publish-patterns.ts';
 
@@ -184,7 +185,8 @@ async function* save(
   const done: DateDone[] = [];
   const dates = tried.length + planned.published.length;
   let changed = 0;
-  for (const step of stepsOf(inOrder, effortOf, STEP_EFFORT)) {
+  const further = partsOf(kept.event) / 5;
+  for (const step of stepsOf(inOrder, (date) => effortOf(date) + further, STEP_EFFORT)) {
     if (changed > 0) yield { dates_changed: changed, dates };
     done.push(...(await changeStep(parts, wanted, { kept, step, answers })));
     changed += step.length;

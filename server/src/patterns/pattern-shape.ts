@@ -92,3 +92,7 @@ const once = (places: PatternEvent['places']) =>
 /** Returns the bytes of the texts that weekly hours store (businesses/text-room-store.ts). */
 export const bytesOfPattern = ({ weekdays, event }: PatternPlan) =>
   bytesIn(JSON.stringify(weekdays), JSON.stringify(event));
+
+/** Returns how many places, people and services each of its dates has. */
+export const partsOf = ({ places, people, service_ids: services }: PatternEvent) =>
+  places.length + people.length + services.length;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EVENTS_AHEAD_MAX, TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
+import { EVENTS_AHEAD_MAX, SERVICES_MAX, TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
 import { buildersFor, examplePatternEvent, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
@@ -261,3 +261,24 @@ it('holds nobody up with as many dates as the bounds allow together', async () =
   // About 10 ms on an idle machine.
   expect(longest).toBeLessThan(2000);
 }, 120_000);
+
+it('publishes one date at a time of weekly hours with as many people and services as they may have', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => add.person(businessId)));
+  const { id: eventId } = await add.event(businessId);
+  const offered = await add.services(
+    eventId,
+    Array.from({ length: SERVICES_MAX }, (_, at) => ({ name: `Service ${at}` })),
+  );
+  const whole = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };
+  const { id } = await add.pattern(businessId, {
+    event: {
+      ...examplePatternEvent,
+      service_mode: 'individual_services',
+      people: people.map((person) => ({ ...whole, id: person.id })),
+      service_ids: offered.services.map(({ catalogueId }) => catalogueId),
+    },
+  });
+  const steps = [];
+  for await (const { published } of createPublishPattern(partsOn(database))(id)) steps.push(published.length);
+  expect(steps).toEqual(Array(8).fill(1));
+});

@@ -6,6 +6,9 @@ import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import type { Job } from '../jobs/schedule.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
+import { NEW_TOGETHER, weightOfNew } from '../events/change-many-dates.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
+import { partsOf } from './pattern-shape.ts';
 import type { PublishStore } from './publish-store.ts';
 
 interface PublishParts {
@@ -14,8 +17,6 @@ interface PublishParts {
   onMailQueued: () => void;
 }
 
-/** Dates whose events share one commit. Between two commits the process serves others. */
-const DATES_TOGETHER = 12;
 /** How many weekly hours take turns. */
 const PATTERNS_TOGETHER = 50;
 
@@ -38,9 +39,10 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
     }
     const dates = await store.missing(seen, clock());
     let stop: PatternStop | null = null;
-    for (let from = 0; from < dates.length && !isForAll(stop); from += DATES_TOGETHER) {
+    const weight = weightOfNew(partsOf(seen.pattern.event));
+    for (const together of stepsOf(dates, () => weight, NEW_TOGETHER)) {
+      if (isForAll(stop)) break;
       await nextTurn();
-      const together = dates.slice(from, from + DATES_TOGETHER);
       const outcomes = await Promise.all(
         together.map(async (date) => ({ date, of: await store.publish({ seen, date, now: clock() }) })),
       );
