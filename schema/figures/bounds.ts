@@ -126,9 +126,14 @@ export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_DAY = 20;
 /** The least time between two emails that ask to confirm the same address for the same purpose. */
 export const CONFIRMATION_EMAIL_GAP_MILLISECONDS = 60_000;
 
-/** Open entries on one business's waiting list, per email address and in total. */
+/** Open entries on one business's waiting list, per email address, and in total of those that are confirmed. */
 export const WAITING_PER_EMAIL = 5;
 export const WAITING_ENTRIES_MAX = 1000;
+/** Entries that no one has confirmed yet. Beyond it, the oldest gives way. */
+export const WAITING_UNCONFIRMED_MAX = 100;
+/** Per business and network address: bookings, and separately entries on its waiting list, in an hour. */
+export const BOOKINGS_OF_NETWORK_PER_HOUR = 10;
+export const WAITING_OF_NETWORK_PER_HOUR = 10;
 /** Past offers that the owner sees. */
 export const OFFERS_SHOWN = 200;
 /** Days from the first to the last date of an entry, both included. */

@@ -17,5 +17,8 @@ export const BOOKING_FAILED = 'Failed to create booking';
 export const BOOK_ANOTHER = 'Book Another Appointment';
 
 /* Booking (decision 9) */
+/** `contacts` has the business's phone number and email address, if known. */
+export const tooManyFromNetwork = (minutes: number, business: string, contacts: readonly string[]) =>
+  `There have been many requests to ${business} from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}${contacts.length > 0 ? `, or contact ${business}: ${contacts.join(' or ')}` : ''}.`;
 export const SLOT_JUST_BOOKED = 'This time slot has just been booked. Please choose another.';
 export const SLOT_NOT_FOUND = 'We couldn’t find this time slot.';

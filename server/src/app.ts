@@ -67,7 +67,11 @@ export function createApp(parts: AppParts): Served {
   });
   const booked = { database, tokens, clock, publicUrl, onMailQueued, metrics };
   const readCalendars = (eventId: number) => parts.busyCalendars.beforeBooking(eventId);
-  const placeBooking = createPlaceBooking({ ...parts, ...booked, readCalendars, rates: limits('bookings') });
+  const bookingRates = {
+    ...limits('bookings'),
+    ofBusiness: limitOf('bookings of a business', parts.rates.bookingsOfBusiness),
+  };
+  const placeBooking = createPlaceBooking({ ...parts, ...booked, readCalendars, rates: bookingRates });
   const cancelling = createCancelling({ ...booked, rates: limits('cancellations') });
   const moving = createMoving({ ...booked, readCalendars, store: stores.diary, rates: limits('moves') });
 
@@ -89,6 +93,7 @@ export function createApp(parts: AppParts): Served {
     counts,
     reader,
     joins: limitOf('joining waiting lists', parts.rates.visitor),
+    joinsOfBusiness: limitOf('joining a waiting list', parts.rates.joinsOfBusiness),
   });
   const visitors = mountVisitorsOf(parts, mount, app);
   mountEmailTestsOf(parts, mount, guard);

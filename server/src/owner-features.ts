@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { networkAt, refuseNetworkUntil } from './bookings/network-limit.ts';
 import { createAddBooking } from './bookings/owner/add-booking.ts';
 import { createBookingEmails } from './bookings/owner/booking-email-answers.ts';
 import { createChangeBookings, type TakeTypedAddress } from './bookings/owner/change-bookings.ts';
@@ -74,7 +75,12 @@ export function mountBookingsOf(parts: AppParts, mount: Mount): void {
 export function mountWaitingListOf(
   parts: AppParts,
   mount: Mount,
-  { counts, reader, joins }: { counts: EventCounts; reader: DiaryReader; joins: RateLimit },
+  {
+    counts,
+    reader,
+    joins,
+    joinsOfBusiness,
+  }: { counts: EventCounts; reader: DiaryReader; joins: RateLimit; joinsOfBusiness: RateLimit },
 ): JoinWaitingList {
   const { database, stores, secrets, tokens, clock, publicUrl, onMailQueued, metrics, wait } = parts;
   const { diary } = stores;
@@ -91,7 +97,10 @@ export function mountWaitingListOf(
   const links = createWaiting(waiting);
   const joinWaitingList: JoinWaitingList = async (slug, request, address) => {
     refuseUntil(await joins.take(address));
-    return links.join(await reader.businessAt(slug), request);
+    const business = await reader.businessAt(slug);
+    const untilNext = business ? await joinsOfBusiness.take(networkAt(business.id, address)) : 0;
+    if (business) await refuseNetworkUntil(untilNext, database.read, business.id);
+    return links.join(business, request);
   };
   mountWaitingList(mount, {
     joinWaitingList,

@@ -75,6 +75,7 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
         publicUrl: 'https://book.example',
         rates: {
           attempts: limitOf('attempts', often),
+          ofBusiness: limitOf('of a business', often),
           accepted: { ...accepted, take: (address) => (counted = accepted.take(address)) },
         },
         wait: () => Promise.resolve(),

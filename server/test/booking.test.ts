@@ -3,6 +3,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { HOUR } from '@daybook/schema/figures/periods';
 import {
   HOME_VISIT_NEEDS_ADDRESS,
   HOME_VISIT_NEEDS_POSTCODE,
@@ -326,6 +327,46 @@ describe('programs', () => {
       expect((await book(limited, first, {}, from('203.0.113.2'))).status).toBe(409);
       expect((await book(limited, second, {}, from('203.0.113.2'))).status).toBe(429);
       expect((await book(limited, second, {}, from('203.0.113.3'))).status).toBe(201);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('book only so many times of one business from one network, also all at once', async () => {
+    const limited = await startServer({
+      env: { TRUST_PROXY: '1' },
+      rates: { bookingsOfBusiness: { burst: 2, perMilliseconds: HOUR } },
+    });
+    try {
+      const { id: businessId } = await limited.add.business({ phone: '01422 000000' });
+      const slots = await slotsOf(limited, (await limited.add.event(businessId)).id);
+      const [first, second, third, ...others] = slots;
+      if (!first || !second || !third) throw new Error('too few slots');
+      const from = (address: string, key = '') => ({
+        'X-Forwarded-For': address,
+        ...(key && { 'Idempotency-Key': key }),
+      });
+      expect((await book(limited, first, {}, from('203.0.113.1'))).status).toBe(201);
+      // What fails doesn't count.
+      for (let at = 0; at < 3; at += 1)
+        expect((await book(limited, first, {}, from('203.0.113.1'))).status).toBe(409);
+      expect((await book(limited, second, {}, from('203.0.113.1', 'once'))).status).toBe(201);
+      const atOnce = await Promise.all(
+        [third, ...others].map((slot) => book(limited, slot, {}, from('203.0.113.1'))),
+      );
+      expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([429]));
+      expect(atOnce[0]?.headers.get('Retry-After')).toBe('1800');
+      expect(await atOnce[0]?.json()).toMatchObject({
+        error:
+          'There have been many requests to Willow Hair from your network. Please try again in 30 minutes, or contact Willow Hair: 01422 000000 or hello@willow.example.',
+      });
+      // A request that is sent again finds its booking.
+      expect((await book(limited, second, {}, from('203.0.113.1', 'once'))).status).toBe(201);
+      const another = await limited.add.event((await limited.add.business()).id);
+      const atAnother = await slotsOf(limited, another.id);
+      const rush = await Promise.all(atAnother.map((slot) => book(limited, slot, {}, from('203.0.113.1'))));
+      expect(rush.filter(({ status }) => status === 201)).toHaveLength(2);
+      expect((await book(limited, third, {}, from('203.0.113.2'))).status).toBe(201);
     } finally {
       await limited.stop();
     }

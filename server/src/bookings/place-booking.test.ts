@@ -31,7 +31,7 @@ it('runs no query that SQLite would prepare again for each booking', async () =>
     tokens: createCancelTokens(['a secret of a test']),
     clock,
     publicUrl: 'https://book.example',
-    rates: { attempts: many, accepted: many },
+    rates: { attempts: many, accepted: many, ofBusiness: many },
     wait: () => Promise.resolve(),
     readCalendars: () => Promise.resolve(),
     onMailQueued: () => {},

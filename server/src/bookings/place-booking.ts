@@ -19,6 +19,7 @@ import { decideBooking, isSameRequest, wantedOf, type BookingCircumstances } fro
 import { FORM_NOT_ACCEPTED, refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
+import { createFindBusinessOf, networkAt, refuseNetworkUntil } from './network-limit.ts';
 import type { RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
@@ -40,8 +41,8 @@ interface PlaceBookingParts {
   tokens: CancelTokens;
   clock: Clock;
   publicUrl: string;
-  /** By address: all its requests, and the resulting bookings. */
-  rates: { attempts: RateLimit; accepted: RateLimit };
+  /** By address: all its requests, and the resulting bookings; and by business and address. */
+  rates: { attempts: RateLimit; accepted: RateLimit; ofBusiness: RateLimit };
   wait: (milliseconds: number) => Promise<void>;
   /** Refreshes the busy calendars of the event's business if they are old; never rejects. */
   readCalendars: (eventId: number) => Promise<void>;
@@ -63,32 +64,69 @@ export type PlaceBooking = (attempt: BookingAttempt) => Promise<BookedAnswer>;
 /** The returned function throws a Refusal if nothing can be booked. */
 export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   const { tokens, clock, publicUrl, rates } = parts;
+  const { read } = parts.database;
   const place = createPlaceAtLatest(parts);
-  return async function placeBooking({ slotId, request, idempotencyKey, address }) {
-    const [untilAttempt, untilAccepted] = await Promise.all([
-      rates.attempts.take(address),
-      rates.accepted.waitFor(address),
-    ]);
-    refuseUntil(untilAttempt);
-    if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
+  const findBusinessOf = createFindBusinessOf(read);
+
+  /** Throws a Refusal, or resolves to what the attempt has booked. */
+  async function attempt({ slotId, request, idempotencyKey }: BookingAttempt): Promise<PlacedBooking> {
     const slot = parseSlotId(slotId);
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
-    await delayHastyForm(request, parts.wait);
-    refuseUntil(untilAccepted);
-    const now = clock();
     const requested = { slot, askedSlotId: slotId, request, idempotencyKey };
-    const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
+    const circumstances = {
+      now: clock(),
+      reference: referenceFrom(randomBytes(9)),
+      cancel: tokens.fresh(),
+    };
     const outcome = await place(requested, circumstances);
     if (!outcome.ok) throw refusalOfBooking(outcome.reason);
-    const placed = outcome.value;
-    if (!placed.isRepeat) {
-      // The booking is saved, so nobody waits for the count.
-      rates.accepted.take(address).catch((error: unknown) => parts.tell(error, 'a booking was not counted'));
-      parts.onMailQueued();
-      if (!placed.business.isDemo) parts.metrics?.countBooked();
+    return outcome.value;
+  }
+
+  /** Returns whether the request was sent before and has booked. */
+  async function isRepeat({ slotId, idempotencyKey }: BookingAttempt): Promise<boolean> {
+    const eventId = parseSlotId(slotId)?.eventId;
+    if (eventId === undefined || idempotencyKey === null) return false;
+    const earlier = await findByKey(read, eventId, idempotencyKey);
+    return earlier !== null && earlier.booking.createdAt > clock() - IDEMPOTENCY_KEY_MILLISECONDS;
+  }
+
+  return async function placeBooking(asked) {
+    const { slotId, request, address } = asked;
+    const named = parseSlotId(slotId);
+    const businessId = named && (await findBusinessOf(named.eventId));
+    const network = businessId === null ? null : networkAt(businessId, address);
+    const [untilAttempt, untilAccepted, untilNetwork] = await Promise.all([
+      rates.attempts.take(address),
+      rates.accepted.waitFor(address),
+      network === null ? 0 : rates.ofBusiness.take(network),
+    ]);
+    let isUnused = network !== null && untilNetwork === 0;
+    try {
+      refuseUntil(untilAttempt);
+      if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
+      await delayHastyForm(request, parts.wait);
+      refuseUntil(untilAccepted);
+      if (businessId !== null && untilNetwork > 0 && !(await isRepeat(asked)))
+        await refuseNetworkUntil(untilNetwork, read, businessId);
+      const placed = await attempt(asked);
+      if (!placed.isRepeat) {
+        isUnused = false;
+        // The booking is saved, so nobody waits for the count.
+        rates.accepted
+          .take(address)
+          .catch((error: unknown) => parts.tell(error, 'a booking was not counted'));
+        parts.onMailQueued();
+        if (!placed.business.isDemo) parts.metrics?.countBooked();
+      }
+      const { cancelNonce, cancelTokenHash } = placed.booking;
+      return bookedAnswerOf(placed, tokens.tokenOf(cancelNonce, cancelTokenHash), publicUrl);
+    } finally {
+      if (isUnused && network !== null)
+        rates.ofBusiness
+          .giveBack(network)
+          .catch((error: unknown) => parts.tell(error, 'a booking that failed was counted'));
     }
-    const { cancelNonce, cancelTokenHash } = placed.booking;
-    return bookedAnswerOf(placed, tokens.tokenOf(cancelNonce, cancelTokenHash), publicUrl);
   };
 }
 

@@ -23,6 +23,7 @@ export interface Bucket {
 export interface Tokens {
   take(bucket: Bucket, now: number): Promise<number>;
   look(bucket: Bucket, now: number): Promise<number>;
+  giveBack(bucket: Bucket): Promise<void>;
 }
 
 /** For a process that is alone. */

@@ -37,6 +37,15 @@ it('lets a burst through, then says how long to wait, then lets one through agai
   expect([await limit.waitFor('a'), await limit.take('a'), await limit.take('a')]).toEqual([0, 0, 30]);
 });
 
+it('gets back what was taken for nothing, and never holds more than a burst', async () => {
+  const limit = limitsOf(one)('signups', RATE);
+  expect([await limit.take('a'), await limit.take('a'), await limit.take('a')]).toEqual([0, 0, 30]);
+  await limit.giveBack('a');
+  expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 30]);
+  for (let at = 0; at < 5; at += 1) await limit.giveBack('a');
+  expect([await limit.take('a'), await limit.take('a'), await limit.take('a')]).toEqual([0, 0, 30]);
+});
+
 it('keeps limits of different names apart', async () => {
   const [signups, messages] = ['signups', 'messages'].map((name) => limitsOf(one)(name, RATE));
   expect([await signups?.take('a'), await signups?.take('a'), await signups?.take('a')]).toEqual([0, 0, 30]);

@@ -18,6 +18,8 @@ export interface RateLimit {
   take(address: string): Promise<number>;
   /** Resolves to the same without spending. */
   waitFor(address: string): Promise<number>;
+  /** Gives back a token that was taken for something that has not happened. */
+  giveBack(address: string): Promise<void>;
 }
 
 /** Makes the limit of that name. Processes that count together share it by its name. */
@@ -55,13 +57,16 @@ const wideRateOf = (rate: Rate): Rate => ({ ...rate, burst: rate.burst * WIDE_NE
 export function limitsOnAddresses(limitOf: MakeRateLimit): MakeRateLimit {
   return (name, rate) => {
     const wide = limitOf(`${name}, /48`, wideRateOf(rate));
-    const ofNetwork = (ask: (network: string) => Promise<number>) => async (address: string) => {
-      const network = wideNetworkOf(address);
-      return network === null ? 0 : ask(network);
-    };
+    const ofNetwork =
+      <Answer>(ask: (network: string) => Promise<Answer>, without: Answer) =>
+      async (address: string) => {
+        const network = wideNetworkOf(address);
+        return network === null ? without : ask(network);
+      };
     return inTurn(limitOf(name, rate), {
-      take: ofNetwork((network) => wide.take(network)),
-      waitFor: ofNetwork((network) => wide.waitFor(network)),
+      take: ofNetwork((network) => wide.take(network), 0),
+      waitFor: ofNetwork((network) => wide.waitFor(network), 0),
+      giveBack: ofNetwork((network) => wide.giveBack(network), undefined),
     });
   };
 }
@@ -71,6 +76,9 @@ export function inTurn(first: RateLimit, second: RateLimit): RateLimit {
   return {
     take: async (address) => (await first.take(address)) || second.take(address),
     waitFor: async (address) => Math.max(await first.waitFor(address), await second.waitFor(address)),
+    giveBack: async (address) => {
+      await Promise.all([first.giveBack(address), second.giveBack(address)]);
+    },
   };
 }
 
@@ -80,6 +88,7 @@ export function createRateLimit(rate: Rate, clock: Clock, addressesMax?: number)
   return {
     take: (address) => Promise.resolve(buckets.take(address)),
     waitFor: (address) => Promise.resolve(buckets.waitFor(address)),
+    giveBack: (address) => Promise.resolve(buckets.giveBack(address)),
   };
 }
 
@@ -104,6 +113,10 @@ function createBuckets(rate: Rate, clock: Clock, addressesMax = ADDRESSES_MAX) {
   }
 
   return {
+    giveBack(address: string): void {
+      const bucket = buckets.get(address);
+      if (bucket) bucket.left = Math.min(rate.burst, bucket.left + 1);
+    },
     waitFor: (address: string) => secondsUntilOne(refilled(address).left, rate),
     take(address: string): number {
       const bucket = refilled(address);
@@ -140,6 +153,7 @@ export function rateLimitsWith({ tokens, secrets }: Shared, clock: Clock): MakeR
     return {
       take: async (address) => secondsUntilOne(await tokens.take(bucketOf(address), clock()), rate),
       waitFor: async (address) => secondsUntilOne(await tokens.look(bucketOf(address), clock()), rate),
+      giveBack: (address) => tokens.giveBack(bucketOf(address)),
     };
   };
 }

@@ -1,9 +1,11 @@
 import {
+  BOOKINGS_OF_NETWORK_PER_HOUR,
   IMPORT_PARTS_PER_DAY,
   IMPORTS_PER_DAY,
   MESSAGES_OF_NETWORK_PER_DAY,
   TYPED_ADDRESSES_ON_TRIAL_PER_DAY,
   TYPED_ADDRESSES_PER_DAY,
+  WAITING_OF_NETWORK_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
 import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import type { Rate } from './rate-limit.ts';
@@ -39,6 +41,10 @@ interface OwnerRates {
 export interface Rates {
   /** By address, for bookings and separately for cancellations. */
   bookings: BookingRates;
+  /** By business and address, so that no one books all times of a business with invented addresses. */
+  bookingsOfBusiness: Rate;
+  /** By business and address. */
+  joinsOfBusiness: Rate;
   signIn: Rate;
   /** Diaries and slots that have to be computed, by address. */
   reading: Rate;
@@ -57,6 +63,9 @@ export const PRODUCTION_RATES: Rates = {
     attempts: { burst: 300, perMilliseconds: MINUTE },
     accepted: { burst: 120, perMilliseconds: 10 * MINUTE },
   },
+  // Some colleagues who share an address get through, and one more every six minutes.
+  bookingsOfBusiness: { burst: BOOKINGS_OF_NETWORK_PER_HOUR, perMilliseconds: HOUR },
+  joinsOfBusiness: { burst: WAITING_OF_NETWORK_PER_HOUR, perMilliseconds: HOUR },
   signIn: { burst: 60, perMilliseconds: 10 * MINUTE },
   // A school that shares an address looks at many, and books in between.
   reading: { burst: 1200, perMilliseconds: MINUTE },
@@ -86,6 +95,8 @@ export const PRODUCTION_RATES: Rates = {
 export function everyRate(rate: Rate): Rates {
   return {
     bookings: { attempts: rate, accepted: rate },
+    bookingsOfBusiness: rate,
+    joinsOfBusiness: rate,
     signIn: rate,
     reading: rate,
     owner: {

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gt,
@@ -14,6 +13,7 @@ import {
   ne,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import type { EndedFor } from '@daybook/schema/contract/waiting-list';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -94,18 +94,48 @@ export async function listWaiting(on: Reader, businessId: number): Promise<Known
   }
 }
 
-/** Counts open entries: those of one address, and all. */
-export async function countOpen(
-  on: Reader,
-  businessId: number,
-  email: string,
-): Promise<{ ofEmail: number; all: number }> {
+interface OpenEntries {
+  /** Of one address, confirmed or not. */
+  ofEmail: number;
+  confirmedOfEmail: number;
+  confirmed: number;
+  unconfirmed: number;
+}
+
+/** Counts a business's open entries. */
+export async function countOpen(on: Reader, businessId: number, email: string): Promise<OpenEntries> {
+  const { confirmedAt } = waitingListEntries;
   const isOfEmail = sql`${waitingListEntries.normalisedEmail} = ${normalisedEmail(email)}`;
+  const those = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
   const [found] = await on
-    .select({ ofEmail: sql<number>`count(*) filter (where ${isOfEmail})`.mapWith(Number), all: count() })
+    .select({
+      ofEmail: those(isOfEmail),
+      confirmedOfEmail: those(sql`${isOfEmail} and ${confirmedAt} is not null`),
+      confirmed: those(sql`${confirmedAt} is not null`),
+      unconfirmed: those(sql`${confirmedAt} is null`),
+    })
     .from(waitingListEntries)
     .where(and(eq(waitingListEntries.businessId, businessId), isNull(waitingListEntries.endedAt)));
-  return found ?? { ofEmail: 0, all: 0 };
+  return found ?? { ofEmail: 0, confirmedOfEmail: 0, confirmed: 0, unconfirmed: 0 };
+}
+
+/** Ends the unconfirmed entry that has waited longest. */
+export async function endOldestUnconfirmed(tx: Transaction, businessId: number, now: number): Promise<void> {
+  const oldest = await firstOf(
+    tx
+      .select({ id: waitingListEntries.id })
+      .from(waitingListEntries)
+      .where(
+        and(
+          eq(waitingListEntries.businessId, businessId),
+          isNull(waitingListEntries.endedAt),
+          isNull(waitingListEntries.confirmedAt),
+        ),
+      )
+      .orderBy(asc(waitingListEntries.createdAt), asc(waitingListEntries.id))
+      .limit(1),
+  );
+  if (oldest) await endEntry(tx, oldest.id, 'over', now);
 }
 
 export type NewEntry = Omit<WaitingEntryRow, 'id' | 'endedAt' | 'endedFor'>;

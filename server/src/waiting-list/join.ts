@@ -1,12 +1,18 @@
 /** Lets people join, confirm and leave a waiting list, or ask for an earlier time for their booking. */
 import type { WaitingListRequest, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { timezoneField } from '@daybook/schema/contract/fields';
-import { WAITING_DAYS_MAX, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import {
+  WAITING_DAYS_MAX,
+  WAITING_ENTRIES_MAX,
+  WAITING_PER_EMAIL,
+  WAITING_UNCONFIRMED_MAX,
+} from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
   NO_WAITING_LIST,
+  tooManyEntries,
   WAIT_IS_OVER,
   WAITING_LIST_ENDED,
   WAITING_LIST_FULL,
@@ -37,6 +43,7 @@ import {
   confirmEntry,
   countOpen,
   endEntry,
+  endOldestUnconfirmed,
   findEarlier,
   findEntry,
   insertEntry,
@@ -127,6 +134,10 @@ export function createWaiting(parts: WaitingParts) {
         if (entry.confirmedAt !== null && entry.endedAt === null) return;
         if (entry.endedAt !== null || linkEndsAt(entry.createdAt) <= now)
           throw new Refusal(409, WAITING_LIST_ENDED);
+        const open = await countOpen(tx, entry.businessId, entry.attendeeEmail);
+        if (open.confirmed >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
+        if (open.confirmedOfEmail >= WAITING_PER_EMAIL)
+          throw new Refusal(409, tooManyEntries(WAITING_PER_EMAIL));
         await confirmEntry(tx, entry.id, now);
       }),
 
@@ -168,9 +179,11 @@ async function joinIn(
 ): Promise<boolean> {
   const { attendeeEmail: recipient } = entry;
   const open = await countOpen(tx, business.id, recipient);
-  if (open.all >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
+  if (open.confirmed >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
   if (open.ofEmail >= WAITING_PER_EMAIL) return false;
   if ((await secondsUntilEmailTo(tx, recipient, now)) > 0) return false;
+  // Strangers may invent addresses, so entries that no one has confirmed take no one's place.
+  if (open.unconfirmed >= WAITING_UNCONFIRMED_MAX) await endOldestUnconfirmed(tx, business.id, now);
   const known = await findEntry(tx, await insertEntry(tx, entry));
   if (!known) throw new Error('an entry is gone at once');
   return queueEmail(

@@ -82,8 +82,8 @@ export function createOwnerList(parts: OwnerListParts) {
       const entry = await newEntry(parts, business, joining, now);
       const id = await database.write({ business: business.id }, async (tx) => {
         const open = await countOpen(tx, business.id, request.attendee_email);
-        if (open.all >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
-        if (open.ofEmail >= WAITING_PER_EMAIL) {
+        if (open.confirmed >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
+        if (open.confirmedOfEmail >= WAITING_PER_EMAIL) {
           const text = tooManyEntries(WAITING_PER_EMAIL);
           throw new Refusal(409, text, { fields: { attendee_email: text } });
         }

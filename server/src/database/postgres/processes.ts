@@ -191,6 +191,7 @@ const TAKE = `
     at = ${NEWEST}, full_at = ${NEWEST} + $3::bigint
   RETURNING was`;
 const LOOK = `SELECT ${NOW_IN_BUCKET} AS was FROM rate_buckets bucket WHERE key = $1`;
+const GIVE_BACK = 'UPDATE rate_buckets SET tokens = least($2::float8, tokens + 1) WHERE key = $1';
 
 function createTokens(pool: Pool): Tokens {
   let taken = 0;
@@ -206,5 +207,8 @@ function createTokens(pool: Pool): Tokens {
       return ask(TAKE, 'take token', bucket, now);
     },
     look: (bucket, now) => ask(LOOK, 'look for token', bucket, now),
+    async giveBack({ key, burst }) {
+      await pool.query({ name: 'give token back', text: GIVE_BACK, values: [key, burst] });
+    },
   };
 }

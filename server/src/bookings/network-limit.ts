@@ -1,0 +1,57 @@
+/** Bounds what one network may ask of one business, and says how else to reach the business. */
+import { eq, sql } from 'drizzle-orm';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { tooManyFromNetwork } from '@daybook/schema/words/booking-form-texts';
+import { isOwner } from '../businesses/access-store.ts';
+import type { Reader } from '../database/database.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
+import { businesses, events, users } from '../database/tables.ts';
+import { successorOf } from '../diary/diary-store.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
+
+/** What a rate counts by. */
+export const networkAt = (businessId: number, address: string) => `${businessId} ${address}`;
+
+/** Throws the 429 that asks to wait so many seconds; does nothing for 0. */
+export async function refuseNetworkUntil(seconds: number, on: Reader, businessId: number): Promise<void> {
+  if (seconds === 0) return;
+  const found = await firstOf(
+    on
+      .select({ business: businesses, accountEmail: users.email })
+      .from(businesses)
+      .leftJoin(users, isOwner)
+      .where(eq(businesses.id, businessId)),
+  );
+  if (!found) return;
+  const { business, accountEmail } = found;
+  const contacts = [business.phone, emailsTo(business, accountEmail)].filter((contact) => contact !== null);
+  refuseUntil(seconds, tooManyFromNetwork(Math.ceil(seconds / 60), business.name, contacts));
+}
+
+/** Events whose business is remembered: it never changes. */
+const EVENTS_KNOWN = 10_000;
+
+/** Makes a function that returns an event's business, also once another event has replaced it. */
+export function createFindBusinessOf(on: Reader): (eventId: number) => Promise<number | null> {
+  const known = new Map<number, number>();
+  return async function find(eventId) {
+    const before = known.get(eventId);
+    if (before !== undefined) return before;
+    const event = await firstOf(businessOf(on).execute({ eventId }));
+    if (!event) {
+      const next = await successorOf(on, eventId);
+      return next === null ? null : find(next);
+    }
+    if (known.size >= EVENTS_KNOWN) known.clear();
+    known.set(eventId, event.businessId);
+    return event.businessId;
+  };
+}
+
+const businessOf = prepared((on: Reader) =>
+  on
+    .select({ businessId: events.businessId })
+    .from(events)
+    .where(eq(events.id, sql.placeholder('eventId')))
+    .prepare(),
+);
