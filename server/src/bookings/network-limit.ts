@@ -34,7 +34,7 @@ const EVENTS_KNOWN = 10_000;
 /** Makes a function that returns an event's business, also once another event has replaced it. */
 export function createFindBusinessOf(on: Reader): (eventId: number) => Promise<number | null> {
   const known = new Map<number, number>();
-  return async function find(eventId) {
+  return async function find(eventId: number): Promise<number | null> {
     const before = known.get(eventId);
     if (before !== undefined) return before;
     const event = await firstOf(businessOf(on).execute({ eventId }));
