@@ -1,12 +1,15 @@
-/** Returns the longest time for which the work let nothing else happen in this process, in milliseconds. */
+/**
+ * Returns the longest turn of the event loop while the work was done, in milliseconds of this process's
+ * processor time, which other work on the machine hardly changes.
+ */
 export async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
-  let seen = performance.now();
+  let seen = process.cpuUsage();
   let isOver = false;
   const watch = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - seen);
-    seen = now;
+    const { user, system } = process.cpuUsage(seen);
+    longest = Math.max(longest, (user + system) / 1000);
+    seen = process.cpuUsage();
     if (!isOver) setImmediate(watch);
   };
   setImmediate(watch);

@@ -2,18 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { offerSeen, waitingList } from '@daybook/schema/contract/waiting-list';
-import {
-  STRANGERS_EMAILS_PER_HOUR,
-  WAITING_ENTRIES_MAX,
-  WAITING_PER_EMAIL,
-  WAITING_UNCONFIRMED_MAX,
-} from '@daybook/schema/figures/bounds';
+import { STRANGERS_EMAILS_PER_HOUR, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
-import {
-  OFFER_TOO_LATE,
-  WAITING_LIST_ENDED,
-  WAITING_LIST_FULL,
-} from '@daybook/schema/words/waiting-list-texts';
+import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waiting-list-texts';
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { createEventCounts } from '../src/diary/count-events.ts';
 import { createDiaryStore } from '../src/diary/diary-store.ts';
@@ -385,65 +376,6 @@ describe('an entry', () => {
     server.clock.now = Date.parse('2026-11-26T12:00:00Z');
     await look();
     expect(await allEntries()).toMatchObject([{ endedFor: 'left' }, { endedFor: 'over' }]);
-  });
-
-  it('takes no one’s place while it is unconfirmed, however many strangers invent', async () => {
-    await server.database.insert(waitingListEntries).values(
-      Array.from({ length: WAITING_UNCONFIRMED_MAX }, (_, at) => ({
-        businessId,
-        attendeeFirstName: 'No',
-        attendeeLastName: 'One',
-        attendeeEmail: `invented${at}@example.com`,
-        normalisedEmail: `invented${at}@example.com`,
-        fromDate: TUESDAY,
-        toDate: TUESDAY,
-        partOfDay: 'any' as const,
-        madeBy: 'customer' as const,
-        openDates: [],
-        createdAt: server.clock.now - 1000 + at,
-      })),
-    );
-    const mary = await wait('mary@example.com');
-    const rows = await allEntries();
-    const ended = rows.filter(({ endedAt }) => endedAt !== null);
-    expect(ended).toMatchObject([{ attendeeEmail: 'invented0@example.com', endedFor: 'over' }]);
-    expect(rows.find(({ id }) => id === mary)).toMatchObject({ confirmedAt: server.clock.now });
-  });
-
-  it('counts for the owner, and when it is confirmed, only with those that are confirmed', async () => {
-    const joined = await join('mary@example.com');
-    expect(joined.status).toBe(200);
-    const [unconfirmed] = await allEntries();
-    await server.database.insert(waitingListEntries).values(
-      Array.from({ length: WAITING_ENTRIES_MAX - 1 }, (_, at) => ({
-        businessId,
-        attendeeFirstName: 'Nell',
-        attendeeLastName: 'Gwyn',
-        attendeeEmail: `nell${at}@example.com`,
-        normalisedEmail: `nell${at}@example.com`,
-        fromDate: TUESDAY,
-        toDate: TUESDAY,
-        partOfDay: 'any' as const,
-        madeBy: 'owner' as const,
-        openDates: [],
-        confirmedAt: server.clock.now,
-        createdAt: server.clock.now,
-      })),
-    );
-    const add = () =>
-      owner.post(`/api/businesses/${businessId}/waiting-list`, {
-        attendee_first_name: 'Ada',
-        attendee_last_name: 'Lovelace',
-        attendee_email: 'ada@example.com',
-        from_date: TUESDAY,
-        to_date: TUESDAY,
-      });
-    expect((await add()).status).toBe(201);
-    expect(await refusalOf(add())).toMatchObject({ error: WAITING_LIST_FULL });
-    const token = entryToken(unconfirmed?.id ?? 0, 'mary@example.com');
-    expect(await refusalOf(server.post('/api/waiting-list/confirm', { token }))).toMatchObject({
-      error: WAITING_LIST_FULL,
-    });
   });
 
   it('is one of five for an address, and none where strangers have caused enough emails', async () => {
