@@ -1,16 +1,8 @@
-// The widget's calls. Each is an export of its own, so that the widget loads no others.
-export const diaryRoute = { method: 'GET', path: '/api/diary/:slug', access: 'public' } as const;
-export const diaryMonthRoute = {
-  method: 'GET',
-  path: '/api/diary/:slug/months/:month',
-  access: 'public',
-} as const;
-export const timeSlotsRoute = {
-  method: 'GET',
-  path: '/api/events/:eventId/time-slots',
-  access: 'public',
-} as const;
-export const bookRoute = { method: 'POST', path: '/api/time-slots/:slotId/book', access: 'public' } as const;
+// The widget's calls. Each path is an export of its own, so that the widget loads nothing else.
+export const diaryPath = '/api/diary/:slug';
+export const diaryMonthPath = '/api/diary/:slug/months/:month';
+export const timeSlotsPath = '/api/events/:eventId/time-slots';
+export const bookPath = '/api/time-slots/:slotId/book';
 
 // The diary for moving a booking, by the emailed token
 export const moveDiaryRoute = { method: 'GET', path: '/api/cancel/diary', access: 'public' } as const;
@@ -53,12 +45,12 @@ export interface Route {
 
 /** Every call but the admin's, which admin-routes.ts has so that only admins load them. */
 export const routes = {
-  getDiary: diaryRoute,
-  getDiaryMonth: diaryMonthRoute,
+  getDiary: { method: 'GET', path: diaryPath, access: 'public' },
+  getDiaryMonth: { method: 'GET', path: diaryMonthPath, access: 'public' },
   listVenues: { method: 'GET', path: '/api/events/:eventId/venues', access: 'public' },
   listServices: { method: 'GET', path: '/api/events/:eventId/services', access: 'public' },
-  listTimeSlots: timeSlotsRoute,
-  bookSlot: bookRoute,
+  listTimeSlots: { method: 'GET', path: timeSlotsPath, access: 'public' },
+  bookSlot: { method: 'POST', path: bookPath, access: 'public' },
   getCancelDetails: { method: 'GET', path: '/api/cancel/booking-details', access: 'public' },
   cancelByToken: { method: 'POST', path: '/api/cancel/booking', access: 'public' },
   getMoveDiary: moveDiaryRoute,

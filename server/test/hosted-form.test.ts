@@ -176,7 +176,12 @@ describe('the form that works without JavaScript', () => {
   });
 
   it('is shown again with a fresh stamp when its own is forged, or a day old, or a hidden field is filled', async () => {
-    for (const given of [{ form_stamp: 'x.y' }, { form_stamp: '' }, { website: 'http://spam.example' }]) {
+    for (const given of [
+      { form_stamp: 'x.y' },
+      { form_stamp: '' },
+      { website: 'http://spam.example' },
+      { leave_empty: 'x' },
+    ]) {
       const answer = await submit(slug, { ...fields, ...given });
       expect(answer.status).toBe(400);
       expect(shownPage().form.banner).toBe(FORM_NOT_ACCEPTED);

@@ -88,3 +88,38 @@ test('going back by keyboard keeps what was typed @release @once', async ({ page
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(bookButton(page)).toHaveText(/^Book 10:40/);
 });
+
+test('the focus stays at the last month, and goes to the form when its banner is dismissed @once', async ({
+  page,
+  daybook,
+}) => {
+  const slug = await ownDiary(daybook, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));
+  await page.goto(`/diary/${slug}`);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.getByRole('link', { name: 'Previous month' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('link', { name: 'Previous month' })).toBeFocused();
+  await page.getByRole('link', { name: 'Next month' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('link', { name: 'Next month' })).toBeFocused();
+  await freeTimes(page).first().click();
+  await bookButton(page).click();
+  await expect(page.getByLabel('First name')).toHaveCSS('border-top-width', '2px');
+  await banner(page).getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+});
+
+test('Space and Enter both unfold the month on a phone @phone', async ({ page }) => {
+  await page.goto('/diary/willow-co-hair');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const whole = page.getByRole('button', { name: 'Whole month and all events' });
+  await whole.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Show one week' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(whole).toBeFocused();
+});

@@ -335,7 +335,7 @@ describe('the details form', () => {
 
   it('hides its trap from people but not from programs', () => {
     expect(details()).toMatch(
-      /<label class="sr" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"/,
+      /<label class="sr" aria-hidden="true">Leave this empty<input name="leave_empty" tabindex="-1" autocomplete="off"/,
     );
   });
 

@@ -16,6 +16,7 @@ import {
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/booking-form-texts';
 import { SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
+import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import type { PlaceBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
@@ -114,7 +115,7 @@ function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown>
     selected_start_time: get('selected_start_time'),
     selected_end_time: get('selected_end_time'),
     source: sourceOf(get),
-    website: get('website'),
+    website: get(TRAP_NAME) || get('website'),
     form_milliseconds: age,
   };
 }
@@ -132,6 +133,7 @@ const HIDDEN_FIELDS = [
   'kept_email',
   'source',
   'website',
+  TRAP_NAME,
 ];
 
 export const BOOKING_FORM: PostedForm = {

@@ -6,6 +6,7 @@ import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
+import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import type { FormAgain, PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
@@ -57,7 +58,7 @@ export async function waitByForm(
     ...fields,
     service_id: Number(fields.service_id) || null,
     person_id: Number(fields.person_id) || null,
-    website: typed('website'),
+    website: typed(TRAP_NAME) || typed('website'),
     form_milliseconds: age,
   });
   if (!parsed.success) {
@@ -105,5 +106,5 @@ function typedFields(typed: Get): WaitingFields {
 
 export const WAITING_FORM: PostedForm = {
   failed: WAITING_FAILED,
-  fields: [...WAITING_FIELDS, 'form_stamp', 'website', 'kept_email'],
+  fields: [...WAITING_FIELDS, 'form_stamp', 'website', TRAP_NAME, 'kept_email'],
 };

@@ -13,6 +13,7 @@ import {
 } from '@daybook/schema/words/newsletter-texts';
 import { pages, sentForms } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import { TRAP_NAME } from '@daybook/schema/words/trap';
 import type { TellError } from '../database/outage.ts';
 import { readForm } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
@@ -83,7 +84,7 @@ async function receive<Request extends { website?: string | null | undefined }>(
   try {
     guard.mustBeSameOrigin(context);
     typed = await readForm(context);
-    const parsed = schema.safeParse(typed);
+    const parsed = schema.safeParse({ ...typed, website: typed[TRAP_NAME] ?? typed.website });
     if (!parsed.success) throw refusalOfInput(parsed.error);
     refuseUntil(await rate.take(clientAddressOf(context)));
     if (!parsed.data.website) await use(parsed.data);

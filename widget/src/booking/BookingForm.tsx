@@ -1,13 +1,15 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
-import type { AttendeeField } from '@daybook/schema/rules/attendee';
+import { ATTENDEE_FIELDS, type AttendeeField } from '@daybook/schema/rules/attendee';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { diaryBookPage } from '@daybook/schema/words/routes';
+import { TRAP_NAME } from '@daybook/schema/words/trap';
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, chosenService } from '../diary/diary-state.ts';
 import { Icon } from '../diary/parts.tsx';
@@ -21,7 +23,7 @@ import {
   NOTHING_TO_PAY,
   registerButton,
 } from './booking-texts.ts';
-import { aboutField, FinePrint, Labelled, Suggestion, SUGGESTION_ID } from './shared-form.tsx';
+import { aboutField, FinePrint, Labelled, Suggestion, SUGGESTION_ID, Trap } from './shared-form.tsx';
 import { useTimer } from './use-timer.ts';
 
 interface BookingFormProps {
@@ -35,9 +37,18 @@ export function BookingForm({ event, slot }: BookingFormProps) {
   const { host, dispatch } = useLive();
   const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     submit.preventDefault();
-    // The state tracks what is typed. People never type in this field, so it is read here.
-    const website = new FormData(submit.currentTarget).get('website');
-    dispatch({ type: 'submitted', website: typeof website === 'string' ? website : '' });
+    const shown = new FormData(submit.currentTarget);
+    const { fields, website } = formOf(state);
+    // A password manager may have filled in a field without an event.
+    for (const field of ATTENDEE_FIELDS) {
+      const value = shown.get(field);
+      if (typeof value === 'string' && value !== fields[field]) dispatch({ type: 'typed', field, value });
+    }
+    const trapped = shown.get(TRAP_NAME);
+    dispatch({
+      type: 'submitted',
+      website: website !== null && typeof trapped === 'string' ? trapped : null,
+    });
   };
   return (
     <form
@@ -59,10 +70,7 @@ export function BookingForm({ event, slot }: BookingFormProps) {
           <Field name="customer_postcode" label="Postcode" autocomplete="postal-code" />
         </>
       )}
-      <label class="sr" aria-hidden="true">
-        Website
-        <input name="website" tabIndex={-1} autocomplete="off" />
-      </label>
+      {formOf(state).website !== null && <Trap />}
       <Policy />
       <End event={event} slot={slot} />
       <FinePrint />
@@ -89,7 +97,8 @@ function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) 
         {...input}
         name={name}
         {...aboutField(name, hint, problem, isDoubted && SUGGESTION_ID)}
-        value={form.fields[name]}
+        ref={useShownValue(name)}
+        defaultValue={form.fields[name]}
         onInput={(event) => {
           onType?.();
           dispatch({ type: 'typed', field: name, value: event.currentTarget.value });
@@ -98,6 +107,26 @@ function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) 
       />
     </Labelled>
   );
+}
+
+/**
+ * Returns a ref to a field's input. What is in the input counts: it may have been typed before this script ran,
+ * or filled in without an event. It changes only when the form's value does.
+ */
+function useShownValue(field: AttendeeField) {
+  const value = formOf(useOpened().state).fields[field];
+  const { dispatch } = useLive();
+  const input = useRef<HTMLInputElement>(null);
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (current && current.value !== value) {
+      if (isNew.current) dispatch({ type: 'typed', field, value: current.value });
+      else current.value = value;
+    }
+    isNew.current = false;
+  }, [value, field, dispatch]);
+  return input;
 }
 
 function EmailField() {

@@ -4,4 +4,5 @@ export { Banner, BookingForm } from './BookingForm.tsx';
 export { Booked } from './Booked.tsx';
 export { bookingReducer } from './booking-reducer.ts';
 export { BookingSender } from './BookingSender.ts';
+export { LaterMonths } from '../months/LaterMonths.ts';
 export * as shared from './shared-form.tsx';

@@ -1,5 +1,7 @@
-/** Extends the diary's reducer with the form, and with what the form changes elsewhere. */
+/** Extends the diary's reducer with what comes later: the form, what it changes elsewhere, and more months. */
 import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeFields } from '@daybook/schema/rules/attendee';
+import { withMonth } from '@daybook/schema/rules/diary-months';
+import { monthTitle } from '@daybook/schema/rules/date';
 import type { Prefill } from '@daybook/schema/rules/diary-choice';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
@@ -12,6 +14,7 @@ import {
 } from '@daybook/schema/words/booking-form-texts';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { Action } from '../diary/actions.ts';
+import { loadingMonth } from '../diary/diary-texts.ts';
 import { diaryReducer } from '../diary/diary-reducer.ts';
 import {
   BANNER_ID,
@@ -19,6 +22,7 @@ import {
   chosenSlot,
   DAY_ID,
   fieldId,
+  NEXT_ID,
   NO_TIMES,
   shownTimes,
   stepOf,
@@ -98,8 +102,15 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
         focus: { id: fieldId('attendee_email') },
       };
     }
+    case 'month-asked':
+      return { said: loadingMonth(monthTitle(action.month)) };
+    case 'month-came':
+      return { diary: withMonth(state.diary, action.of), said: '' };
+    case 'month-failed':
+      return { failedMonth: action.month, said: '' };
     case 'dismissed':
-      return formed({ banner: null });
+      // The clicked button goes with the banner.
+      return { ...formed({ banner: null }), focus: { id: NEXT_ID } };
     case 'submitted':
       return submitted(state, action.website);
     case 'refused':
@@ -141,7 +152,9 @@ function refused(
   state: OpenDiary,
   { text, problems, isGone, slots, price }: Action & { type: 'refused' },
 ): Partial<OpenDiary> {
-  const form = { ...formOf(state), isSending: false, banner: text, problems };
+  const was = formOf(state);
+  const website = was.website ? null : was.website;
+  const form = { ...was, isSending: false, banner: text, problems, website };
   const diary = price === null ? state.diary : withPrice(state, price);
   if (!isGone) return { form, diary, focus: { id: wrongField(form) ?? BANNER_ID } };
   const { venueId } = state.choice;
@@ -152,7 +165,7 @@ function refused(
   return { form, times, choice, focus: { id: BANNER_ID }, address: { as: 'replace', choice } };
 }
 
-function submitted(state: OpenDiary, website: string): Partial<OpenDiary> {
+function submitted(state: OpenDiary, website: string | null): Partial<OpenDiary> {
   const { isSending, fields } = formOf(state);
   if (isSending || stepOf(state) !== 'details') return {};
   const problems = attendeeProblems(fields, chosenEvent(state)?.is_home_visit ?? false);

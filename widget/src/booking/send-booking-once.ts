@@ -4,7 +4,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
-import { bookRoute, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+import { bookPath, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
@@ -97,7 +97,7 @@ const isBooked = holds<BookedAnswer>('booking');
 
 /** Sends a booking request in JSON. The same key and body never book twice. */
 const bookSlot = (origin: string, slotId: string, body: string, key: string, signal: AbortSignal) =>
-  post(origin + buildPath(bookRoute.path, { slotId }), body, isBooked, signal, { [IDEMPOTENCY_HEADER]: key });
+  post(origin + buildPath(bookPath, { slotId }), body, isBooked, signal, { [IDEMPOTENCY_HEADER]: key });
 
 /** Sends JSON. Rejects with CallFailed unless our server responds with what `isAnswer` expects. */
 export const post = <Answer>(

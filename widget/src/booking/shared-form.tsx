@@ -2,6 +2,7 @@
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
 import { privacyPage } from '@daybook/schema/words/routes';
+import { LEAVE_EMPTY, TRAP_NAME } from '@daybook/schema/words/trap';
 import { useLive, useOpened, type LabelledProps, type SuggestionProps } from '../diary/diary-context.ts';
 import { fieldId } from '../diary/diary-state.ts';
 import { KEEP_OR_CORRECT, keepEmail, takeEmail } from './booking-texts.ts';
@@ -36,6 +37,16 @@ export function aboutField(name: string, hint?: string, problem?: string, more?:
   const id = fieldId(name);
   const about = [hint && `${id}-hint`, problem && `${id}-problem`, more];
   return { id, 'aria-invalid': !!problem, 'aria-describedby': about.filter(Boolean).join(' ') || undefined };
+}
+
+/** Shows a field that people neither see nor reach, so that only programs fill it in. */
+export function Trap() {
+  return (
+    <label class="sr" aria-hidden="true">
+      {LEAVE_EMPTY}
+      <input name={TRAP_NAME} tabIndex={-1} autocomplete="off" />
+    </label>
+  );
 }
 
 /** Asks 'Did you mean gmail.com?', which one click accepts or refuses. */

@@ -71,6 +71,7 @@ function Open({ state, bookingFile, waitingFile }: ReturnType<typeof useOpened>)
         </section>
       </div>
       {bookingFile && <bookingFile.BookingSender />}
+      {bookingFile && <bookingFile.LaterMonths />}
     </OpenedContext.Provider>
   );
 }
@@ -93,13 +94,14 @@ function Day() {
 /** Asks, in the day's place, for a time that becomes free. Its form is a file of its own. */
 function WaitingList({ at, isSent }: Waiting) {
   const { bookingFile, waitingFile } = useOpened();
+  const { pathOf } = useLive().host;
   return (
     <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
         {isSent ? CHECK_YOUR_EMAIL : TELL_ME}
       </h2>
       {bookingFile?.shared && waitingFile ? (
-        <waitingFile.WaitingForm at={at} isSent={isSent} shared={bookingFile.shared} />
+        <waitingFile.WaitingForm key={pathOf(at)} at={at} isSent={isSent} shared={bookingFile.shared} />
       ) : (
         <NoForm />
       )}

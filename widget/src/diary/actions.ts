@@ -37,8 +37,8 @@ export type Action =
   | { type: 'saw-email' }
   /** The person accepted the suggested address or kept their own. */
   | { type: 'settled-email'; email: string }
-  /** `website` is the value of the hidden field. */
-  | { type: 'submitted'; website: string }
+  /** `website` is the value of the hidden field; null without one. */
+  | { type: 'submitted'; website: string | null }
   | BookingOutcome
   | { type: 'dismissed' };
 

@@ -69,6 +69,8 @@ export interface BookingFile {
   Booked: (props: { answer: BookedAnswer }) => VNode;
   /** Sends the submitted form, and renders nothing. */
   BookingSender: () => null;
+  /** Loads months that did not come with the diary, and renders nothing. */
+  LaterMonths: () => null;
   /** For the waiting list's form, which loads after this file. */
   shared?: SharedForm;
 }
@@ -82,6 +84,7 @@ export interface SharedForm {
   Labelled: (props: LabelledProps) => VNode;
   aboutField: (name: string, hint?: string, problem?: string, more?: string | null) => object;
   FinePrint: () => VNode;
+  Trap: () => VNode;
   refusalOf: (error: unknown, failed: string) => Refused;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }

@@ -4,9 +4,8 @@
  */
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { monthOf, monthTitle } from '@daybook/schema/rules/date';
+import { monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { withMonth } from '@daybook/schema/rules/diary-months';
 import { cursorOf } from '../months/month-grid.ts';
 import type { Action } from './actions.ts';
 import {
@@ -27,7 +26,7 @@ import {
   type OpenDiary,
   type SlotsOf,
 } from './diary-state.ts';
-import { LOADING_FORM, loadingMonth, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
+import { LOADING_FORM, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
 import { countText } from './wording.ts';
 
 /** The form's reducer replaces it once its file has loaded (booking/booking-reducer.ts). */
@@ -93,12 +92,6 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         focus: { id: dateId(action.date) },
         failedMonth: null,
       };
-    case 'month-asked':
-      return { said: loadingMonth(monthTitle(action.month)) };
-    case 'month-came':
-      return { diary: withMonth(state.diary, action.of), said: '' };
-    case 'month-failed':
-      return { failedMonth: action.month, said: '' };
     case 'refreshed':
       return {
         diary: action.diary,

@@ -91,8 +91,11 @@ export interface BookingForm {
   seenEmail: string | null;
   /** The address about which the person was asked and has decided. */
   keptEmail: string | null;
-  /** The value of the hidden field (contract/booking.ts). */
-  website: string;
+  /**
+   * The value of the hidden field (contract/booking.ts); null once it was filled in. A password manager may have
+   * done it, so the form goes on without the field.
+   */
+  website: string | null;
   isSending: boolean;
 }
 

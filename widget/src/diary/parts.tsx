@@ -13,8 +13,8 @@ import { ownTime } from './wording.ts';
  * chooses it here. `to: null` is a choice that can't be made: the link stays, without an address.
  */
 export function Choose({ to, ...rest }: AnchorProps & { to: DiaryChoice | null }) {
-  if (!to) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
-  return <Way {...rest} to={to} action={{ type: 'chose', choice: to, by: 'person' }} />;
+  // The same element in both cases, so that it keeps the focus.
+  return <Way {...rest} to={to} action={to && { type: 'chose', choice: to, by: 'person' }} />;
 }
 
 /** Links to the waiting list's form, if the business has one. `at` is where nothing is free. */
@@ -34,10 +34,11 @@ export function WaitingLink({ at }: { at: DiaryChoice }) {
 }
 
 type AnchorProps = JSX.IntrinsicElements['a'];
-type WayProps = AnchorProps & { to: DiaryChoice; page?: string; action: Action };
+type WayProps = AnchorProps & { to: DiaryChoice | null; page?: string; action: Action | null };
 
 function Way({ to, page, action, ...rest }: WayProps) {
   const { host, dispatch } = useLive();
+  if (!to || !action) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
   const onClick = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -97,7 +98,7 @@ export function Retry() {
 export function Bones({ count, kind }: { count: number; kind: string }) {
   return (
     <div class={kind} aria-hidden="true">
-      {Array.from({ length: count }, () => (
+      {[...Array<undefined>(count)].map(() => (
         <i class="bone" />
       ))}
     </div>

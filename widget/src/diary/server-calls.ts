@@ -3,7 +3,7 @@ import type { Diary } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
-import { diaryMonthRoute, diaryRoute, timeSlotsRoute } from '@daybook/schema/words/routes';
+import { diaryMonthPath, diaryPath, timeSlotsPath } from '@daybook/schema/words/routes';
 import type { SlotsOf } from './diary-state.ts';
 
 /** A call without a response after this long counts as failed. */
@@ -44,9 +44,9 @@ export interface DiaryCalls {
 }
 
 export const PUBLIC_CALLS: DiaryCalls = {
-  diary: diaryRoute.path,
-  month: diaryMonthRoute.path,
-  slots: timeSlotsRoute.path,
+  diary: diaryPath,
+  month: diaryMonthPath,
+  slots: timeSlotsPath,
   query: {},
 };
 

@@ -1,12 +1,12 @@
 /** Keeps a diary's state and follows its changes: calls, the form's file, the focus, events. */
 import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
-import { useLaterMonths } from '../months/use-later-months.ts';
 import type { Dispatch } from './actions.ts';
 import type { BookingFile, Host, LiveDiary, useOpened, WaitingFile } from './diary-context.ts';
 import { diaryReducer } from './diary-reducer.ts';
 import {
   chosenSlot,
+  missingMonth,
   shownTimes,
   slotsKey,
   wantedSlots,
@@ -55,7 +55,6 @@ export function useDiary(start: DiaryState, host: Host) {
   }, [focus, host]);
 
   useTimes(open, host, signal, dispatch);
-  useLaterMonths(open, host, signal, dispatch);
   useLaterFiles(open, { bookingFile, waitingFile }, live, setBookingFile, setWaitingFile);
   useEffect(() => {
     // By now its reducer is in use.
@@ -115,8 +114,8 @@ function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispa
 }
 
 /**
- * Loads the form's file: at once when a time is chosen, otherwise when there is something to choose and the
- * browser is idle. Another diary on the page may have loaded it already. The waiting list's form loads when
+ * Loads the form's file: at once when a time is chosen or a month is missing, otherwise when there is something
+ * to choose and the browser is idle. Another diary on the page may have loaded it already. The waiting list's form loads when
  * opened, and needs both files.
  */
 function useLaterFiles(
@@ -128,7 +127,8 @@ function useLaterFiles(
 ) {
   const isMissing = open && !there.bookingFile;
   const isWaiting = !!open?.waiting && !there.waitingFile;
-  const isWaitedFor = !!open && !open.bookingFile && (isWaiting || (!!isMissing && !!chosenSlot(open)));
+  const needsIt = !!open && !!(chosenSlot(open) ?? missingMonth(open) ?? open.missing);
+  const isWaitedFor = !!open && !open.bookingFile && (isWaiting || (!!isMissing && needsIt));
   const canWait = !!isMissing && (!wantedSlots(open) || !!shownTimes(open).slots);
   useEffect(() => {
     if (!isWaitedFor) return;

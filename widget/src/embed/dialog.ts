@@ -1,7 +1,31 @@
 import { BOOK_NOW, DIALOG_NAME } from '../diary/diary-texts.ts';
 import { TAG } from './element.tsx';
 import { createDiary, type Options } from './options.ts';
+import { askToPlace } from './placing.ts';
 import { paint, shadowOf } from './shadow.ts';
+
+export const LAYER = 'daybook-layer';
+
+/** The element around the floating button or the dialog, which no page has styles for. */
+export class Layer extends HTMLElement {
+  connectedCallback() {
+    // A page that keeps a copy of its body has a copy of this, without its content.
+    if (!this.shadowRoot) this.remove();
+  }
+
+  disconnectedCallback() {
+    // By then the page has its new body.
+    queueMicrotask(askToPlace);
+  }
+}
+
+function createLayer(theme: string | null | undefined, ...own: CSSStyleSheet[]) {
+  const layer = document.createElement(LAYER);
+  layer.setAttribute('theme', theme ?? '');
+  // It has no box that the page's layout could move or hide.
+  layer.style.setProperty('display', 'contents', 'important');
+  return { layer, shadow: shadowOf(layer, ...own) };
+}
 
 let opened: HTMLDialogElement | undefined;
 
@@ -9,8 +33,7 @@ let opened: HTMLDialogElement | undefined;
 export function openDialog(slug: string, options: Options = {}) {
   closeDialog();
   const diary = createDiary(TAG, slug, options);
-  const host = document.createElement('div');
-  host.setAttribute('theme', diary.getAttribute('theme') ?? '');
+  const { layer, shadow } = createLayer(diary.getAttribute('theme'));
   const dialog = (opened = document.createElement('dialog'));
   dialog.setAttribute('aria-label', DIALOG_NAME);
   const close = buttonIn(dialog, 'round close', '✕', closeDialog);
@@ -28,10 +51,15 @@ export function openDialog(slug: string, options: Options = {}) {
   dialog.onclick = (event) => {
     if (hasBegunOutside && isOnBackdrop(event)) closeDialog();
   };
-  dialog.onclose = () => host.remove();
-  shadowOf(host).append(dialog);
-  document.body.append(host);
-  dialog.showModal();
+  dialog.onclose = () => layer.remove();
+  shadow.append(dialog);
+  document.body.append(layer);
+  try {
+    dialog.showModal();
+  } catch (error) {
+    layer.remove();
+    throw error;
+  }
 }
 
 export function closeDialog() {
@@ -39,14 +67,11 @@ export function closeDialog() {
 }
 
 export function floatingButton(slug: string, options: DOMStringMap): HTMLElement {
-  const host = document.createElement('div');
   const looks = new CSSStyleSheet();
-  host.setAttribute('theme', options.theme ?? '');
   paint(looks, options.accent);
-  buttonIn(shadowOf(host, looks), 'primary floating', options.label ?? BOOK_NOW, () =>
-    openDialog(slug, options),
-  );
-  return host;
+  const { layer, shadow } = createLayer(options.theme, looks);
+  buttonIn(shadow, 'primary floating', options.label ?? BOOK_NOW, () => openDialog(slug, options));
+  return layer;
 }
 
 function buttonIn(parent: ParentNode, kind: string, text: string, onclick: () => void): HTMLButtonElement {

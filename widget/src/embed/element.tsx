@@ -1,12 +1,14 @@
 /** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is on a page. */
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { render } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import type { Dispatch } from '../diary/actions.ts';
 import type { Host } from '../diary/diary-context.ts';
 import type { DiaryState } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
+import { OPEN_DIARY_PAGE } from '../diary/diary-texts.ts';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
+import { followTranslation } from '../diary/translation.ts';
 import { useDiary } from '../diary/use-diary.ts';
 import { addressOf, bookingFile, waitingFile } from './later-files.ts';
 import {
@@ -20,6 +22,7 @@ import {
   sourceOf,
   type OptionValue,
 } from './options.ts';
+import { askToPlace } from './placing.ts';
 import { addStyles, paint, shadowOf } from './shadow.ts';
 
 export const TAG = 'daybook-diary';
@@ -39,7 +42,7 @@ export function diaryElement(origin: string) {
     #isPlaced = false;
     #looks = new CSSStyleSheet();
     // The element's children are shown without this script; a shadow root replaces them.
-    #shadow = shadowOf(this, this.#looks);
+    #shadow = followTranslation(shadowOf(this, this.#looks));
 
     connectedCallback() {
       // A property that was set before this script ran hides the accessor of its name.
@@ -56,7 +59,9 @@ export function diaryElement(origin: string) {
       // An element that was only moved is back on the page by then, and keeps its state.
       queueMicrotask(() => {
         this.#isPlaced = this.isConnected;
-        if (!this.#isPlaced) this.#stop();
+        if (this.#isPlaced) return;
+        this.#stop();
+        askToPlace();
       });
     }
 
@@ -116,10 +121,29 @@ export function diaryElement(origin: string) {
   return DiaryElement;
 }
 
+interface EmbeddedDiaryProps {
+  host: Host;
+  onShown: (dispatch: Dispatch) => void;
+}
+
+/**
+ * Shows the diary; or the element's own children, or else a link, where it can't be drawn, such as on a page
+ * that replaced what browsers build in.
+ */
+function EmbeddedDiary(props: EmbeddedDiaryProps) {
+  const caught: readonly unknown[] = useErrorBoundary((error) => reportError(error));
+  if (!caught[0]) return <DrawnDiary {...props} />;
+  return (
+    <slot>
+      <a href={props.host.pathOf({})}>{OPEN_DIARY_PAGE}</a>
+    </slot>
+  );
+}
+
 const LOADING: DiaryState = { phase: 'loading' };
 
 /** Passes its dispatch out, because attributes change outside Preact. */
-function EmbeddedDiary({ host, onShown }: { host: Host; onShown: (dispatch: Dispatch) => void }) {
+function DrawnDiary({ host, onShown }: EmbeddedDiaryProps) {
   const diary = useDiary(LOADING, host);
   const { dispatch } = diary.live;
   useLayoutEffect(() => {

@@ -1,21 +1,21 @@
-let shared: CSSStyleSheet | undefined;
+/**
+ * The shared sheet of all diaries on the page. It is constructed, so the page's content security policy need
+ * not allow it. A browser that can't construct one stops this script here, and the page's links stay.
+ */
+const shared = new CSSStyleSheet();
 const texts = new Set<string>();
 
-/**
- * Returns the shared sheet of all diaries on the page. It is constructed, so the page's content security
- * policy need not allow it.
- */
-const sharedSheet = () => (shared ??= new CSSStyleSheet());
+addStyles('');
 
 /** Adds to the styles of every diary on the page, once for each text. */
 export function addStyles(text: string) {
-  sharedSheet().replaceSync([...texts.add(text)].join(''));
+  shared.replaceSync([...texts.add(text)].join(''));
 }
 
 /** Returns a shadow root with the widget's styles, which change nothing outside it. */
 export function shadowOf(host: HTMLElement, ...own: CSSStyleSheet[]): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [sharedSheet(), ...own];
+  shadow.adoptedStyleSheets = [shared, ...own];
   return shadow;
 }
 

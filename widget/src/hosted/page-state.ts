@@ -23,6 +23,7 @@ export function pageState({ diary, choice, slots, now, form, booked, waiting }: 
       ...formOf(state),
       problems: isDoubt ? problems : form.problems,
       banner: form.banner,
+      website: form.banner === null ? '' : null,
       seenEmail: form.fields.attendee_email,
     },
   };

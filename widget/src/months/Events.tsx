@@ -35,7 +35,7 @@ export function Events() {
     <div class="part">
       <h3>{month === monthOf(state.today) ? 'This month' : monthTitle(month)}</h3>
       {!isCarried(state) ? (
-        <NotThere hasFailed={state.failedMonth === month} />
+        <NotThere hasFailed={state.failedMonth === month || state.bookingFile === 'failed'} />
       ) : (
         (list ?? (
           <Instead

@@ -19,7 +19,7 @@ export function Month() {
   const { dispatch } = useLive();
   const { isUnfolded, isLive } = state;
   const hasWeek = state.choice.date && !state.choice.month;
-  const toggle = (event: MouseEvent) => {
+  const toggle = (event: Event) => {
     event.preventDefault();
     dispatch({ type: 'unfolded' });
   };
@@ -48,6 +48,8 @@ export function Month() {
           class="second all"
           href={`#${MONTH_ID}`}
           onClick={toggle}
+          // A link hears Enter alone, a button Space too.
+          onKeyDown={(event) => event.key === ' ' && toggle(event)}
           role={isLive ? 'button' : undefined}
           aria-expanded={isLive ? isUnfolded : undefined}
         >

@@ -1,5 +1,5 @@
 /** The month's weeks, and how the keyboard moves through them (WAI-ARIA APG, date grid). */
-import { addDays, addMonths, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
+import { addDays, addMonths, lastDateOf, monthOf, weekdayOf } from '@daybook/schema/rules/date';
 import { monthBeside, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
 
 /** Returns rows of seven from Monday, with null for days of another month. */
@@ -8,9 +8,10 @@ export function weeksOf(month: string): (string | null)[][] {
   const weeks: (string | null)[][] = [];
   for (let monday = first; monthOf(monday) <= month; monday = addDays(monday, 7)) {
     weeks.push(
-      Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((date) =>
-        monthOf(date) === month ? date : null,
-      ),
+      [0, 1, 2, 3, 4, 5, 6].map((day) => {
+        const date = addDays(monday, day);
+        return monthOf(date) === month ? date : null;
+      }),
     );
   }
   return weeks;
@@ -39,6 +40,7 @@ export function dateByKey(state: OpenDiary, key: string): string | null {
 
 /** Returns 28 February for 31 January. */
 function sameDayIn(month: string, date: string): string {
-  const dates = datesOfMonth(month);
-  return dates[Number(date.slice(8)) - 1] ?? dates.at(-1) ?? date;
+  const last = lastDateOf(month);
+  const same = month + date.slice(7);
+  return same < last ? same : last;
 }

@@ -26,7 +26,7 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
   const { is_demo } = state.diary.business;
   const onSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();
-    dispatch({ type: 'submitted', website: '' });
+    dispatch({ type: 'submitted', website: null });
   };
   const onlyOf = <Item,>([first, ...others]: readonly Item[]) => (others.length > 0 ? undefined : first);
   const venue = event.venues.find(({ id }) => id === slot.venue_id) ?? onlyOf(event.venues);

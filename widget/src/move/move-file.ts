@@ -5,6 +5,7 @@ import type { BookingFile } from '../diary/diary-context.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { Moved } from './Moved.tsx';
 import { moveReducer } from './move-reducer.ts';
+import { LaterMonths } from '../months/LaterMonths.ts';
 import { MoveSender } from './MoveSender.ts';
 
 export { CHANGE_TIME } from '@daybook/schema/words/diary-texts';
@@ -18,4 +19,5 @@ export const moveFileOf = ({ booking }: PageMove): BookingFile => ({
   BookingForm: ConfirmMove,
   Booked: Moved,
   BookingSender: MoveSender,
+  LaterMonths,
 });

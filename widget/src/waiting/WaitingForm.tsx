@@ -107,10 +107,7 @@ function Form({ at, fields, shared, onSent }: FormProps) {
         inputmode="tel"
         autocomplete="tel"
       />
-      <label class="sr" aria-hidden="true">
-        Website
-        <input name="website" tabIndex={-1} autocomplete="off" />
-      </label>
+      {!banner && <shared.Trap />}
       <div class="end">
         <button class="primary" aria-disabled={isSending}>
           {isSending ? texts.JOINING : texts.JOIN}

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallBody } from '@daybook/schema/contract/calls';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
+import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { joinWaitingListPath } from '@daybook/schema/words/waiting-list-routes';
 import { call, holds } from '../diary/server-calls.ts';
 
@@ -43,7 +44,7 @@ function requestOf(typed: FormData, openFor: number): Record<keyof CallBody<'joi
     part_of_day: text('part_of_day'),
     service_id: id('service_id'),
     person_id: id('person_id'),
-    website: text('website'),
+    website: text(TRAP_NAME),
     form_milliseconds: Math.ceil(Math.max(openFor, FORM_MIN_MILLISECONDS)),
   };
 }

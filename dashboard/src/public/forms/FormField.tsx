@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { LEAVE_EMPTY, TRAP_NAME } from '@daybook/schema/words/trap';
 import { Field, inputClass } from '../../ui/fields/Field.tsx';
 import styles from './form-field.module.css';
 
@@ -56,12 +57,10 @@ export function Trap() {
   return (
     <label className={styles.trap}>
       {LEAVE_EMPTY}
-      <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <input name={TRAP_NAME} type="text" tabIndex={-1} autoComplete="off" />
     </label>
   );
 }
-
-const LEAVE_EMPTY = 'Leave this empty';
 
 interface ProblemProps {
   id: string;

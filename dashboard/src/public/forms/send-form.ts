@@ -1,6 +1,7 @@
 /** Sends a form to one call as the dashboard does, but without the table of all calls. */
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { TRAP_NAME } from '@daybook/schema/words/trap';
 
 interface FormOutcome {
   isSent: boolean;
@@ -29,7 +30,8 @@ export async function sendForm(path: string, form: HTMLFormElement): Promise<For
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value.trim() !== '') typed[name] = value;
+    if (typeof value === 'string' && value.trim() !== '')
+      typed[name === TRAP_NAME ? 'website' : name] = value;
   return typed;
 }
 

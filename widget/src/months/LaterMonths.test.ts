@@ -4,11 +4,11 @@ import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-ch
 import type { Action } from '../diary/actions.ts';
 import { missingMonth, openedDiary, type OpenDiary } from '../diary/diary-state.ts';
 import { answerWith, never, serve } from '../diary/loopback-server.ts';
-import { diaryReducer } from '../diary/diary-reducer.ts';
+import { bookingReducer } from '../booking/booking-reducer.ts';
 import { choose, opened } from '../diary/sample-actions.ts';
 import { NOW, SAMPLE, samplePage } from '../diary/sample-diary.ts';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
-import { loadMissing, loadMonth } from './use-later-months.ts';
+import { loadMissing, loadMonth } from './LaterMonths.ts';
 
 const long: Diary = { ...SAMPLE, last_date: '2027-12-31' };
 const [event] = SAMPLE.events;
@@ -26,7 +26,7 @@ function lookAt(origin: string, month: string | null) {
   const sent: Action['type'][] = [];
   const dispatch = (action: Action) => {
     sent.push(action.type);
-    const next = diaryReducer(state, action);
+    const next = bookingReducer(state, action);
     if (next.phase === 'open') state = next;
   };
   const load = async () => {
@@ -82,9 +82,9 @@ describe('a month that did not come with the diary', () => {
 });
 
 describe('what the host page asks for', () => {
-  const open = diaryReducer({ phase: 'loading' }, opened());
+  const open = bookingReducer({ phase: 'loading' }, opened());
   const missing = (choice: Partial<DiaryChoice>, by?: 'page' | 'person') => {
-    const next = diaryReducer(open, choose(choice, by));
+    const next = bookingReducer(open, choose(choice, by));
     return next.phase === 'open' && next.missing;
   };
 

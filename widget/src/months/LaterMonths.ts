@@ -4,13 +4,16 @@ import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Dispatch } from '../diary/actions.ts';
-import type { Host } from '../diary/diary-context.ts';
-import { missingMonth, type OpenDiary } from '../diary/diary-state.ts';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { missingMonth } from '../diary/diary-state.ts';
 import { call, getDiary, holds, type Where } from '../diary/server-calls.ts';
 
-export function useLaterMonths(open: OpenDiary | null, host: Host, signal: AbortSignal, dispatch: Dispatch) {
+/** Loads what is missing in the diary. Renders nothing. */
+export function LaterMonths() {
+  const { state } = useOpened();
+  const { host, signal, dispatch } = useLive();
   const underWay = useRef(new Set<string>());
-  const month = open && missingMonth(open);
+  const month = missingMonth(state);
   useEffect(() => {
     const months = underWay.current;
     if (!month || months.has(month)) return;
@@ -18,13 +21,14 @@ export function useLaterMonths(open: OpenDiary | null, host: Host, signal: Abort
     void loadMonth(host, month, signal, dispatch).then(() => months.delete(month));
   }, [month, host, signal, dispatch]);
 
-  const missing = open?.missing;
+  const { missing } = state;
   // Cancels in the same task as the next choice, or a response could replace what a person just selected.
   useLayoutEffect(() => {
     const change = new AbortController();
     if (missing) void loadMissing(host, missing, change.signal, dispatch);
     return () => change.abort();
   }, [missing, host, dispatch]);
+  return null;
 }
 
 export async function loadMonth(host: Where, month: string, signal: AbortSignal, dispatch: Dispatch) {
