@@ -27,3 +27,19 @@ test('today, the open tab and the open page stand out @once', async ({ page, day
   await expect(number('Page 1')).toBeVisible();
   expect(await edge(number('Page 1'))).not.toBe(await edge(number('Page 2')));
 });
+
+test('a closed day is hatched, and what is in it keeps the system’s colours @once', async ({
+  page,
+  daybook,
+}, info) => {
+  const salon = await ownSalon(daybook, 'forced-hatching', info, (add, businessId) =>
+    add.event(businessId, { date: inDays(0) }),
+  );
+  await signIn(page, salon.email, '/dashboard?tab=calendar&view=month');
+  const day = page.locator(`[data-date="${inDays(0)}"]`);
+  await expect(day).toHaveCSS('background-image', 'none');
+  // As time off for the whole business does.
+  await day.evaluate((cell) => cell.setAttribute('data-off', 'true'));
+  await expect(day).toHaveCSS('background-image', /^repeating-linear-gradient/);
+  await expect(day.locator('time')).toHaveCSS('forced-color-adjust', 'auto');
+});

@@ -42,6 +42,12 @@ const session = createSession({
 readAccountFrom(() => session.read()?.account ?? null);
 void session.load();
 
+// A file of its own: nobody translates a page before it is shown. Dialogs and menus are beside the root.
+void import('./ui/translation.ts').then(
+  ({ followTranslation }) => followTranslation(document.body),
+  () => undefined,
+);
+
 const show = () =>
   createRoot(root).render(
     <StrictMode>
