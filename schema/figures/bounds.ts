@@ -141,6 +141,12 @@ export const WAITING_DAYS_MAX = 62;
 /** Offers per entry and day, and people to whom a freed time is offered before everybody is told. */
 export const OFFERS_A_DAY = 3;
 export const OFFERS_OF_A_TIME = 3;
+/**
+ * What a business's held offers may weigh together: each so much, and 1 for each place, service and person of
+ * its event. Whatever the owner changes, all are judged again in one transaction, in at most 50 ms.
+ */
+export const OFFERS_WEIGHT_MAX = 600;
+export const OFFER_WEIGHT = 10;
 /** Per business and day: offers of times that became free because somebody took an earlier time. */
 export const OFFERS_AFTER_MOVES_A_DAY = 5;
 

@@ -8,6 +8,8 @@ export const tooManyEntries = (max: number) =>
 export const WAITING_LIST_FULL = 'This waiting list is full at the moment. Try again later.';
 export const WAITING_LIST_LINK_INVALID = 'This waiting list link is no longer valid.';
 export const WAITING_LIST_ENDED = 'You’re no longer on this waiting list.';
+export const TOO_MANY_HELD =
+  'Too many times are held for people on the waiting list at the moment. Try again when one is taken or no longer held.';
 export const ENTRY_NOT_FOUND = 'This person is no longer on the waiting list.';
 export const OFFER_LINK_INVALID = 'This link is no longer valid.';
 export const OFFER_TOO_LATE = 'Sorry, somebody else has this time now.';

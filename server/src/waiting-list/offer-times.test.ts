@@ -1,7 +1,7 @@
 /** Waiting lists of large businesses, and the turns of all businesses. */
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SERVICES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
+import { OFFER_WEIGHT, OFFERS_WEIGHT_MAX, SERVICES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
@@ -124,7 +124,7 @@ it('looks through the diaries of all businesses, however many have changed', asy
   await look();
   const offered = await server.database.selectDistinct({ id: offers.businessId }).from(offers);
   expect(offered).toHaveLength(many);
-}, 60_000);
+}, 120_000);
 
 it('offers each person times with the person and the service that they wait for, in their part of the day', async () => {
   await plan(1, ['Ann', 'Bob'], working);
@@ -141,3 +141,18 @@ it('offers each person times with the person and the service that they wait for,
     { personId: bob, named: { personId: bob, start: 9 * 60 } },
   ]);
 });
+
+it('holds no more times at once than are judged again in a moment when the owner changes something', async () => {
+  await plan(0, team, working);
+  for (let at = 0; at < 20; at += 1) await waits(businessId, `w${at}`);
+  await look();
+  const held = await server.database.select().from(offers);
+  expect(held).toHaveLength(Math.floor(OFFERS_WEIGHT_MAX / (OFFER_WEIGHT + SERVICES_MAX + team.length)));
+  // All are judged twice where one has changed.
+  await server.database.update(offers).set({ servicePricePence: 1 });
+  const turn = await longestTurnOf(() => server.database.write({ business: businessId }, async () => {}));
+  expect(turn).toBeLessThan(200);
+  await server.database.update(offers).set({ outcome: 'declined' });
+  await look();
+  expect((await server.database.select().from(offers)).length).toBeGreaterThan(held.length);
+}, 60_000);

@@ -225,6 +225,11 @@ async function offerTo(
       if (isAfterMove) run.moves.push({ freedFrom: null, freedUntil: null, isAfterMove });
       return true;
     }
+    // The next run continues, once some are taken or have expired.
+    if (outcome.reason.is === 'too many held') {
+      run.left = 0;
+      return false;
+    }
     // The reason concerns the person, not just this time.
     if (PERSON_IS_DONE.has(outcome.reason.is)) {
       run.done.add(known.entry.id);

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { OFFER_WEIGHT } from '@daybook/schema/figures/bounds';
 import {
   bookings,
   offers,
@@ -94,6 +95,19 @@ export async function countOffersOf(
       ),
   ]);
   return { since: ofEntry?.since ?? 0, atStart: ofEntry?.atStart ?? 0, held: held?.count ?? 0 };
+}
+
+/** Returns what judging a business's held offers again costs (OFFERS_WEIGHT_MAX). */
+export async function weightOfHeld(on: Reader, businessId: number, now: number): Promise<number> {
+  // A column of `offers` would have no table's name here, and mean the inner table's.
+  const partsIn = (table: string) =>
+    sql.raw(`(select count(*) from ${table} part where part.event_id = offers.event_id)`);
+  const parts = sql`${partsIn('venues')} + ${partsIn('services')} + ${partsIn('event_people')}`;
+  const [found] = await on
+    .select({ weight: sql<number>`coalesce(sum(${OFFER_WEIGHT} + ${parts}), 0)`.mapWith(Number) })
+    .from(offers)
+    .where(and(eq(offers.businessId, businessId), isNull(offers.outcome), gt(offers.expiresAt, now)));
+  return found?.weight ?? 0;
 }
 
 /** Saves an offer's outcome, or what it led to. */

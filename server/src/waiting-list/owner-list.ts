@@ -15,6 +15,7 @@ import {
   HAS_OFFER_ALREADY,
   OFFERED_BEFORE,
   tooManyEntries,
+  TOO_MANY_HELD,
   WAITING_LIST_FULL,
   OFFERED_TIME_NOT_FREE,
 } from '@daybook/schema/words/waiting-list-texts';
@@ -127,6 +128,7 @@ function refusalOfOffer({ is }: OfferObstacle): Refusal {
   if (is === 'entry over') return new Refusal(404, ENTRY_NOT_FOUND);
   if (is === 'offered before') return new Refusal(409, OFFERED_BEFORE);
   if (is === 'offer open' || is === 'offered enough') return new Refusal(409, HAS_OFFER_ALREADY);
+  if (is === 'too many held') return new Refusal(409, TOO_MANY_HELD);
   return new Refusal(409, OFFERED_TIME_NOT_FREE);
 }
 

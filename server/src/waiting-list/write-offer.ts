@@ -1,7 +1,7 @@
 /** Offers a time to somebody: the offer, its claims and its email are one transaction. */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
-import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
+import { OFFER_WEIGHT, OFFERS_A_DAY, OFFERS_WEIGHT_MAX } from '@daybook/schema/figures/bounds';
 import { HOUR, MINUTE, OFFER_HOLD_HOURS, OFFER_MINUTES_MIN } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import type { Slot } from '@daybook/schema/rules/slots';
@@ -15,7 +15,7 @@ import { queueEmail } from '../emails/queue-email-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { addressOf, bookedTimes, findEntry, type KnownEntry } from './entries-store.ts';
 import { endExpiredOffers } from './expired-offers-store.ts';
-import { countOffersOf, insertOffer, type NewOffer } from './offers-store.ts';
+import { countOffersOf, insertOffer, weightOfHeld, type NewOffer } from './offers-store.ts';
 import { WAITING_OFFER } from './waiting-emails.ts';
 import { offerFactsOf } from './waiting-facts.ts';
 
@@ -30,7 +30,10 @@ interface OfferedTime {
 
 /** Why a time isn't offered to somebody. */
 export type OfferObstacle =
-  BookingObstacle | { is: 'entry over' | 'offered before' | 'offered enough' | 'offer open' | 'booked then' };
+  | BookingObstacle
+  | {
+      is: 'entry over' | 'offered before' | 'offered enough' | 'offer open' | 'booked then' | 'too many held';
+    };
 
 export const timeOfSlot = ({ id, startTime, endTime }: Pick<Slot, 'id' | 'startTime' | 'endTime'>) => ({
   slotId: id,
@@ -77,6 +80,11 @@ async function offerIn(
   const booking = decided.value;
   const obstacle = await obstacleFor(tx, known, booking, now);
   if (obstacle) return no(obstacle);
+  const { venues, services, people } = facts.contents;
+  const weight = OFFER_WEIGHT + venues.length + services.length + (people?.length ?? 0);
+  const isHeld = time.expiresAt !== null;
+  if (isHeld && weight + (await weightOfHeld(tx, known.business.id, now)) > OFFERS_WEIGHT_MAX)
+    return no({ is: 'too many held' });
   await endExpiredOffers(tx, known.business.id, now);
   const offer = offerOf(known, booking, time, now);
   const id = await insertOffer(tx, offer);
