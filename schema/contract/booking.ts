@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, SOURCE_MAX } from '../figures/bounds.ts';
+import { ADDRESS_MAX, PHONE_MAX, SOURCE_MAX } from '../figures/bounds.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
 import { SELECT_SLOT_FIRST } from '../words/diary-texts.ts';
@@ -9,6 +9,7 @@ import {
   emailField,
   idField,
   instantField,
+  optionalPostcode,
   optionalText,
   personNameField,
   poundsField,
@@ -37,7 +38,7 @@ export const bookingRequest = z.object({
   selected_end_time: chosenTimeField,
   /** Required for home visits. Only the event knows whether it is one (rules/attendee.ts). */
   customer_address: optionalText(ADDRESS_MAX),
-  customer_postcode: optionalText(POSTCODE_MAX),
+  customer_postcode: optionalPostcode(),
   /** The host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
   website: honeypot,

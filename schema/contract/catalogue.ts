@@ -5,7 +5,6 @@ import {
   EVENT_TEXT_MAX,
   NAME_MAX,
   PEOPLE_MAX,
-  POSTCODE_MAX,
   SERVICES_OF_BUSINESS_MAX,
   TITLE_MAX,
 } from '../figures/bounds.ts';
@@ -28,6 +27,7 @@ import {
   optionalText,
   pounds,
   poundsField,
+  requiredPostcode,
   requiredText,
   businessInPath,
 } from './fields.ts';
@@ -74,7 +74,7 @@ export const person = z.object({
 export const placeRequest = z.object({
   name: requiredText(TITLE_MAX, PLACE_NAME_REQUIRED),
   address: optionalText(ADDRESS_MAX),
-  postcode: requiredText(POSTCODE_MAX, PLACE_POSTCODE_REQUIRED),
+  postcode: requiredPostcode(PLACE_POSTCODE_REQUIRED),
   /** How many appointments it takes at a time; null is unlimited. */
   at_once: z.literal(1, AT_ONCE_NOT_VALID).nullable(),
   position,

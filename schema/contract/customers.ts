@@ -1,6 +1,6 @@
 /** An owner's customers, and the bookings that an owner adds for people who phone or walk in. */
 import { z } from './zod.ts';
-import { ADDRESS_MAX, CUSTOMER_NOTE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
+import { ADDRESS_MAX, CUSTOMER_NOTE_MAX } from '../figures/bounds.ts';
 import { CUSTOMERS_PAGE_SIZE } from '../figures/screens.ts';
 import { CUSTOMER_NOT_FOUND } from '../words/customer-texts.ts';
 import {
@@ -10,6 +10,7 @@ import {
   idOrNone,
   instantField,
   optionalLines,
+  optionalPostcode,
   optionalText,
   searchField,
   businessInPath,
@@ -49,7 +50,7 @@ export const addBookingRequest = chosenTime
     customer_id: idField.nullish(),
     /** For home visits, if the owner knows it. */
     customer_address: optionalText(ADDRESS_MAX),
-    customer_postcode: optionalText(POSTCODE_MAX),
+    customer_postcode: optionalPostcode(),
   })
   .superRefine(checkChosenTime);
 

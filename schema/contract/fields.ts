@@ -4,12 +4,14 @@ import { wordsOf } from '../rules/search-words.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { isDate } from '../rules/date.ts';
 import { emailProblem } from '../rules/email-address.ts';
+import { tidyPostcode } from '../rules/postcode.ts';
 import { SLUG } from '../rules/slug.ts';
 import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
 import { CHECK_FIELD, ENTER_DATE, HOLDS_UNSEEN_SIGN } from '../words/input-texts.ts';
 import {
   EMAIL_MAX,
   NAME_MAX,
+  POSTCODE_MAX,
   PRICE_MAX_PENCE,
   SLUG_MAX,
   SEARCH_MAX,
@@ -70,6 +72,11 @@ export const requiredLines = (max: number, missing: string) => required(manyLine
 export const optionalText = (max: number) => optional(oneLine, max);
 /** Makes an optional text of many lines. */
 export const optionalLines = (max: number) => optional(manyLines, max);
+
+/** Makes a postcode, written as a British one is if it is one. */
+export const requiredPostcode = (missing: string) => required(onePostcode, POSTCODE_MAX, missing);
+export const optionalPostcode = () => optional(onePostcode, POSTCODE_MAX);
+const onePostcode = (typed: string) => tidyPostcode(oneLine(typed));
 
 const required = (clean: (text: string) => string, max: number, missing: string) =>
   z.string(missing).overwrite(clean).min(1, missing).max(max, tooLong(max));

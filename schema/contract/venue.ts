@@ -7,7 +7,7 @@ import {
   VENUE_POSTCODE_REQUIRED,
 } from '../words/event-texts.ts';
 import { ADDRESS_MAX, CAPACITY_MAX, POSTCODE_MAX, TITLE_MAX } from '../figures/bounds.ts';
-import { idField, optionalText, requiredText } from './fields.ts';
+import { idField, optionalText, requiredPostcode, requiredText } from './fields.ts';
 
 /** Where an event takes place. A favourite venue has the same fields. */
 export const venue = z.object({
@@ -21,7 +21,7 @@ export const venue = z.object({
 export const venueRequest = z.object({
   venue_name: requiredText(TITLE_MAX, VENUE_NAME_REQUIRED),
   venue_address: optionalText(ADDRESS_MAX),
-  venue_postcode: requiredText(POSTCODE_MAX, VENUE_POSTCODE_REQUIRED),
+  venue_postcode: requiredPostcode(VENUE_POSTCODE_REQUIRED),
   max_capacity: z
     .int(CAPACITY_NOT_VALID)
     .min(1, CAPACITY_NOT_VALID)

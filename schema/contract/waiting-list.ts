@@ -1,6 +1,6 @@
 /** The waiting list: people who want to know when a time becomes free, and the times offered to them. */
 import { z } from './zod.ts';
-import { ADDRESS_MAX, PHONE_MAX, POSTCODE_MAX, WAITING_DAYS_MAX } from '../figures/bounds.ts';
+import { ADDRESS_MAX, PHONE_MAX, WAITING_DAYS_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
 import { PART_OF_DAY_NOT_VALID, ENTRY_NOT_FOUND, OFFER_GONE_FOR } from '../words/waiting-list-texts.ts';
@@ -15,6 +15,7 @@ import {
   idField,
   idInPath,
   instantField,
+  optionalPostcode,
   optionalText,
   personNameField,
   poundsField,
@@ -156,7 +157,7 @@ const offerTaking = z.object({
   service_price: poundsField.nullish(),
   /** Required for home visits. */
   customer_address: optionalText(ADDRESS_MAX),
-  customer_postcode: optionalText(POSTCODE_MAX),
+  customer_postcode: optionalPostcode(),
 });
 
 /** The answer to taking an offer. Repeating it returns the same. */

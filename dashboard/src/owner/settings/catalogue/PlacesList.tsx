@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { placeRequest, type Place } from '@daybook/schema/contract/catalogue';
-import { useArchivePlace, usePlaces, useSavePlace } from '../../../api/catalogue.ts';
+import { useArchivePlace, usePeople, usePlaces, useSavePlace } from '../../../api/catalogue.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -9,12 +9,14 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
 import { Stack } from '../../../ui/Layout.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
+import { inUse } from '../../choices.ts';
 import * as texts from './catalogue-texts.ts';
 import { bodyOf } from './catalogue-item.ts';
 import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 
 export function PlacesList({ business }: { business: Business }) {
+  const people = usePeople(business.id).data;
   return (
     <Stack gap={16}>
       <Overlapping business={business} />
@@ -31,7 +33,12 @@ export function PlacesList({ business }: { business: Business }) {
             {at_once === 1 ? texts.ONE_APPOINTMENT : texts.ANY_APPOINTMENTS}
           </Badge>
         )}
-        form={(place, close) => <PlaceForm {...{ business, place, close }} />}
+        form={(place, close) => (
+          <PlaceForm
+            {...{ business, place, close }}
+            isForOne={people !== undefined && inUse(people).length <= 1}
+          />
+        )}
       />
     </Stack>
   );
@@ -41,15 +48,17 @@ interface PlaceFormProps {
   business: Business;
   /** Null for a new place */
   place: Place | null;
+  /** Whether no two people could work there at the same time. */
+  isForOne: boolean;
   close: () => void;
 }
 
-function PlaceForm({ business, place, close }: PlaceFormProps) {
+function PlaceForm({ business, place, isForOne, close }: PlaceFormProps) {
   const save = useSavePlace(business.id);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: placeRequest,
-    values: place ? bodyOf(place) : { name: '', address: '', postcode: '', at_once: 1 },
+    values: place ? bodyOf(place) : { name: '', address: '', postcode: '', at_once: isForOne ? 1 : null },
     failed: texts.PLACES.saveFailed,
     send: async (body) => {
       await save.mutateAsync({ id: place?.id ?? null, body });
