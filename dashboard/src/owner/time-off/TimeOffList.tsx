@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RowText } from '../../ui/Text.tsx';
+import { useFocus } from '../../ui/use-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ADD_TIME_OFF } from '../business-texts.ts';
 import { TimeOffDialog } from './TimeOffDialog.tsx';
@@ -24,18 +25,17 @@ export function TimeOffList({ business }: { business: Business }) {
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<TimeOff | null>(null);
   const today = todayIn(business.timezone, useNow());
+  const query = useTimeOff(business.id);
+  const heading = useFocus<HTMLHeadingElement>(`${query.data?.length} ${deleted?.id}`, { ifLost: true });
   return (
     <Section
       gap={16}
       title={texts.TIME_OFF}
+      headingRef={heading}
       text={texts.TIME_OFF_EXPLAINED}
       aside={<Button onClick={() => setIsAdding(true)}>{ADD_TIME_OFF}</Button>}
     >
-      <Loaded
-        query={useTimeOff(business.id)}
-        failed={texts.LOAD_FAILED}
-        shape={<Skeleton width="100%" height="9rem" />}
-      >
+      <Loaded query={query} failed={texts.LOAD_FAILED} shape={<Skeleton width="100%" height="9rem" />}>
         {(all) => (
           <Listed
             all={all.filter(({ ends_on, every_year }) => every_year || ends_on >= today)}

@@ -20,6 +20,7 @@ import { useToast } from '../../../ui/message/Toasts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RowText } from '../../../ui/Text.tsx';
+import { useFocus } from '../../../ui/use-focus.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ArchiveDialog, type ArchiveItem } from './ArchiveDialog.tsx';
 import { bodyOf, orderedWith, type CatalogueItem } from './catalogue-item.ts';
@@ -57,22 +58,28 @@ interface ItemListProps<Item extends CatalogueItem> {
 export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>) {
   const { says, query, save } = props;
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
+  const [archiving, setArchiving] = useState<Item | null>(null);
   const close = () => setEdited(null);
+  const inLists = query.data?.map(({ id, is_archived }) => `${id} ${is_archived}`).join();
+  // An item that is archived or used again leaves its list with the button that was pressed.
+  const heading = useFocus<HTMLHeadingElement>(`${inLists} ${archiving?.id}`, { ifLost: true });
   return (
     <Section
       gap={16}
       title={says.title}
+      headingRef={heading}
       text={says.explained}
       aside={<Button onClick={() => setEdited('new')}>{says.add}</Button>}
     >
       <Loaded query={query} failed={says.loadFailed} shape={<Skeleton width="100%" height="15rem" />}>
-        {(items) => <Items {...props} items={items} onEdit={setEdited} />}
+        {(items) => <Items {...props} items={items} onEdit={setEdited} onArchive={setArchiving} />}
       </Loaded>
       {save.error ? (
         <Notice tone="error" isAnnounced>
           {failureTextOf(save.error, says.saveFailed)}
         </Notice>
       ) : null}
+      {archiving ? <ArchiveDialog {...props} item={archiving} onClose={() => setArchiving(null)} /> : null}
       {edited === null ? null : props.form(edited === 'new' ? null : edited, close)}
     </Section>
   );
@@ -81,6 +88,7 @@ export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>)
 interface ItemsProps<Item extends CatalogueItem> extends ItemListProps<Item> {
   items: readonly Item[];
   onEdit: (item: Item) => void;
+  onArchive: (item: Item) => void;
 }
 
 function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
@@ -89,7 +97,6 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
   const archived = items.filter((item) => item.is_archived);
   const [moving, setMoving] = useState<{ id: number; to: number } | null>(null);
   const [said, setSaid] = useState('');
-  const [archiving, setArchiving] = useState<Item | null>(null);
   const shown = orderedWith(open, moving);
   const move = (item: Item, to: number) => {
     if (to < 0 || to >= open.length || shown[to] === item) return;
@@ -121,7 +128,6 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
                 const dropped = open.find((one) => one.id === id);
                 if (dropped) move(dropped, at);
               }}
-              onArchive={() => setArchiving(item)}
             />
           ))}
         </Card>
@@ -134,7 +140,6 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
         <span role="status">{said}</span>
       </VisuallyHidden>
       {archived.length > 0 ? <Archived {...props} archived={archived} /> : null}
-      {archiving ? <ArchiveDialog {...props} item={archiving} onClose={() => setArchiving(null)} /> : null}
     </Stack>
   );
 }
@@ -146,7 +151,6 @@ interface ItemRowProps<Item extends CatalogueItem> extends ItemsProps<Item> {
   count: number;
   onMove: (to: number) => void;
   onDropAt: (id: number) => void;
-  onArchive: () => void;
 }
 
 /** The type of dragged items, so that nothing else can be dropped here. */
@@ -225,7 +229,7 @@ function ItemRow<Item extends CatalogueItem>({
               onChoose: () => onMove(at + 1),
               isDisabled: at === count - 1,
             },
-            { icon: Archive, label: texts.ARCHIVE, onChoose: onArchive },
+            { icon: Archive, label: texts.ARCHIVE, onChoose: () => onArchive(item) },
           ]}
         />
       </Row>
