@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { networkAt, refuseNetworkUntil } from './bookings/network-limit.ts';
+import { networkAt, refuseNetworkUntil } from './bookings/network-limit-store.ts';
 import { createAddBooking } from './bookings/owner/add-booking.ts';
 import { createBookingEmails } from './bookings/owner/booking-email-answers.ts';
 import { createChangeBookings, type TakeTypedAddress } from './bookings/owner/change-bookings.ts';

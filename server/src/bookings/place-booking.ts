@@ -19,7 +19,7 @@ import { decideBooking, isSameRequest, wantedOf, type BookingCircumstances } fro
 import { FORM_NOT_ACCEPTED, refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
 import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
-import { createFindBusinessOf, networkAt, refuseNetworkUntil } from './network-limit.ts';
+import { createFindBusinessOf, networkAt, refuseNetworkUntil } from './network-limit-store.ts';
 import type { RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
