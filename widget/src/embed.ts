@@ -29,7 +29,7 @@ declare global {
  * What stands for each tag: in memory, because a page that keeps a copy of its body would keep a mark in it
  * without what it stands for.
  */
-const placed = new WeakMap<HTMLElement, HTMLElement>();
+const placed = new WeakMap<Element, Element>();
 
 function place() {
   for (const script of document.querySelectorAll<HTMLElement>('script[data-diary]')) {
@@ -41,14 +41,10 @@ function place() {
     let host = placed.get(script);
     if (!host) {
       // A body that the page kept has the diary after its tag already.
-      const isThere =
-        !isAtEnd &&
-        next instanceof HTMLElement &&
-        next.localName === TAG &&
-        next.getAttribute('slug') === slug;
-      host = isThere ? next : isButton ? floatingButton(slug, dataset) : createDiary(TAG, slug, dataset);
+      const isKept = !isAtEnd && next?.getAttribute('slug') === slug;
+      host = isKept ? next : isButton ? floatingButton(slug, dataset) : createDiary(TAG, slug, dataset);
       placed.set(script, host);
-      if (!isThere && !isAtEnd) script.after(host);
+      if (!isAtEnd) script.after(host);
     }
     if (isAtEnd && !host.isConnected) document.body.append(host);
     if (!host.childElementCount) hideLink(isButton ? script : host, slug, host);

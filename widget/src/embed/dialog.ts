@@ -54,12 +54,7 @@ export function openDialog(slug: string, options: Options = {}) {
   dialog.onclose = () => layer.remove();
   shadow.append(dialog);
   document.body.append(layer);
-  try {
-    dialog.showModal();
-  } catch (error) {
-    layer.remove();
-    throw error;
-  }
+  dialog.showModal();
 }
 
 export function closeDialog() {
