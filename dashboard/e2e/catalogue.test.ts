@@ -58,9 +58,11 @@ test('an owner makes a team, keeps it in order by keyboard, and archives somebod
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Archive' }).click();
   await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeFocused();
   await page.getByText('Archived (1)').click();
   await page.getByRole('button', { name: 'Use again Ruth Ellis' }).click();
   await expect(page.getByText('Archived (1)')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Team' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Edit Ruth Ellis' })).toBeVisible();
 });
 

@@ -108,6 +108,7 @@ test('an owner adds time off in Settings and deletes it again', async ({ page, d
   const question = page.getByRole('alertdialog', { name: 'Delete this time off?' });
   await question.getByRole('button', { name: 'Delete time off' }).press('Enter');
   await expect(page.getByText('No time off yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Time off', exact: true })).toBeFocused();
 });
 
 test('an owner drags over days of a month and hours of a week, and the form begins with them', async ({

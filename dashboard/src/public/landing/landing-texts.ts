@@ -163,7 +163,8 @@ export const EXAMPLE_EMAIL = {
   from: `Willow & Co. Hair via ${PRODUCT_NAME} · to ada@example.org`,
   heading: 'Your booking is confirmed',
   rows: [
-    { name: 'When', value: 'Tuesday 24 November 2026, 10:40 to 11:25' },
+    // Without a date, which would soon have passed.
+    { name: 'When', value: 'Tuesday, 10:40 to 11:25' },
     { name: 'Where', value: 'Front room, 14 Bridge Street, Hebden Bridge' },
     { name: 'Reference', value: 'F58-V2A5-NV' },
   ],
