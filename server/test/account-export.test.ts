@@ -201,6 +201,7 @@ describe('the export', () => {
         "patterns.due_at",
         "patterns.revision",
         "patterns.idempotency_key",
+        "patternDates.follows",
         "venues.held_count",
         "busyCalendars.url",
         "busyCalendars.etag",

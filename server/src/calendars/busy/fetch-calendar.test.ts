@@ -128,14 +128,12 @@ describe('a look-up', () => {
   it('that is never answered ends with its calendar, and holds up no other of the process', async () => {
     const silent = await silentNameServer();
     const resolve = createResolveName([silent.address]);
-    const began = performance.now();
     const many = Array.from({ length: 40 }, (_, nth) =>
-      fetchFrom(`https://slow${nth}.example/`, { resolve, timeout: 400 }),
+      fetchFrom(`https://slow${nth}.example/`, { resolve, timeout: 1000 }),
     );
     const ends = Promise.allSettled(many);
     // The system's own look-up, which PostgreSQL's connections need, is free meanwhile.
-    await lookup('localhost');
-    expect(performance.now() - began).toBeLessThan(400);
+    expect(await Promise.race([lookup('localhost').then(() => 'looked up'), ends])).toBe('looked up');
     for (const one of await ends)
       expect(one).toMatchObject({ status: 'rejected', reason: { message: 'too_slow' } });
     const asked = silent.asked();
