@@ -9,14 +9,14 @@ import { manifest } from '../manifest.ts';
 import { OWNER_SCREENS } from '../screens-by-address.ts';
 
 /** Limits for pages that people open first: a customer from an email, an owner after logging in. */
-const FIRST = { kilobytes: 141, files: 8 };
-const DASHBOARD = { kilobytes: 157, files: 8 };
+const FIRST = { kilobytes: 142, files: 8 };
+const DASHBOARD = { kilobytes: 158, files: 8 };
 /** Limits for pages that open when most of their files are already cached. */
-const LATER = { kilobytes: 169, files: 8 };
-const CALENDAR = { kilobytes: 174, files: 8 };
+const LATER = { kilobytes: 172, files: 8 };
+const CALENDAR = { kilobytes: 176, files: 8 };
 /** The customer search is a file of its own, which dialogs need too. */
 const CUSTOMERS = { kilobytes: 168, files: 9 };
-const WITH_FORMS = { kilobytes: 235, files: 8 };
+const WITH_FORMS = { kilobytes: 238, files: 9 };
 
 /** Libraries that only pages with forms need, each with a text from its code. */
 const HEAVY = [
