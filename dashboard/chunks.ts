@@ -34,16 +34,8 @@ const START = inSource('../index.html');
 const MISFITS = inSource('owner/misfits/');
 /** The dialogs of one date and of several share these; no page needs them before. */
 const DATES_DIALOGS = inSource('owner/dashboard/overview/dates/');
-/**
- * What finds customers: their pages need it, and dialogs once they are open. Its routes travel with it: from a file
- * that imports this one, they would come too late for it.
- */
-const CUSTOMERS = [
-  'owner/customers/',
-  'api/customers.ts',
-  'api/customer-calls.ts',
-  '../../schema/words/customer-routes.ts',
-].map(inSource);
+/** What finds customers: their pages need it, and dialogs once they are open. */
+const CUSTOMERS = ['owner/customers/', 'api/customers.ts', 'api/customer-calls.ts'].map(inSource);
 /** It stands on react-aria, which no page needs before a dialog is open. */
 const SUGGESTIONS = inSource('ui/fields/SuggestField.tsx');
 /** The pages behind emailed links; what a card of the owner's shares with them is loaded with the card. */

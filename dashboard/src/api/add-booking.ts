@@ -19,6 +19,15 @@ export function useTimesToAdd(
   });
 }
 
+/** Loads a date's free times for somebody on the waiting list, for one service and person or for any. */
+export function useTimesToOffer(businessId: number, query: CallQuery<'listTimesToAdd'>) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'times to offer', query],
+    queryFn: ({ signal }) => call('listTimesToAdd', { params: { businessId }, query, signal }),
+    enabled: query.date !== '',
+  });
+}
+
 /** Books for a customer. A retry with the same key doesn't book twice. */
 export function useAddBooking(businessId: number) {
   return useChange(
@@ -27,10 +36,6 @@ export function useAddBooking(businessId: number) {
     renewsBusiness(businessId),
   );
 }
-
-/** Returns what books a time despite the conflicts that the owner has seen, and despite no other. */
-export const despite = (seen: string[] | null) =>
-  seen === null ? { allow_overlap: false } : { allow_overlap: true, seen_conflicts: seen };
 
 /** Returns the conflicts for which a booking was refused; null when it was refused for another reason. */
 export function conflictsOf(error: unknown): string[] | null {

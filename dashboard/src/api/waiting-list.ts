@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
+import type { CallBody } from '@daybook/schema/contract/calls';
 import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { callsOf, ownServer } from './call.ts';
-import { callCustomers } from './customer-calls.ts';
 import { businessKey, renewsBusiness } from './keys.ts';
 import { useChange } from './query-client.ts';
 
@@ -38,13 +37,4 @@ export function useOfferTime(businessId: number) {
       call('offerTime', { params: { businessId, entryId: id }, body: { slot_id: slotId } }),
     renewsBusiness(businessId, waitingListKey(businessId)),
   );
-}
-
-/** Loads a date's free times, for one service and person or for any. */
-export function useTimesToOffer(businessId: number, query: CallQuery<'listTimesToAdd'>) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'times to offer', query],
-    queryFn: ({ signal }) => callCustomers('listTimesToAdd', { params: { businessId }, query, signal }),
-    enabled: query.date !== '',
-  });
 }

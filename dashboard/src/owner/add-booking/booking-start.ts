@@ -59,3 +59,7 @@ export function nearestStart(starts: readonly string[], wanted: string): string 
   const [nearest] = starts.toSorted((one, other) => distance(one) - distance(other));
   return nearest !== undefined && distance(nearest) <= NEAR ? nearest : wanted;
 }
+
+/** Returns what books a time despite the conflicts that the owner has seen, and despite no other. */
+export const despite = (seen: string[] | null) =>
+  seen === null ? { allow_overlap: false } : { allow_overlap: true, seen_conflicts: seen };
