@@ -1,8 +1,6 @@
 /**
  * Sets emails in HTML for mail programs: no tables, no pictures, nothing loaded. Every style is also inline,
  * because some programs drop <style>; those that keep it get the dark colours from there.
- *
- * @jsxImportSource hono/jsx
  */
 import { renderToString } from 'hono/jsx/dom/server';
 import { colours } from '@daybook/schema/figures/colours';
