@@ -326,7 +326,7 @@ describe('a held time', () => {
     expect(await emailedKinds()).toContain('waiting_list_gone');
   });
 
-  it('of a person who is archived is told about, and its person then waits for anyone', async () => {
+  it('tells the customer when its team member is archived, and the customer then waits for anyone', async () => {
     const held = await hold('people', { personId: 'ann' });
     expect((await CHANGES.archived(held.world)).status).toBe(200);
     expect(await emailedKinds()).toEqual(['waiting_list_offer', 'waiting_list_changed', 'waiting_list_gone']);

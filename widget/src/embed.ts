@@ -26,7 +26,7 @@ declare global {
 }
 
 /**
- * What stands for each tag: in memory, because a page that keeps a copy of its body would keep a mark in it
+ * The element placed for each tag: in memory, because a page that keeps a copy of its body would keep a mark in it
  * without what it stands for.
  */
 const placed = new WeakMap<Element, Element>();

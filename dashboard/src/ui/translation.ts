@@ -7,7 +7,7 @@ export function followTranslation(root: Node): void {
   const replacements = new WeakMap<Node, Node>();
   const originals = new WeakMap<Node, Text>();
 
-  /** Returns what stands in the place of one of React's nodes in `parent`. */
+  /** Returns the node in `parent` that replaced one of React's, or that node itself. */
   const shown = (node: Node, parent: Node) => {
     const by = replacements.get(node);
     return by?.parentNode === parent && node.parentNode !== parent ? by : node;

@@ -57,7 +57,7 @@ export function createFittingTimes(now: number): (contents: RuledEvent) => Fitti
   return (contents) => fittingTimesOf(contents, now, turns);
 }
 
-/** Works out each of an event's times once, whoever asks for them. */
+/** Works out the times of each event once, for everyone who waits. */
 function fittingTimesOf(
   contents: RuledEvent,
   now: number,

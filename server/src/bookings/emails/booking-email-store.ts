@@ -73,9 +73,9 @@ interface BookingEmailOptions extends Partial<
 
 /**
  * Writes an email about a booking to the outbox, in the transaction of the change that it reports. Returns
- * false if there is no recipient, if its once-key was used before, for the demonstration's bookings (decision
- * 179), if the attendee's address comes only from a file (decision 112), and if the account's changes have
- * caused too many emails to this attendee. An attendee who acts through an emailed link is always emailed.
+ * false if there is no recipient, if its once-key was used before, for the demonstration's bookings, if the
+ * attendee's address comes only from an imported file, and if the account's changes have caused too many
+ * emails to this attendee. An attendee who acts through an emailed link is always emailed.
  */
 export async function queueBookingEmail(
   tx: Transaction,
