@@ -15,6 +15,7 @@ import { CSRF_COOKIE, sitePages } from '@daybook/schema/words/routes';
 import { CONSENT_QUESTION } from '../src/public/consent/consent-texts.ts';
 import { expect, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
+import { nameInTable } from '../../server/test/kept-in-browser.ts';
 import { ownOwner, signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';
 
@@ -28,13 +29,13 @@ interface Held {
   expires: number;
 }
 
-/** By name: all that the browser holds now. */
+/** By the name in the table: all that the browser holds now. */
 async function heldBy(page: Page): Promise<Map<string, Held>> {
   const cookies = await page.context().cookies();
   const items = await page.evaluate(() => Object.keys(localStorage));
   const ofTab = await page.evaluate(() => Object.keys(sessionStorage));
   return new Map<string, Held>([
-    ...cookies.map(({ name, expires }) => [name, { where: 'cookie', expires }] as const),
+    ...cookies.map(({ name, expires }) => [nameInTable(name), { where: 'cookie', expires }] as const),
     ...items.map((name) => [name, { where: 'local storage', expires: -1 }] as const),
     ...ofTab.map((name) => [name, { where: 'session storage', expires: -1 }] as const),
   ]);
@@ -46,7 +47,7 @@ function watchServer(context: BrowserContext): () => Promise<Set<string>> {
   context.on('response', (answer) => void answers.push(answer));
   return async () => {
     const lines = await Promise.all(answers.map((answer) => answer.headerValues('set-cookie')));
-    return new Set(lines.flat().map((line) => line.slice(0, line.indexOf('='))));
+    return new Set(lines.flat().map((line) => nameInTable(line.slice(0, line.indexOf('=')))));
   };
 }
 

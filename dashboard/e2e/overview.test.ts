@@ -56,7 +56,7 @@ test('details, figures, the next bookings and the events are there at a glance @
     await expect(diary).toContainText(text);
   await expect(diary.getByRole('link', { name: 'Edit details' })).toHaveAttribute(
     'href',
-    '/settings?tab=businesses',
+    `/settings?tab=businesses&business=${salon.businessId}`,
   );
   await diary.getByRole('button', { name: 'Copy the public diary URL' }).click();
   await expect(diary.getByRole('button', { name: 'Copied!' })).toBeVisible();

@@ -37,9 +37,13 @@ export async function foundBesides(context: BrowserContext): Promise<string[]> {
     .map(({ where, name, at }) => `${where} ${name} at ${at}`);
 }
 
+/** Returns the name in the table: each login's cookie has eight characters of its own. */
+export function nameInTable(name: string): string {
+  return name.startsWith(`${SIGN_IN_COOKIE}_`) ? SIGN_IN_COOKIE : name;
+}
+
 function isKnown(where: Where, name: string): boolean {
-  const known = name.startsWith(`${SIGN_IN_COOKIE}_`) ? SIGN_IN_COOKIE : name;
-  return KEPT_IN_BROWSER.some((kept) => kept.name === known && kept.where === where);
+  return KEPT_IN_BROWSER.some((kept) => kept.name === nameInTable(name) && kept.where === where);
 }
 
 /** Returns nothing for a page that never belonged to a website, or is closed meanwhile. */

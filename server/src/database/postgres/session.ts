@@ -24,13 +24,18 @@ setTypeParser(builtins.JSON, String);
 const STATEMENTS_KEPT = 500;
 const statements = new Map<string, string>();
 
-/** A list of values, or three inserted rows: texts of each length would soon be all that is kept. */
+/** A list of values, or three inserted rows. */
 const LIST = / in \(\$\d+, \$|(\), \((\$|default).*){2}/;
+
+/** Returns whether the query's text depends on how many values it has. All lengths would soon be all that is kept. */
+export function isList(text: string): boolean {
+  return LIST.test(text);
+}
 
 /** Returns the query's name on each connection. Planning a small query takes longer than running it. */
 function statementOf(text: string): string | undefined {
   const known = statements.get(text);
-  if (known !== undefined || statements.size >= STATEMENTS_KEPT || LIST.test(text)) return known;
+  if (known !== undefined || statements.size >= STATEMENTS_KEPT || isList(text)) return known;
   const name = `daybook ${statements.size}`;
   statements.set(text, name);
   return name;
