@@ -7,6 +7,7 @@ import {
   addMonths,
   datesOfMonth,
   dateText,
+  daysText,
   isDate,
   lastDateOf,
   longDate,
@@ -26,6 +27,12 @@ it('adds days as date-fns does', () => {
       expect(addDays(date, days)).toBe(format(addDaysOracle(parseISO(date), days), 'yyyy-MM-dd'));
     }),
   );
+});
+
+it('words one day, several of a month and several across months', () => {
+  expect(daysText('2026-12-25', '2026-12-25')).toBe('Friday 25 December');
+  expect(daysText('2026-12-24', '2026-12-26')).toBe('24 to 26 December');
+  expect(daysText('2026-12-24', '2027-01-01')).toBe('24 December to 1 January');
 });
 
 it('words dates as date-fns does', () => {

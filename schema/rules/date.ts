@@ -76,6 +76,13 @@ export function dayTitle(date: string): string {
   return `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 }
 
+/** Returns 'Tuesday 24 November' for one day, '24 to 26 November' or '24 November to 1 December' for several. */
+export function daysText(first: string, last: string): string {
+  const [from, to] = [first, last].map((date) => dayTitle(date).replace(/\S+ /, ''));
+  if (first === last) return dayTitle(first);
+  return `${monthOf(first) === monthOf(last) ? Number(first.slice(8)) : from} to ${to}`;
+}
+
 /** Returns 'Tuesday 24 November 2026', as dates read in prose. */
 export function longDate(date: string): string {
   return `${dayTitle(date)} ${date.slice(0, 4)}`;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
 import { waitingListPage } from '@daybook/schema/words/routes';
 import { buildPath } from '@daybook/schema/rules/path';
-import { dayTitle } from '@daybook/schema/rules/date';
+import { dayTitle, daysText } from '@daybook/schema/rules/date';
 import {
   expect,
   expectAccessible,
@@ -75,10 +75,14 @@ test('a customer joins by keyboard where a day is full, corrects the address, an
   await page.goto(`/diary/${slug}?date=${DATE}`);
   await tabTo(page, page.getByRole('link', { name: 'Tell me when a time is free' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Tell me when a time is free')).toBeFocused();
+  const asked = (days: string) => heading(page, `Tell me when a time is free: ${days}`);
+  await expect(asked(`Cuts, ${dayTitle(DATE)}`)).toBeFocused();
   await expect(page.getByLabel('First date')).toHaveValue(DATE);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByLabel('Last date').fill(inDays(4));
+  await expect(asked(daysText(DATE, inDays(4)))).toBeVisible();
+  await page.getByLabel('Last date').fill(DATE);
   // Inside the fields for dates Chromium’s own parts have the focus, which no selector finds.
   await page.getByLabel('First name').focus();
   await page.keyboard.type('Mary');
@@ -98,7 +102,7 @@ test('a customer joins by keyboard where a day is full, corrects the address, an
   await expect(page.getByText(`We’re emailing a link to ${name}@gmail.com.`)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(await linkTo('/waiting-list', daybook.url, `${name}@gmail.com`, /^Confirm that/));
+  await page.goto(await linkTo('/waiting-list', daybook.url, `${name}@gmail.com`, /^Confirm your place/));
   await expect(heading(page, 'Confirm your place on the waiting list')).toBeFocused();
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Confirm' }));
@@ -211,6 +215,6 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Check your email to confirm')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the diary' }).click();
     expect(new URL(page.url()).pathname).not.toBe(buildPath(waitingListPage, { slug }));
-    await linkTo('/waiting-list', daybook.url, email, /^Confirm that/);
+    await linkTo('/waiting-list', daybook.url, email, /^Confirm your place/);
   });
 });

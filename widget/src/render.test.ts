@@ -87,6 +87,22 @@ describe('the waiting list without JavaScript', () => {
     expect(page).toMatch(/name="from_date"[^>]*value="2027-01-05"/);
     expect(page).toMatch(/name="to_date"[^>]*value="2027-01-05"/);
     expect(page).toContain('<option value="any" selected>');
+    expect(waiting()).toContain('>Tell me when a time is free: Event 6, Tuesday 5 January</h2>');
+  });
+
+  it('keeps the only service that was chosen', () => {
+    const at = { ...NOTHING_CHOSEN, date: '2026-11-26', eventId: 2, serviceId: 22 };
+    const { diary } = samplePage();
+    const events = diary.events.map((event) =>
+      event.id === 2 ? { ...event, services: event.services.slice(1) } : event,
+    );
+    const form = { fields: newWaitingFields(at, '2026-11-21', {}), problems: {}, banner: null };
+    const page = html(at, {
+      diary: { ...diary, events },
+      waiting: { at, isSent: false, form: { ...form, keptEmail: null, stamp: 'signed' } },
+    });
+    expect(page).toContain('<option value="22" selected>Colour</option>');
+    expect(page).toContain('>Tell me when a time is free: Colour, Thursday 26 November</h2>');
   });
 
   it('keeps what was typed, and shows each problem next to its field', () => {

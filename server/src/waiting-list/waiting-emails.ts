@@ -4,7 +4,7 @@ import { HOUR, MINUTE, WAITING_LINK_HOURS } from '@daybook/schema/figures/period
 import { momentText, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { addDays, dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
+import { addDays, dateText, daysText, dayTitle, longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
@@ -125,7 +125,7 @@ function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
   const { business, fromDate, toDate, expiresAt, timezone } = facts;
   const dates = fromDate === toDate ? longDate(fromDate) : `${dateText(fromDate)} to ${dateText(toDate)}`;
   return waitingEmail(facts, parts, {
-    subject: `Confirm that you want to hear from ${business.name}`,
+    subject: `Confirm your place on the waiting list: ${facts.serviceName ?? business.name}, ${daysText(fromDate, toDate)}`,
     preview: 'We’ll email you when a time is free.',
     heading: 'Would you like to know when a time is free?',
     parts: [
@@ -160,8 +160,7 @@ function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
 }
 
 function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
-  const { business, date, startTime, heldUntil, timezone, movesFrom } = facts;
-  const when = `${dayTitle(date)} at ${startTime}`;
+  const { business, heldUntil, timezone, movesFrom } = facts;
   const token = parts.tokens.offer.tokenOf({ id: facts.offerId, email: facts.email });
   const moves: EmailPart[] =
     movesFrom === null
@@ -173,7 +172,7 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
           },
         ];
   return waitingEmail(facts, parts, {
-    subject: `${movesFrom === null ? 'A time is free' : 'An earlier time is free'}: ${when}`,
+    subject: `${movesFrom === null ? 'A time is free' : 'An earlier time is free'}: ${offeredTime(facts)}`,
     preview: `At ${business.name}.`,
     heading: movesFrom === null ? 'A time is free' : 'An earlier time is free',
     parts: [
@@ -203,9 +202,9 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
 }
 
 function goneEmail(facts: GoneFacts, parts: WaitingEmailParts): Email {
-  const { business, date, startTime, timezone, movesFrom, goneFor, personName } = facts;
+  const { business, timezone, movesFrom, goneFor, personName } = facts;
   return waitingEmail(facts, parts, {
-    subject: `No longer free: ${dayTitle(date)} at ${startTime}`,
+    subject: `No longer free: ${offeredTime(facts)}`,
     preview: `At ${business.name}.`,
     heading: 'We can’t hold this time for you any more',
     parts: [
@@ -274,10 +273,16 @@ function heldText(heldUntil: number | null, timezone: string): string {
   return `We’re holding it for you until ${clockTimeOf(minutes)} on ${dayTitle(date)}. After that, someone else can have it.`;
 }
 
+const offeredThing = ({ serviceName, eventName }: OfferFacts) => serviceName ?? eventName;
+
+/** Returns 'Cut and blow-dry, Saturday 28 November at 10:30'. */
+const offeredTime = (facts: OfferFacts) =>
+  `${offeredThing(facts)}, ${dayTitle(facts.date)} at ${facts.startTime}`;
+
 function offerRows(facts: OfferFacts): Detail[] {
   const price = facts.pricePence === null ? null : priceText(poundsOf(facts.pricePence));
   return [
-    { label: 'What', value: facts.serviceName ?? facts.eventName },
+    { label: 'What', value: offeredThing(facts) },
     { label: 'When', value: `${longDate(facts.date)} at ${facts.startTime}, ${zoneName(facts.timezone)}` },
     ...rowOf('With', facts.personName),
     ...rowOf('Where', facts.placeName),

@@ -4,5 +4,7 @@ export { Banner, BookingForm } from './BookingForm.tsx';
 export { Booked } from './Booked.tsx';
 export { bookingReducer } from './booking-reducer.ts';
 export { BookingSender } from './BookingSender.ts';
+export { AsBefore } from '../diary/AsBefore.tsx';
 export { LaterMonths } from '../months/LaterMonths.ts';
-export * as shared from './shared-form.tsx';
+export { Instead } from '../months/Instead.tsx';
+export { WaitingList } from '../waiting/WaitingList.tsx';

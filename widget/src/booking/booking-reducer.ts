@@ -2,7 +2,7 @@
 import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeFields } from '@daybook/schema/rules/attendee';
 import { withMonth } from '@daybook/schema/rules/diary-months';
 import { monthTitle } from '@daybook/schema/rules/date';
-import type { Prefill } from '@daybook/schema/rules/diary-choice';
+import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
@@ -19,6 +19,7 @@ import { diaryReducer } from '../diary/diary-reducer.ts';
 import {
   BANNER_ID,
   chosenEvent,
+  chosenService,
   chosenSlot,
   DAY_ID,
   fieldId,
@@ -35,7 +36,19 @@ export function bookingReducer(state: DiaryState, action: Action): DiaryState {
   // While a booking is being sent, nothing else can be chosen.
   if (state.phase === 'open' && action.type === 'chose' && formOf(state).isSending) return state;
   const next = diaryReducer(state, action);
-  return next.phase === 'open' ? withoutGoneSlot({ ...next, ...formChange(next, action) }) : next;
+  return next.phase === 'open'
+    ? withoutGoneSlot({
+        ...next,
+        ...formChange(next, action, state),
+        before: serviceBefore(state, next, action),
+      })
+    : next;
+}
+
+/** Returns the choice whose service is offered again once the person has turned to another event. */
+function serviceBefore(state: DiaryState, next: OpenDiary, action: Action): DiaryChoice | undefined {
+  if (state.phase !== 'open' || action.type !== 'chose' || !chosenService(state)) return next.before;
+  return state.choice.eventId === next.choice.eventId ? undefined : state.choice;
 }
 
 /** Returns the form, filled in by the host page until the person types. */
@@ -64,7 +77,7 @@ export function newForm(prefill: Prefill = {}): BookingForm {
   };
 }
 
-function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
+function formChange(state: OpenDiary, action: Action, was: DiaryState): Partial<OpenDiary> {
   const form = formOf(state);
   const formed = (change: Partial<BookingForm>) => ({ form: { ...form, ...change } });
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
@@ -102,6 +115,17 @@ function formChange(state: OpenDiary, action: Action): Partial<OpenDiary> {
         focus: { id: fieldId('attendee_email') },
       };
     }
+    case 'waited':
+      return {
+        waiting: action.waiting,
+        bookingFile: null,
+        said: '',
+        focus: { id: DAY_ID },
+        address: { as: 'push', choice: action.waiting.at, isWaiting: true },
+      };
+    case 'booking-file-came':
+      // The waiting list's form has a heading of its own.
+      return state.waiting && was.phase === 'open' && was.bookingFile ? { focus: { id: DAY_ID } } : {};
     case 'month-asked':
       return { said: loadingMonth(monthTitle(action.month)) };
     case 'month-came':
@@ -162,7 +186,7 @@ function refused(
   const here = slots?.filter(({ venue_id }) => venueId === null || (venue_id ?? venueId) === venueId);
   const times = here ? { ...state.times, slots: here } : NO_TIMES;
   const choice = { ...state.choice, slotId: null };
-  return { form, times, choice, focus: { id: BANNER_ID }, address: { as: 'replace', choice } };
+  return { form, times, choice, said: '', focus: { id: BANNER_ID }, address: { as: 'replace', choice } };
 }
 
 function submitted(state: OpenDiary, website: string | null): Partial<OpenDiary> {

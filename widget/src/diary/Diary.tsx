@@ -2,32 +2,22 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { PLEASE_NOTE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
-import { waitingListPage } from '@daybook/schema/words/routes';
 import { useMemo } from 'preact/hooks';
+import { Instead } from '../months/Events.tsx';
 import { Month } from '../months/Month.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { LiveContext, OpenedContext, useLive, useOpened } from './diary-context.ts';
-import {
-  chosenEvent,
-  chosenSlot,
-  DAY_ID,
-  NEXT_ID,
-  stepOf,
-  type ClosedDiary,
-  type Waiting,
-} from './diary-state.ts';
+import { chosenEvent, chosenSlot, DAY_ID, NEXT_ID, stepOf, type ClosedDiary } from './diary-state.ts';
 import {
   BOOK_ON_DIARY_PAGE,
-  CHECK_YOUR_EMAIL,
   FORM_LOAD_FAILED,
   LOADING_DIARY,
   NOTHING_TO_BOOK,
   NOTHING_TO_BOOK_EXPLAINED,
   OPEN_DIARY_PAGE,
-  TELL_ME,
   YOUR_DETAILS,
 } from './diary-texts.ts';
-import { Bones, Retry, WaitingLink } from './parts.tsx';
+import { Bones, Retry } from './parts.tsx';
 import { EventPicker, PersonPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
 import { Times } from './Times.tsx';
 import type { useDiary } from './use-diary.ts';
@@ -50,8 +40,8 @@ export function Diary({ state, live, ...files }: ReturnType<typeof useDiary>) {
   );
 }
 
-function Open({ state, bookingFile, waitingFile }: ReturnType<typeof useOpened>) {
-  const opened = useMemo(() => ({ state, bookingFile, waitingFile }), [state, bookingFile, waitingFile]);
+function Open({ state, bookingFile }: ReturnType<typeof useOpened>) {
+  const opened = useMemo(() => ({ state, bookingFile }), [state, bookingFile]);
   const { day: ShownDay = Day } = useLive().host;
   return (
     <OpenedContext.Provider value={opened}>
@@ -60,8 +50,8 @@ function Open({ state, bookingFile, waitingFile }: ReturnType<typeof useOpened>)
         <section role="group" class="choose" aria-labelledby={DAY_ID}>
           {state.booked && bookingFile ? (
             <bookingFile.Booked answer={state.booked} />
-          ) : state.waiting ? (
-            <WaitingList {...state.waiting} />
+          ) : state.waiting && bookingFile?.WaitingList ? (
+            <bookingFile.WaitingList {...state.waiting} />
           ) : (
             <ShownDay />
           )}
@@ -84,26 +74,12 @@ function Day() {
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
         {event ? dayTitle(event.event_date) : NOTHING_TO_BOOK}
       </h2>
-      <Lead text={event ? event.event_description : NOTHING_TO_BOOK_EXPLAINED} />
+      <Lead text={event?.event_description} />
       <Lead label={PLEASE_NOTE} text={event?.requirements_note} />
-      {event ? <NextStep event={event} /> : <WaitingLink at={state.choice} />}
-    </div>
-  );
-}
-
-/** Asks, in the day's place, for a time that becomes free. Its form is a file of its own. */
-function WaitingList({ at, isSent }: Waiting) {
-  const { bookingFile, waitingFile } = useOpened();
-  const { pathOf } = useLive().host;
-  return (
-    <div>
-      <h2 class="display" id={DAY_ID} tabIndex={-1}>
-        {isSent ? CHECK_YOUR_EMAIL : TELL_ME}
-      </h2>
-      {bookingFile?.shared && waitingFile ? (
-        <waitingFile.WaitingForm key={pathOf(at)} at={at} isSent={isSent} shared={bookingFile.shared} />
+      {event ? (
+        <NextStep event={event} />
       ) : (
-        <NoForm />
+        <Instead why={NOTHING_TO_BOOK_EXPLAINED} after={state.today} at={state.choice} />
       )}
     </div>
   );
@@ -121,6 +97,7 @@ function Lead({ label, text }: { label?: string; text: string | null | undefined
 /** Shows the steps in place: event, venue and service, then the time, then the details. */
 function NextStep({ event }: { event: PublicEvent }) {
   const { state, bookingFile } = useOpened();
+  const { pathOf } = useLive().host;
   const slot = chosenSlot(state);
   return (
     <>
@@ -133,7 +110,11 @@ function NextStep({ event }: { event: PublicEvent }) {
           <h3 id={NEXT_ID} tabIndex={-1}>
             {YOUR_DETAILS}
           </h3>
-          {bookingFile ? <bookingFile.BookingForm event={event} slot={slot} /> : <NoForm />}
+          {bookingFile ? (
+            <bookingFile.BookingForm event={event} slot={slot} />
+          ) : (
+            <NoForm href={pathOf(state.choice)} label={BOOK_ON_DIARY_PAGE} />
+          )}
         </div>
       ) : mustChooseService(event, state.choice.serviceId) ? (
         <ServicePicker event={event} />
@@ -148,26 +129,22 @@ function NextStep({ event }: { event: PublicEvent }) {
 }
 
 /**
- * Replaces the form until its file has loaded. If that fails, the choice stays, with a link to book it on the
+ * Replaces a form until its file has loaded. If that fails, the choice stays, with a link to do the same on the
  * hosted page, which needs no second file.
  */
-function NoForm() {
-  const { state } = useOpened();
-  const { pathOf } = useLive().host;
-  if (state.bookingFile !== 'failed') return <Bones kind="fields" count={4} />;
-  return (
+export function NoForm({ href, label }: { href: string; label: string }) {
+  return useOpened().state.bookingFile === 'failed' ? (
     <div role="alert">
       <p class="lead">{FORM_LOAD_FAILED}</p>
       <p class="part acts">
         <Retry />
-        <a
-          class="link"
-          href={state.waiting ? pathOf(state.waiting.at, waitingListPage) : pathOf(state.choice)}
-        >
-          {state.waiting ? TELL_ME : BOOK_ON_DIARY_PAGE}
+        <a class="link" href={href}>
+          {label}
         </a>
       </p>
     </div>
+  ) : (
+    <Bones kind="fields" count={4} />
   );
 }
 

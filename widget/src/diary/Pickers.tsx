@@ -27,7 +27,7 @@ interface OptionProps {
   isOn?: boolean;
 }
 
-function Option({ to, name, detail, aside, isOn = false }: OptionProps) {
+export function Option({ to, name, detail, aside, isOn = false }: OptionProps) {
   const { choice } = useOpened().state;
   return (
     <li>
@@ -107,12 +107,14 @@ export function PersonPicker({ event }: PickerProps) {
 }
 
 export function ServicePicker({ event }: PickerProps) {
+  const { bookingFile } = useOpened();
   return (
     <div class="part">
       <h3 id={NEXT_ID} tabIndex={-1}>
         {CHOOSE_SERVICE}
       </h3>
       <ul class="box">
+        {bookingFile?.AsBefore && <bookingFile.AsBefore key={event.id} event={event} />}
         {event.services.map((service) => (
           <Option
             to={{ serviceId: service.id }}

@@ -82,6 +82,7 @@ function SlotForm({ event, slots }: TimesProps) {
         <Instead
           why={slots[0] ? ALL_TAKEN : closed ? `${closedFor(closed)}.` : NO_TIMES_LEFT}
           after={event.event_date}
+          like={event}
           at={state.choice}
         />
       )}

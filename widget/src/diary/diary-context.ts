@@ -71,8 +71,19 @@ export interface BookingFile {
   BookingSender: () => null;
   /** Loads months that did not come with the diary, and renders nothing. */
   LaterMonths: () => null;
-  /** For the waiting list's form, which loads after this file. */
-  shared?: SharedForm;
+  Instead: (props: InsteadProps) => VNode;
+  AsBefore?: (props: { event: PublicEvent }) => VNode | null;
+  WaitingList?: (props: Waiting) => VNode;
+}
+
+export interface InsteadProps {
+  why: string;
+  /** The last day with nothing to choose, which may not exist in its month (31 February). */
+  after: string;
+  /** What has nothing left, to be found again on a later day. */
+  like?: PublicEvent;
+  /** Null where waiting makes no sense, or when the day next to it says so. */
+  at: DiaryChoice | null;
 }
 
 /** What both forms use (booking/shared-form.tsx). */
@@ -111,7 +122,6 @@ export interface WaitingFile {
 interface OpenedDiary {
   state: OpenDiary;
   bookingFile: BookingFile | null;
-  waitingFile: WaitingFile | null;
 }
 
 export interface LiveDiary {

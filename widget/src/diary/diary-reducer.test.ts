@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { formOf } from '../booking/booking-reducer.ts';
@@ -167,6 +168,19 @@ describe('times', () => {
     expect(shownTimes(run(opened(), late)).slots).toBeNull();
   });
 
+  it('are announced no longer than they are shown', () => {
+    const slots = [sampleSlot(3, '10:00')];
+    const came: Action[] = [choose({ eventId: 3 }), asked, { type: 'times-came', of: { ...of, slots } }];
+    const state = run(opened(), ...came);
+    expect(next(state, choose({ ...state.choice, month: '2027-01' }))).toMatchObject({ said: state.said });
+    // That day's times need a service first.
+    expect(run(opened(), ...came, choose({ date: '2026-11-26' })).said).toBe('');
+    expect(run(opened(), ...came, { type: 'refreshed', diary: EMPTY, now: NOW }).said).toBe('');
+    expect(run(opened(), ...came, choose({ ...state.choice, slotId: '3-10:00' }), gone).said).toBe('');
+    const waiting = { at: state.choice, isSent: false };
+    expect(run(opened(), ...came, { type: 'waited', waiting }).said).toBe('');
+  });
+
   it.each<[string, Action]>([
     ['come', { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } }],
     ['fail', { type: 'times-failed', of }],
@@ -274,6 +288,15 @@ describe('in every sequence of actions', () => {
         if (slot) expect(slot.is_booked).toBe(false);
         const event = state.diary.events.find(({ id }) => id === state.choice.eventId);
         expect(event?.event_date ?? null).toBe(state.choice.date);
+      }),
+    );
+  });
+
+  it('a status that names a day names the one shown', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
+        const { said, choice } = run(opened(), ...actions);
+        if (/\d$|[A-Z]\w+day/.test(said)) expect(said).toContain(dayTitle(choice.date ?? ''));
       }),
     );
   });

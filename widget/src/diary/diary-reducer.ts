@@ -10,7 +10,6 @@ import { cursorOf } from '../months/month-grid.ts';
 import type { Action } from './actions.ts';
 import {
   chosenEvent,
-  chosenSlot,
   dateId,
   DAY_ID,
   isCarried,
@@ -20,6 +19,7 @@ import {
   shownMonth,
   shownTimes,
   slotsKey,
+  stepOf,
   todayIn,
   wantedSlots,
   type DiaryState,
@@ -59,13 +59,6 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return { isLive: true, ownZone: action.ownZone };
     case 'chose':
       return chosen(state, action);
-    case 'waited':
-      return {
-        waiting: action.waiting,
-        bookingFile: null,
-        focus: { id: DAY_ID },
-        address: { as: 'push', choice: action.waiting.at, isWaiting: true },
-      };
     case 'unfolded':
       return { isUnfolded: !state.isUnfolded };
     case 'times-asked':
@@ -78,7 +71,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         said: isWanted(state, action.of) ? TIMES_LOAD_FAILED : '',
       };
     case 'booking-file-asked':
-      return { bookingFile: 'loading', said: state.waiting || chosenSlot(state) ? LOADING_FORM : '' };
+      return { bookingFile: 'loading', said: stepOf(state) === 'details' ? LOADING_FORM : '' };
     case 'booking-file-came':
       return { bookingFile: null, said: state.bookingFile ? '' : state.said };
     case 'booking-file-failed':
@@ -98,6 +91,7 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         now: action.now,
         today: todayIn(action.diary, action.now),
         choice: completeChoice(action.diary, state.choice),
+        said: '',
       };
     case 'retried':
       // The clicked button has gone from the page, so the focus needs another place.
@@ -128,6 +122,7 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
     // Selecting a time again loads the form's file again.
     bookingFile: state.bookingFile === 'failed' ? null : state.bookingFile,
     failedMonth: null,
+    said: isOnlyMonth ? state.said : '',
     missing: by === 'page' && !has(state.diary, asked) ? asked : null,
     focus: isOnlyMonth || by === 'page' ? null : { id: next },
     address: by === 'page' ? null : { as: choice.month ? 'replace' : 'push', choice },

@@ -36,6 +36,8 @@ export interface OpenDiary {
   /** The slots last loaded, perhaps for an earlier choice: see shownTimes(). */
   times: Times;
   prefill: Prefill;
+  /** The choice of another day, whose service can be chosen here again. */
+  before?: DiaryChoice | undefined;
   /** Null until the person uses it: see formOf(). */
   form: BookingForm | null;
   /** The month shown, if it couldn't be loaded. */

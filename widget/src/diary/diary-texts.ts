@@ -1,6 +1,8 @@
 export const CHOOSE_DATE = 'Choose a date';
 export const CHOOSE_TIME = 'Choose a time';
 export const CHOOSE_SERVICE = 'Choose a service';
+/** `service` was chosen on another day. */
+export const asBefore = (service: string) => `As before: ${service}`;
 export const CHOOSE_VENUE = 'Where would you like to go?';
 export const CHOOSE_EVENT = 'On this day';
 export const CHOOSE_PERSON = 'Who would you like to see?';

@@ -1,11 +1,10 @@
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { waitingListPage } from '@daybook/schema/words/routes';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { ComponentChildren, JSX, VNode } from 'preact';
 import type { Action } from './actions.ts';
 import { useLive, useOpened } from './diary-context.ts';
-import { TELL_ME, yourTime } from './diary-texts.ts';
+import { yourTime } from './diary-texts.ts';
 import { ownTime } from './wording.ts';
 
 /**
@@ -17,26 +16,10 @@ export function Choose({ to, ...rest }: AnchorProps & { to: DiaryChoice | null }
   return <Way {...rest} to={to} action={to && { type: 'chose', choice: to, by: 'person' }} />;
 }
 
-/** Links to the waiting list's form, if the business has one. `at` is where nothing is free. */
-export function WaitingLink({ at }: { at: DiaryChoice }) {
-  const { business } = useOpened().state.diary;
-  const { host } = useLive();
-  return business.has_waiting_list && !host.move ? (
-    <Way
-      class="second"
-      to={at}
-      page={waitingListPage}
-      action={{ type: 'waited', waiting: { at, isSent: false } }}
-    >
-      {TELL_ME}
-    </Way>
-  ) : null;
-}
-
 type AnchorProps = JSX.IntrinsicElements['a'];
 type WayProps = AnchorProps & { to: DiaryChoice | null; page?: string; action: Action | null };
 
-function Way({ to, page, action, ...rest }: WayProps) {
+export function Way({ to, page, action, ...rest }: WayProps) {
   const { host, dispatch } = useLive();
   if (!to || !action) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
   const onClick = (event: MouseEvent) => {

@@ -2,7 +2,7 @@
 import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { Dispatch } from './actions.ts';
-import type { BookingFile, Host, LiveDiary, useOpened, WaitingFile } from './diary-context.ts';
+import type { BookingFile, Host, LiveDiary } from './diary-context.ts';
 import { diaryReducer } from './diary-reducer.ts';
 import {
   chosenSlot,
@@ -21,7 +21,6 @@ import { CLOSED_TEXTS } from './wording.ts';
 /** Returns a diary's state, what acts on it, and the files that have loaded. */
 export function useDiary(start: DiaryState, host: Host) {
   const [bookingFile, setBookingFile] = useState(host.bookingFile.loaded);
-  const [waitingFile, setWaitingFile] = useState(host.waitingFile.loaded);
   const [state, dispatch] = useReducer(bookingFile ? bookingFile.bookingReducer : diaryReducer, start);
   // Never changes while the diary is shown, so components that need only this don't render again.
   const [live] = useState(() => {
@@ -55,14 +54,14 @@ export function useDiary(start: DiaryState, host: Host) {
   }, [focus, host]);
 
   useTimes(open, host, signal, dispatch);
-  useLaterFiles(open, { bookingFile, waitingFile }, live, setBookingFile, setWaitingFile);
+  useBookingFile(open, bookingFile, live, setBookingFile);
   useEffect(() => {
     // By now its reducer is in use.
     if (bookingFile) dispatch({ type: 'booking-file-came' });
   }, [bookingFile, dispatch]);
   useLayoutEffect(() => live.end, [live]);
 
-  return { state, bookingFile, waitingFile, live };
+  return { state, bookingFile, live };
 }
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -115,32 +114,29 @@ function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispa
 
 /**
  * Loads the form's file: at once when a time is chosen or a month is missing, otherwise when there is something
- * to choose and the browser is idle. Another diary on the page may have loaded it already. The waiting list's form loads when
- * opened, and needs both files.
+ * to choose and the browser is idle. Another diary on the page may have loaded it already.
  */
-function useLaterFiles(
+function useBookingFile(
   open: OpenDiary | null,
-  there: Pick<ReturnType<typeof useOpened>, 'bookingFile' | 'waitingFile'>,
+  bookingFile: BookingFile | null,
   { host, signal, dispatch }: Pick<LiveDiary, 'host' | 'signal' | 'dispatch'>,
   onLoaded: (file: BookingFile) => void,
-  onWaitingLoaded: (file: WaitingFile) => void,
 ) {
-  const isMissing = open && !there.bookingFile;
-  const isWaiting = !!open?.waiting && !there.waitingFile;
+  const isMissing = open && !bookingFile;
   const needsIt = !!open && !!(chosenSlot(open) ?? missingMonth(open) ?? open.missing);
-  const isWaitedFor = !!open && !open.bookingFile && (isWaiting || (!!isMissing && needsIt));
+  const isWaitedFor = !!isMissing && needsIt && !open.bookingFile;
   const canWait = !!isMissing && (!wantedSlots(open) || !!shownTimes(open).slots);
   useEffect(() => {
     if (!isWaitedFor) return;
     dispatch({ type: 'booking-file-asked' });
-    Promise.all([
-      host.bookingFile.load().then(onLoaded),
-      isWaiting && host.waitingFile.load().then(onWaitingLoaded),
-    ]).then(
-      () => dispatch({ type: 'booking-file-came' }),
-      () => dispatch({ type: 'booking-file-failed' }),
-    );
-  }, [isWaitedFor, isWaiting, host, dispatch, onLoaded, onWaitingLoaded]);
+    host.bookingFile
+      .load()
+      .then(onLoaded)
+      .then(
+        () => dispatch({ type: 'booking-file-came' }),
+        () => dispatch({ type: 'booking-file-failed' }),
+      );
+  }, [isWaitedFor, host, dispatch, onLoaded]);
   const isAhead = useRef(false);
   useEffect(() => {
     if (!canWait || isAhead.current) return;

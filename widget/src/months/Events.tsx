@@ -1,13 +1,12 @@
-import type { DiaryDate } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import { addMonths, dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
-import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useMemo } from 'preact/hooks';
-import { useOpened } from '../diary/diary-context.ts';
-import { isCarried, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
-import { CLOSED, lookIn, MONTH_LOAD_FAILED, nextDate, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
-import { Bones, Choose, Retry, WaitingLink } from '../diary/parts.tsx';
+import { useOpened, type InsteadProps } from '../diary/diary-context.ts';
+import { isCarried, shownMonth } from '../diary/diary-state.ts';
+import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
+import { Bones, Choose, Retry } from '../diary/parts.tsx';
 import { holidayOn, shortCount } from '../diary/wording.ts';
 
 /** Lists the month's events, or placeholders while they load. */
@@ -79,40 +78,8 @@ function EventLink({ event, isOn, isClosed }: { event: PublicEvent; isOn: boolea
   );
 }
 
-interface InsteadProps {
-  why: string;
-  /** The last day with nothing to choose, which may not exist in its month (31 February). */
-  after: string;
-  /** Null when the day next to it says so. */
-  at: DiaryChoice | null;
-}
-
-/** Says why there is nothing to choose and what is next, with a link to wait for a time `at` this. */
-export function Instead({ why, after, at }: InsteadProps) {
-  const next = nextChoice(useOpened().state, after);
-  return (
-    <>
-      <p class="soft next">
-        {why}{' '}
-        {next && (
-          <Choose class="link" to={next}>
-            {next.month ? lookIn(monthTitle(next.month)) : nextDate(dayTitle(next.date ?? ''))}
-          </Choose>
-        )}
-      </p>
-      {at && <WaitingLink at={at} />}
-    </>
-  );
-}
-
-/** Returns the next date after `after` with something free, or an earlier month that isn't loaded yet. */
-export function nextChoice(state: OpenDiary, after: string): DiaryChoice | null {
-  const { choice, diary } = state;
-  const isNext = ({ date, free_count }: DiaryDate) => free_count !== 0 && date > after;
-  const next = diary.dates.find(isNext);
-  const last = monthOf(next?.date ?? diary.last_date ?? '');
-  for (let month = monthOf(after); month <= last; month = addMonths(month, 1)) {
-    if (!isCarried(state, month)) return { ...choice, slotId: null, month };
-  }
-  return next ? { ...NOTHING_CHOSEN, date: next.date } : null;
+/** Says why there is nothing to choose; what is next is in the file with the form. */
+export function Instead(props: InsteadProps) {
+  const { bookingFile } = useOpened();
+  return bookingFile ? <bookingFile.Instead {...props} /> : <p class="soft next">{props.why}</p>;
 }

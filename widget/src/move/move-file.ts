@@ -6,6 +6,7 @@ import { ConfirmMove } from './ConfirmMove.tsx';
 import { Moved } from './Moved.tsx';
 import { moveReducer } from './move-reducer.ts';
 import { LaterMonths } from '../months/LaterMonths.ts';
+import { Instead } from '../months/Instead.tsx';
 import { MoveSender } from './MoveSender.ts';
 
 export { CHANGE_TIME } from '@daybook/schema/words/diary-texts';
@@ -20,4 +21,5 @@ export const moveFileOf = ({ booking }: PageMove): BookingFile => ({
   Booked: Moved,
   BookingSender: MoveSender,
   LaterMonths,
+  Instead,
 });

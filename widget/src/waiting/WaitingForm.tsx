@@ -11,11 +11,11 @@ import { waitingListPage } from '@daybook/schema/words/routes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { useLive, useOpened, type LabelledProps, type SharedForm } from '../diary/diary-context.ts';
-import { BANNER_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
-import { ANYONE } from '../diary/diary-texts.ts';
+import { BANNER_ID, DAY_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
+import { ANYONE, CHECK_YOUR_EMAIL } from '../diary/diary-texts.ts';
 import { Choose } from '../diary/parts.tsx';
 import { joinWaitingList } from './join-waiting-list.ts';
-import { peopleToWaitFor, servicesToWaitFor } from './waiting-choices.ts';
+import { peopleToWaitFor, servicesToWaitFor, wantedIn, whatFor, type WaitedFor } from './waiting-choices.ts';
 import * as texts from './waiting-texts.ts';
 
 type Problems = Partial<Record<string, string>>;
@@ -30,14 +30,22 @@ export function WaitingForm({ at, isSent, shared }: WaitingFormProps) {
   const [fields] = useState<WaitingFields>(
     () => plain?.fields ?? newWaitingFields(at, state.today, { ...state.prefill, ...state.form?.typed }),
   );
+  const [wanted, setWanted] = useState<WaitedFor>(fields);
   const [email, setEmail] = useState<string | null>(null);
-  return isSent ? (
-    <>
-      <p class="lead">{texts.linkSentTo(email)}</p>
-      <Back at={at} />
-    </>
-  ) : (
-    <Form at={at} fields={fields} shared={shared} onSent={setEmail} />
+  return (
+    <div>
+      <h2 class="display" id={DAY_ID} tabIndex={-1}>
+        {isSent ? CHECK_YOUR_EMAIL : texts.tellMe(whatFor(state, wanted))}
+      </h2>
+      {isSent ? (
+        <>
+          <p class="lead">{texts.linkSentTo(email)}</p>
+          <Back at={at} />
+        </>
+      ) : (
+        <Form at={at} fields={fields} shared={shared} onWanted={setWanted} onSent={setEmail} />
+      )}
+    </div>
   );
 }
 
@@ -57,10 +65,11 @@ const Back = ({ at }: Pick<Waiting, 'at'>) => (
 
 interface FormProps extends Omit<WaitingFormProps, 'isSent'> {
   fields: WaitingFields;
+  onWanted: (wanted: WaitedFor) => void;
   onSent: (email: string) => void;
 }
 
-function Form({ at, fields, shared, onSent }: FormProps) {
+function Form({ at, fields, shared, onWanted, onSent }: FormProps) {
   const { state } = useOpened();
   const { host } = useLive();
   const plain = usePlain(at);
@@ -70,7 +79,13 @@ function Form({ at, fields, shared, onSent }: FormProps) {
   const services = servicesToWaitFor(state);
   const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name], shared });
   return (
-    <form method="post" action={host.pathOf(at, waitingListPage)} noValidate onSubmit={onSubmit}>
+    <form
+      method="post"
+      action={host.pathOf(at, waitingListPage)}
+      noValidate
+      onInput={({ currentTarget }) => onWanted(wantedIn(new FormData(currentTarget)))}
+      onSubmit={onSubmit}
+    >
       <p class="lead">{texts.WAITING_EXPLAINED}</p>
       {banner && (
         <div class="banner part" id={BANNER_ID} tabIndex={-1} role="alert">
@@ -88,7 +103,7 @@ function Form({ at, fields, shared, onSent }: FormProps) {
         label={texts.PART_OF_DAY}
         options={Object.entries(texts.PARTS_OF_DAY)}
       />
-      {services.length > 1 && (
+      {(services.length > 1 || fields.service_id) && (
         <Select {...field('service_id')} label="Service" options={[['', texts.ANY_SERVICE], ...services]} />
       )}
       {people.length > 1 && (
@@ -179,7 +194,10 @@ function useDoubt({ emailSuggestion }: SharedForm, keptBefore: string | null) {
 }
 
 /** Sends the form. What was typed stays in the fields, which nothing else changes. */
-function useSending({ at, shared, onSent }: Omit<FormProps, 'fields'>, doubt: Pick<Doubt, 'see'>) {
+function useSending(
+  { at, shared, onSent }: Omit<FormProps, 'fields' | 'onWanted'>,
+  doubt: Pick<Doubt, 'see'>,
+) {
   const { host, dispatch, signal, openFor } = useLive();
   const plain = usePlain(at);
   const [answer, setAnswer] = useState<{ problems: Problems; banner: string | null; isDoubt?: boolean }>({

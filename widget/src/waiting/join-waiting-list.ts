@@ -4,6 +4,7 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { joinWaitingListPath } from '@daybook/schema/words/waiting-list-routes';
 import { call, holds } from '../diary/server-calls.ts';
+import { textIn } from './waiting-choices.ts';
 
 const isJoined = holds<CallAnswer<'joinWaitingList'>>('attendee_email');
 
@@ -29,10 +30,7 @@ export function joinWaitingList(
 
 /** Returns the request. A choice that the form doesn't offer means any. */
 function requestOf(typed: FormData, openFor: number): Record<keyof CallBody<'joinWaitingList'>, unknown> {
-  const text = (name: string) => {
-    const value = typed.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string) => textIn(typed, name);
   const id = (name: string) => Number(text(name)) || null;
   return {
     attendee_first_name: text('attendee_first_name'),

@@ -3,7 +3,7 @@ import type { Diary } from '@daybook/schema/contract/diary';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { opened, run } from '../diary/sample-actions.ts';
 import { SAMPLE } from '../diary/sample-diary.ts';
-import { peopleToWaitFor, servicesToWaitFor } from './waiting-choices.ts';
+import { peopleToWaitFor, servicesToWaitFor, whatFor } from './waiting-choices.ts';
 
 const people = [
   { id: 7, name: 'Ruth' },
@@ -44,5 +44,26 @@ describe('what people on a waiting list can choose', () => {
       ['7', 'Ruth'],
       ['8', 'Mei'],
     ]);
+  });
+});
+
+describe('what people on a waiting list ask for', () => {
+  const on = (from_date: string, to_date = from_date, service_id = '') => ({
+    from_date,
+    to_date,
+    service_id,
+  });
+
+  it('is a service or the day’s event, and the dates', () => {
+    const state = waitingAt({ eventId: 9, serviceId: 122 });
+    expect(whatFor(state, on('2026-11-27', '2026-11-27', '122'))).toBe('Colour, Friday 27 November');
+    expect(whatFor(state, on('2026-11-27', '2026-12-01', '122'))).toBe('Colour, 27 November to 1 December');
+    expect(whatFor(state, on('2026-11-27'))).toBe('Event 2, Friday 27 November');
+  });
+
+  it('names no event that is on another date, nor one of several', () => {
+    expect(whatFor(waitingAt({ eventId: 9 }), on('2026-11-28'))).toBe('Saturday 28 November');
+    expect(whatFor(waitingAt({}), on('2026-11-28'))).toBe('Saturday 28 November');
+    expect(whatFor(waitingAt({}), on('', '2026-11-28'))).toBe('');
   });
 });

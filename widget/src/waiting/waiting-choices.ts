@@ -1,5 +1,8 @@
 /** The choices in the waiting list's form: what the diary's loaded events offer. */
+import { daysText } from '@daybook/schema/rules/date';
+import type { WaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { chosenEvent, type OpenDiary } from '../diary/diary-state.ts';
+import { listed } from '../diary/wording.ts';
 
 type Option = [id: string, name: string];
 
@@ -19,6 +22,29 @@ export function peopleToWaitFor(state: OpenDiary): Option[] {
       .filter(({ event_type }) => event_type === 'booking')
       .flatMap(({ people }) => people.map(({ id, name }): Option => [String(id), name])),
   );
+}
+
+export type WaitedFor = Pick<WaitingFields, 'from_date' | 'to_date' | 'service_id'>;
+
+export function wantedIn(typed: FormData): WaitedFor {
+  return {
+    from_date: textIn(typed, 'from_date'),
+    to_date: textIn(typed, 'to_date'),
+    service_id: textIn(typed, 'service_id'),
+  };
+}
+
+export function textIn(typed: FormData, name: string): string {
+  const value = typed.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns 'Cut and blow-dry, Saturday 28 November', as far as it's chosen: a service, or else the date's event. */
+export function whatFor(state: OpenDiary, { from_date: from, to_date: to, service_id }: WaitedFor): string {
+  const [, service] = servicesToWaitFor(state).find(([id]) => id === service_id) ?? [];
+  const [event, ...others] = eventsAt(state).filter(({ event_date }) => event_date === from && from === to);
+  const name = service ?? (others.length ? null : event?.event_name);
+  return listed(name, from && to && daysText(from, to));
 }
 
 function eventsAt(state: OpenDiary) {

@@ -1,7 +1,10 @@
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { TELL_ME } from '../diary/diary-texts.ts';
 
 export const WAITING_EXPLAINED =
   'Tell us when you could come. We’ll email you if a time becomes free. You can leave the list whenever you like.';
+/** `what` is 'Cut and blow-dry, Saturday 28 November', or ''. */
+export const tellMe = (what: string) => (what ? `${TELL_ME}: ${what}` : TELL_ME);
 export const FIRST_DATE = 'First date';
 export const LAST_DATE = 'Last date';
 export const PART_OF_DAY = 'Time of day';

@@ -1,0 +1,80 @@
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { Service } from '@daybook/schema/contract/service';
+import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
+import { useEffect, useState } from 'preact/hooks';
+import { useLive, useOpened } from './diary-context.ts';
+import type { OpenDiary } from './diary-state.ts';
+import { asBefore } from './diary-texts.ts';
+import { Option } from './Pickers.tsx';
+import { listTimeSlots, type Where } from './server-calls.ts';
+import { lengthAndPrice, listed } from './wording.ts';
+
+interface Offer {
+  service: Service;
+  venueId: number | null;
+  personId: number | null;
+  /** The person and the venue, if they were chosen. */
+  detail: string;
+}
+
+/** Offers, on another day, the service that was chosen before, if it has a free time there. */
+export function AsBefore({ event }: { event: PublicEvent }) {
+  const { state } = useOpened();
+  const { host, signal } = useLive();
+  const [offers] = useState(() => offersAsBefore(state, event));
+  // Undefined while it loads.
+  const [offer, setOffer] = useState<Offer | null>();
+  useEffect(() => {
+    void firstFree(host, event, offers, signal).then(setOffer, () => setOffer(null));
+  }, [host, event, offers, signal]);
+  if (!offers.length || offer === null) return null;
+  if (!offer)
+    return (
+      <li class="opt" aria-hidden="true">
+        <i class="bone" />
+      </li>
+    );
+  const { service, detail, venueId, personId } = offer;
+  return (
+    <Option
+      to={{ serviceId: service.id, venueId, personId }}
+      name={asBefore(service.service_name)}
+      detail={detail}
+      aside={lengthAndPrice(service)}
+    />
+  );
+}
+
+/** Returns the earlier service with its venue and person, and then alone. */
+export function offersAsBefore({ before, diary, choice }: OpenDiary, event: PublicEvent): Offer[] {
+  const was = diary.events.find(({ id }) => id === before?.eventId);
+  const name = was?.services.find(({ id }) => id === before?.serviceId)?.service_name;
+  const service = event.services.find(({ service_name }) => service_name === name);
+  if (!service || event.free_count === 0) return [];
+  const venueName = was?.venues.find(({ id }) => id === before?.venueId)?.venue_name;
+  const venue = event.venues.length > 1 && event.venues.find(({ venue_name }) => venue_name === venueName);
+  const person = peopleToChoose(event, service.id).find(({ id }) => id === before?.personId);
+  const alone = { service, venueId: choice.venueId, personId: null, detail: '' };
+  if (!venue && !person) return [alone];
+  const exact = {
+    service,
+    venueId: venue ? venue.id : choice.venueId,
+    personId: person?.id ?? null,
+    detail: listed(person && `With ${person.name}`, venue && venue.venue_name),
+  };
+  return [exact, alone];
+}
+
+async function firstFree(
+  host: Where,
+  { id }: PublicEvent,
+  offers: readonly Offer[],
+  signal: AbortSignal,
+): Promise<Offer | null> {
+  for (const offer of offers) {
+    const { service, venueId, personId } = offer;
+    const of = { event_id: id, venue_id: venueId, service_id: service.id, person_id: personId };
+    if ((await listTimeSlots(host, of, signal)).some((slot) => !slot.is_booked)) return offer;
+  }
+  return null;
+}
