@@ -85,7 +85,7 @@ test('an owner with bookings in a holiday week moves one, cancels one and keeps 
   expect((await newestMail(daybook.url, mail('Tom'), /Booking cancelled/)).text).toContain('cancel');
 });
 
-test('an owner adds time off in Settings and deletes it again', async ({ page, daybook }, info) => {
+test('an owner adds time off in Settings, edits and deletes it', async ({ page, daybook }, info) => {
   const { email } = await ownSalon(daybook, 'time-off-list', info);
   await signIn(page, email, '/settings?tab=time-off');
   await expect(page.getByText('No time off yet')).toBeVisible();
@@ -104,6 +104,20 @@ test('an owner adds time off in Settings and deletes it again', async ({ page, d
   await expect(row).toContainText('09:00 to 12:00, every year');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await row.getByRole('button', { name: /Edit time off: The whole business/ }).press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit time off' });
+  await expect(edit.getByLabel('First day')).toHaveValue(date);
+  await expect(edit.getByLabel('From')).toHaveValue('09:00');
+  await expect(edit.getByLabel('The same days every year')).toBeChecked();
+  await expect(edit.getByLabel('Note')).toHaveValue('Training');
+  await edit.getByLabel('Until').fill('');
+  await edit.getByRole('button', { name: 'Save Changes' }).press('Enter');
+  await expect(edit.getByLabel('Until')).toBeFocused();
+  await expectAccessible(page);
+  await edit.getByLabel('Until').fill('13');
+  await edit.getByRole('button', { name: 'Save Changes' }).press('Enter');
+  await expect(row).toContainText('09:00 to 13:00, every year');
+  await expect(row.getByRole('button', { name: /^Edit time off/ })).toBeFocused();
   await row.getByRole('button', { name: /Delete time off: The whole business/ }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Delete this time off?' });
   await question.getByRole('button', { name: 'Delete time off' }).press('Enter');

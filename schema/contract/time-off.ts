@@ -89,7 +89,10 @@ const timeOffMisfit = misfit.extend({
 export const timeOffOutcome = z.object({
   /** The saved entry; null for a dry run. */
   time_off: timeOff.nullable(),
-  /** Upcoming bookings in it: for a dry run all of them, otherwise those that were kept. */
+  /**
+   * Upcoming bookings in it, without those that were in it before a change: for a dry run all of them,
+   * otherwise those that were kept.
+   */
   no_longer_fit: z.array(timeOffMisfit),
   cancelled: z.int(),
   moved: z.int(),
@@ -98,18 +101,14 @@ export const timeOffOutcome = z.object({
 
 const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPath });
 
+const saved = { query: dryRunQuery, body: timeOffRequest, answer: timeOffOutcome };
+
 export const timeOffRows = () =>
   ({
     /** In order of the first day. */
     listTimeOff: { params: businessInPath, answer: z.array(timeOff), notFound: BUSINESS_NOT_FOUND },
-    addTimeOff: {
-      params: businessInPath,
-      query: dryRunQuery,
-      body: timeOffRequest,
-      answer: timeOffOutcome,
-      notFound: BUSINESS_NOT_FOUND,
-      status: 201,
-    },
+    addTimeOff: { ...saved, params: businessInPath, notFound: BUSINESS_NOT_FOUND, status: 201 },
+    changeTimeOff: { ...saved, params: timeOffInPath, notFound: TIME_OFF_NOT_FOUND },
     deleteTimeOff: { params: timeOffInPath, answer: done, notFound: TIME_OFF_NOT_FOUND },
   }) as const;
 

@@ -180,6 +180,11 @@ export const routes = {
   },
   listTimeOff: { method: 'GET', path: '/api/businesses/:businessId/time-off', access: 'owner' },
   addTimeOff: { method: 'POST', path: '/api/businesses/:businessId/time-off', access: 'owner' },
+  changeTimeOff: {
+    method: 'PUT',
+    path: '/api/businesses/:businessId/time-off/:timeOffId',
+    access: 'owner',
+  },
   deleteTimeOff: {
     method: 'DELETE',
     path: '/api/businesses/:businessId/time-off/:timeOffId',

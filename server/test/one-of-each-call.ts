@@ -245,6 +245,11 @@ const byService = ({ businessId, serviceId: itemId }: World) => ({ businessId, i
 const byFeed = ({ businessId, feedId }: World) => ({ businessId, feedId });
 const byCalendar = ({ businessId, calendarId }: World) => ({ businessId, calendarId });
 const room = { name: 'Back room', postcode: 'HX7 8EX', at_once: 1 };
+const christmasOff = ({ personId }: World) => ({
+  resource_id: personId,
+  starts_on: '2026-12-24',
+  ends_on: '2026-12-26',
+});
 const colour = { name: 'Colour', price: 90, duration_minutes: 105 };
 const byPattern = ({ businessId, patternId }: World) => ({ businessId, patternId });
 const byEntry = ({ businessId, entryId }: World) => ({ businessId, entryId });
@@ -428,10 +433,8 @@ export const examples: Record<CallName, Example> = {
   resumePattern: { params: byPattern, body: () => ({}) },
   endPattern: { params: byPattern, body: () => ({}) },
   listTimeOff: { params: byBusiness },
-  addTimeOff: {
-    params: byBusiness,
-    body: ({ personId }) => ({ resource_id: personId, starts_on: '2026-12-24', ends_on: '2026-12-26' }),
-  },
+  addTimeOff: { params: byBusiness, body: christmasOff },
+  changeTimeOff: { params: byTimeOff, body: christmasOff },
   deleteTimeOff: { params: byTimeOff },
   answerWhoWorks: { params: byBusiness, body: () => ({ takes_every_appointment: true }) },
   addVenue: { params: byEvent, body: () => exampleVenue },

@@ -159,6 +159,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   endPattern: ownerOnly(),
   listTimeOff: ownerOnly(),
   addTimeOff: ownerOnly(201),
+  changeTimeOff: ownerOnly(),
   deleteTimeOff: ownerOnly(),
   answerWhoWorks: ownerOnly(),
   addVenue: ownerOnly(201),

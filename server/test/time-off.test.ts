@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { addedBooking } from '@daybook/schema/contract/customers';
 import { timeOff, timeOffOutcome } from '@daybook/schema/contract/time-off';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
-import { ALREADY_OVER, bothAtOnce, ENDS_BEFORE_START } from '@daybook/schema/words/time-off-texts';
+import {
+  ALREADY_OVER,
+  bothAtOnce,
+  ENDS_BEFORE_START,
+  TIME_OFF_NOT_FOUND,
+} from '@daybook/schema/words/time-off-texts';
 import { HOURS_NEED_BOTH } from '@daybook/schema/words/input-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -28,6 +33,8 @@ const dryRun = (body: Record<string, unknown>) =>
   answerTo(timeOffOutcome, salon.owner.post(salon.at('time-off?dry_run=true'), body));
 const save = (body: Record<string, unknown>) => salon.owner.post(salon.at('time-off'), body);
 const saved = (body: Record<string, unknown>) => answerTo(timeOffOutcome, save(body));
+const change = (id: number | undefined, body: Record<string, unknown>, query = '') =>
+  salon.owner.put(salon.at(`time-off/${id}${query}`), body);
 const listed = () => answerTo(z.array(timeOff), salon.owner.get(salon.at('time-off')));
 const freeAt = async (eventId: number, query = '') =>
   (await slotsOf(server, eventId, query))
@@ -79,6 +86,30 @@ describe('time off', () => {
     await saved(onTuesday({ resource_id: ann.id, start_time: '11:00', end_time: '17:00' }));
     expect(await freeAt(event.id, `?person_id=${ann.id}`)).toEqual([]);
     expect((await freeAt(event.id, `?person_id=${bob.id}`)).length).toBeGreaterThan(0);
+  });
+
+  it('changes its days, hours, person and note, and frees the times that are no longer in it', async () => {
+    const { ann, event } = await annAndBob();
+    const { time_off: added } = await saved(onTuesday({ start_time: '12:00', end_time: '17:00' }));
+    expect(await freeAt(event.id)).not.toContain('13:00');
+    const more = { resource_id: ann.id, start_time: '11:00', end_time: '13:00', note: 'Dentist' };
+    const { time_off: changed } = await answerTo(timeOffOutcome, change(added?.id, onTuesday(more)));
+    expect(changed).toEqual({ ...added, ...more, name: 'Ann' });
+    expect(await listed()).toEqual([changed]);
+    const free = await freeAt(event.id, `?person_id=${ann.id}`);
+    expect([free.includes('12:00'), free.includes('13:00')]).toEqual([false, true]);
+  });
+
+  it('is changed by its own business alone, and not into the past', async () => {
+    const { time_off: added } = await saved(onTuesday());
+    const over = change(added?.id, { starts_on: '2026-11-01', ends_on: '2026-11-02' });
+    expect(await refusalOf(over)).toMatchObject({ status: 400, fields: { ends_on: ALREADY_OVER } });
+    const other = await openSalon(server);
+    const stolen = other.owner.put(other.at(`time-off/${added?.id}`), onTuesday({ note: 'Mine' }));
+    expect(await refusalOf(stolen)).toMatchObject({ status: 404, message: TIME_OFF_NOT_FOUND });
+    expect(await listed()).toEqual([added]);
+    await salon.owner.delete(salon.at(`time-off/${added?.id}`));
+    expect((await change(added?.id, onTuesday(), '?dry_run=true')).status).toBe(404);
   });
 
   it('that is saved twice exists once', async () => {
@@ -198,6 +229,26 @@ describe('bookings in time off', () => {
     expect(refused.status).toBe(409);
     expect(timeOffOutcome.parse(await refused.json()).no_longer_fit).toHaveLength(3);
     expect(await listed()).toEqual([]);
+  });
+
+  it('are listed when a change brings them into it, but not those that were in it before', async () => {
+    const { ann, nine, ten } = await annAndBob();
+    const nineOff = onTuesday({ resource_id: ann.id, start_time: '09:00', end_time: '10:00' });
+    const { time_off: added } = await saved({ ...nineOff, bookings: [{ id: nine.id, answer: 'keep' }] });
+    const noted = await answerTo(timeOffOutcome, change(added?.id, { ...nineOff, note: 'Dentist' }));
+    expect(noted).toMatchObject({ time_off: { note: 'Dentist' }, no_longer_fit: [] });
+    const allDay = onTuesday({ resource_id: ann.id });
+    const found = await answerTo(timeOffOutcome, change(added?.id, allDay, '?dry_run=true'));
+    expect(found.time_off).toBeNull();
+    expect(found.no_longer_fit.map(({ booking }) => booking.id)).toEqual([ten.id]);
+    expect(await listed()).toEqual([noted.time_off]);
+    expect((await change(added?.id, allDay)).status).toBe(409);
+    const answered = { ...allDay, bookings: [{ id: ten.id, answer: 'cancel' }] };
+    expect(await answerTo(timeOffOutcome, change(added?.id, answered))).toMatchObject({
+      time_off: { id: added?.id, start_time: null },
+      cancelled: 1,
+      emailed: 1,
+    });
   });
 
   it('are found in every year', async () => {

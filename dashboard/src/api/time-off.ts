@@ -17,10 +17,14 @@ export function useTimeOff(businessId: number) {
 type TimeOffBody = CallBody<'addTimeOff'>;
 type Bookings = NonNullable<TimeOffBody['bookings']>;
 
-/** Adds time off. `dryRun` resolves to the bookings in it and changes nothing. */
-export function useAddTimeOff(businessId: number) {
-  const send = (body: TimeOffBody, isDryRun: boolean) =>
-    call('addTimeOff', { params: { businessId }, query: dryRun(isDryRun), body });
+/** Adds time off, or changes that of the id. `dryRun` resolves to the bookings in it and changes nothing. */
+export function useSaveTimeOff(businessId: number, timeOffId?: number) {
+  const send = (body: TimeOffBody, isDryRun: boolean) => {
+    const query = dryRun(isDryRun);
+    return timeOffId === undefined
+      ? call('addTimeOff', { params: { businessId }, query, body })
+      : call('changeTimeOff', { params: { businessId, timeOffId }, query, body });
+  };
   const change = useChange(
     (body: TimeOffBody) => send(body, false),
     renewsBusiness(businessId, timeOffKey(businessId)),

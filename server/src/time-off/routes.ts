@@ -14,7 +14,13 @@ import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { TimeOffAdded, TimeOffObstacle, TimeOffStore, TimeOffWithName } from './time-off-store.ts';
+import type {
+  Saving,
+  TimeOffObstacle,
+  TimeOffSaved,
+  TimeOffStore,
+  TimeOffWithName,
+} from './time-off-store.ts';
 
 interface TimeOffParts {
   store: TimeOffStore;
@@ -25,18 +31,26 @@ interface TimeOffParts {
 export function mountTimeOff(mount: Mount, { store, clock, onMailQueued }: TimeOffParts): void {
   mount(calls.listTimeOff, async ({ business }) => (await store.list(business)).map(timeOffAnswer));
 
-  mount(calls.addTimeOff, async ({ business, body: request, query: { dry_run: isDryRun } }) => {
-    const adding = { business, request, now: clock() };
-    const outcome = await store.add({ ...adding, isDryRun });
+  const save = async (saving: Omit<Saving, 'now'>) => {
+    const saved = { ...saving, now: clock() };
+    const outcome = await store.save(saved);
     if (outcome.ok) {
       if (outcome.value.emailed > 0) onMailQueued();
-      return outcomeAnswer(outcome.value, isDryRun);
+      return outcomeAnswer(outcome.value, saving.isDryRun);
     }
     if (outcome.reason.is !== 'changed') throw refusalOf(outcome.reason);
-    const fresh = await store.add({ ...adding, isDryRun: true });
+    const fresh = await store.save({ ...saved, isDryRun: true });
     if (!fresh.ok) throw refusalOf(fresh.reason);
     throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...outcomeAnswer(fresh.value, true) } });
-  });
+  };
+
+  mount(calls.addTimeOff, ({ business, body: request, query: { dry_run: isDryRun } }) =>
+    save({ business, id: null, request, isDryRun }),
+  );
+
+  mount(calls.changeTimeOff, ({ business, params: { timeOffId: id }, body: request, query }) =>
+    save({ business, id, request, isDryRun: query.dry_run }),
+  );
 
   mount(calls.deleteTimeOff, async ({ business, params: { timeOffId } }) => {
     if (!(await store.remove(business, timeOffId))) throw new Refusal(404, TIME_OFF_NOT_FOUND);
@@ -46,6 +60,8 @@ export function mountTimeOff(mount: Mount, { store, clock, onMailQueued }: TimeO
 
 function refusalOf(obstacle: TimeOffObstacle): Refusal {
   switch (obstacle.is) {
+    case 'no time off':
+      return new Refusal(404, TIME_OFF_NOT_FOUND);
     case 'no resource':
       return refusalOfField('resource_id', RESOURCE_NOT_FOUND);
     case 'over':
@@ -75,7 +91,7 @@ function timeOffAnswer(row: TimeOffWithName): TimeOff {
   };
 }
 
-function outcomeAnswer({ timeOff, inIt, ...counts }: TimeOffAdded, isDryRun: boolean): TimeOffOutcome {
+function outcomeAnswer({ timeOff, inIt, ...counts }: TimeOffSaved, isDryRun: boolean): TimeOffOutcome {
   return {
     time_off: isDryRun ? null : timeOffAnswer(timeOff),
     no_longer_fit: inIt.map(({ why, canMoveTo, ...own }) => ({

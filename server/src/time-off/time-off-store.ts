@@ -30,7 +30,7 @@ interface BookingInTimeOff extends OwnBooking {
   canMoveTo: EventPersonRow[];
 }
 
-export interface TimeOffAdded {
+export interface TimeOffSaved {
   timeOff: TimeOffWithName;
   inIt: BookingInTimeOff[];
   cancelled: number;
@@ -39,13 +39,15 @@ export interface TimeOffAdded {
 }
 
 export type TimeOffObstacle =
-  | { is: 'no resource' | 'over' | 'too many' | 'changed' }
+  | { is: 'no time off' | 'no resource' | 'over' | 'too many' | 'changed' }
   | { is: 'too many bookings'; bookings: number }
   /** The owner gives one person two bookings that overlap. */
   | { is: 'both at once'; person: string; startTime: string };
 
-interface Adding {
+export interface Saving {
   business: BusinessRow;
+  /** The time off that changes; null to add one. */
+  id: number | null;
   request: TimeOffRequest;
   isDryRun: boolean;
   now: number;
@@ -57,14 +59,13 @@ export function createTimeOffStore(database: Database) {
   return {
     list: (business: BusinessRow): Promise<TimeOffWithName[]> => listOf(database.read, business.id),
 
-    add: (adding: Adding): Promise<Outcome<TimeOffAdded, TimeOffObstacle>> =>
-      writeOrTakeBack(database, { business: adding.business.id }, adding, (tx) => add(tx, adding)),
+    save: (saving: Saving): Promise<Outcome<TimeOffSaved, TimeOffObstacle>> =>
+      writeOrTakeBack(database, { business: saving.business.id }, saving, (tx) => save(tx, saving)),
 
     /** Resolves to whether there was such time off. */
     remove: (business: BusinessRow, id: number): Promise<boolean> =>
       database.write({ business: business.id }, async (tx) => {
-        const isIt = and(eq(timeOff.id, id), eq(timeOff.businessId, business.id));
-        return (await tx.delete(timeOff).where(isIt).returning({ id: timeOff.id })).length > 0;
+        return (await tx.delete(timeOff).where(isIt(business, id)).returning({ id: timeOff.id })).length > 0;
       }),
   };
 }
@@ -79,21 +80,26 @@ function listOf(on: Reader, businessId: number): Promise<TimeOffWithName[]> {
     .then((rows) => rows.map(({ row, name }) => ({ ...row, name })));
 }
 
-async function add(tx: Transaction, adding: Adding): Promise<Outcome<TimeOffAdded, TimeOffObstacle>> {
-  const { business, request, now } = adding;
-  const { resource_id: id } = request;
-  const resource = id === null ? null : await findOpenResource(tx, business.id, id);
-  if (id !== null && !resource) return no({ is: 'no resource' });
+const isIt = (business: BusinessRow, id: number) =>
+  and(eq(timeOff.id, id), eq(timeOff.businessId, business.id));
+
+async function save(tx: Transaction, saving: Saving): Promise<Outcome<TimeOffSaved, TimeOffObstacle>> {
+  const { business, id, request, now } = saving;
+  const [before] = id === null ? [] : await tx.select().from(timeOff).where(isIt(business, id));
+  if (id !== null && !before) return no({ is: 'no time off' });
+  const { resource_id: resourceId } = request;
+  const resource = resourceId === null ? null : await findOpenResource(tx, business.id, resourceId);
+  if (resourceId !== null && !resource) return no({ is: 'no resource' });
   await endExpiredOffers(tx, business.id, now);
   const today = todayIn(business.timezone, now);
   if (!request.every_year && request.ends_on < today) return no({ is: 'over' });
-  const row = await writeRow(tx, adding, today);
+  const row = before ? await changeRow(tx, before, request) : await addRow(tx, saving, today);
   if (!row) return no({ is: 'too many' });
-  const ids = await findBookingsIn(tx, { business, off: row, resource, now });
+  const ids = await findNewBookingsIn(tx, { business, off: row, resource, now }, before);
   if (ids.length > MISFITS_MAX) return no({ is: 'too many bookings', bookings: ids.length });
   const inIt = await loadBookings(tx, ids);
   const moving = await prepareMoving(tx, business, resource?.kind === 'person' ? inIt : []);
-  const answered = await answer(tx, { ...adding, inIt, moving });
+  const answered = await answer(tx, { ...saving, inIt, moving });
   if (!answered.ok) return answered;
   const why = resource ? isOff(resource.name) : DURING_TIME_OFF;
   const { kept, ...counts } = answered.value;
@@ -108,34 +114,41 @@ async function add(tx: Transaction, adding: Adding): Promise<Outcome<TimeOffAdde
  * Resolves to null if the business has as many as it may. Saving the same time off twice writes one row.
  * Deletes time off that ended long ago.
  */
-async function writeRow(
+async function addRow(
   tx: Transaction,
-  { business, request, now }: Adding,
+  { business, request, now }: Saving,
   today: string,
 ): Promise<TimeOffRow | null> {
   const isOver = and(eq(timeOff.everyYear, false), lt(timeOff.endsOn, addDays(today, -TIME_OFF_KEPT_DAYS)));
   await tx.delete(timeOff).where(and(eq(timeOff.businessId, business.id), isOver));
-  const columns = {
-    businessId: business.id,
-    resourceId: request.resource_id,
-    startsOn: request.starts_on,
-    endsOn: request.ends_on,
-    startTime: request.start_time,
-    endTime: request.end_time,
-    everyYear: request.every_year,
-    note: request.note,
-  };
+  const columns = columnsOf(request);
   const there = await tx.select().from(timeOff).where(eq(timeOff.businessId, business.id));
   const same = there.find((row) => isDeepStrictEqual({ ...row, ...columns }, row));
   if (same) return same;
   if (there.length >= TIME_OFF_MAX) return null;
   const [row] = await tx
     .insert(timeOff)
-    .values({ ...columns, createdAt: now })
+    .values({ ...columns, businessId: business.id, createdAt: now })
     .returning();
   if (!row) throw new Error('time off was not written');
   return row;
 }
+
+async function changeRow(tx: Transaction, { id }: TimeOffRow, request: TimeOffRequest): Promise<TimeOffRow> {
+  const [row] = await tx.update(timeOff).set(columnsOf(request)).where(eq(timeOff.id, id)).returning();
+  if (!row) throw new Error('time off was not written');
+  return row;
+}
+
+const columnsOf = (request: TimeOffRequest) => ({
+  resourceId: request.resource_id,
+  startsOn: request.starts_on,
+  endsOn: request.ends_on,
+  startTime: request.start_time,
+  endTime: request.end_time,
+  everyYear: request.every_year,
+  note: request.note,
+});
 
 interface Searched {
   business: BusinessRow;
@@ -143,6 +156,18 @@ interface Searched {
   /** The person or place; null for the whole business. */
   resource: ResourceRow | null;
   now: number;
+}
+
+/** Leaves out bookings that were in the time off before it changed: the owner has decided about them. */
+async function findNewBookingsIn(
+  tx: Transaction,
+  searched: Searched,
+  before: TimeOffRow | undefined,
+): Promise<number[]> {
+  const found = await findBookingsIn(tx, searched);
+  if (before?.resourceId !== searched.off.resourceId) return found;
+  const known = new Set(await findBookingsIn(tx, { ...searched, off: before }));
+  return found.filter((id) => !known.has(id));
 }
 
 async function findBookingsIn(tx: Transaction, searched: Searched): Promise<number[]> {
@@ -209,7 +234,7 @@ async function loadBookings(tx: Transaction, ids: readonly number[]): Promise<Bo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-interface Answering extends Adding {
+interface Answering extends Saving {
   inIt: readonly BookingRow[];
   moving: Moving;
 }

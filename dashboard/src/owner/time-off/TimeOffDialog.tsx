@@ -1,10 +1,10 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { timeOffRequest, type TimeOffForm } from '@daybook/schema/contract/time-off';
+import { timeOffRequest, type TimeOff, type TimeOffForm } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { useAddTimeOff } from '../../api/time-off.ts';
+import { useSaveTimeOff } from '../../api/time-off.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { SAVING } from '../../ui/interface-texts.ts';
+import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ADD_TIME_OFF } from '../business-texts.ts';
@@ -18,15 +18,27 @@ export type TimeOffStart = Partial<
   Pick<TimeOffForm, 'resource_id' | 'starts_on' | 'ends_on' | 'start_time' | 'end_time'>
 >;
 
+const valuesOf = ({ start_time, end_time, every_year, note, ...days }: TimeOff) => ({
+  resource_id: days.resource_id,
+  starts_on: days.starts_on,
+  ends_on: days.ends_on,
+  start_time: start_time ?? '',
+  end_time: end_time ?? '',
+  every_year,
+  note: note ?? '',
+});
+
 interface TimeOffDialogProps {
   business: Business;
   start?: TimeOffStart;
+  /** The time off that the owner edits; without it, the dialog adds one. */
+  edited?: TimeOff;
   onClose: () => void;
 }
 
-export function TimeOffDialog({ business, start = {}, onClose }: TimeOffDialogProps) {
+export function TimeOffDialog({ business, start = {}, edited, onClose }: TimeOffDialogProps) {
   const today = todayIn(business.timezone, useNow());
-  const asking = useMisfits(useAddTimeOff(business.id));
+  const asking = useMisfits(useSaveTimeOff(business.id, edited?.id));
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: timeOffRequest,
@@ -39,11 +51,12 @@ export function TimeOffDialog({ business, start = {}, onClose }: TimeOffDialogPr
       every_year: false,
       note: '',
       ...start,
+      ...(edited && valuesOf(edited)),
     },
     failed: texts.SAVE_FAILED,
     send: async (body) => {
       if ((await asking.send(body)) === null) return;
-      showToast(texts.SAVED);
+      showToast(edited ? texts.SAVED : texts.ADDED);
       onClose();
     },
   });
@@ -52,10 +65,10 @@ export function TimeOffDialog({ business, start = {}, onClose }: TimeOffDialogPr
   return (
     <FormDialog
       {...sending}
-      title={ADD_TIME_OFF}
+      title={edited ? texts.EDIT_TIME_OFF : ADD_TIME_OFF}
       size="wide"
       onClose={onClose}
-      submitText={saveText(ADD_TIME_OFF, business, asked)}
+      submitText={saveText(edited ? SAVE_CHANGES : ADD_TIME_OFF, business, asked)}
       workingText={SAVING}
     >
       <TimeOffFields {...{ business, field, form }} />

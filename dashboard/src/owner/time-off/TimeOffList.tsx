@@ -9,6 +9,7 @@ import { useDeleteTimeOff, useTimeOff } from '../../api/time-off.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { EDIT } from '../../ui/interface-texts.ts';
 import { Inset, Row, Section, Stack } from '../../ui/Layout.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
@@ -22,34 +23,49 @@ import { TimeOffDialog } from './TimeOffDialog.tsx';
 import * as texts from './time-off-texts.ts';
 
 export function TimeOffList({ business }: { business: Business }) {
-  const [isAdding, setIsAdding] = useState(false);
+  const [opened, setOpened] = useState<TimeOff | 'new' | null>(null);
   const [deleted, setDeleted] = useState<TimeOff | null>(null);
   const today = todayIn(business.timezone, useNow());
   const query = useTimeOff(business.id);
-  const heading = useFocus<HTMLHeadingElement>(`${query.data?.length} ${deleted?.id}`, { ifLost: true });
+  const inList = query.data?.map(({ id }) => id).join();
+  // A change of dates may move a row, and deleting takes it away, with the button that was pressed.
+  const heading = useFocus<HTMLHeadingElement>(`${inList} ${deleted?.id}`, { ifLost: true });
   return (
     <Section
       gap={16}
       title={texts.TIME_OFF}
       headingRef={heading}
       text={texts.TIME_OFF_EXPLAINED}
-      aside={<Button onClick={() => setIsAdding(true)}>{ADD_TIME_OFF}</Button>}
+      aside={<Button onClick={() => setOpened('new')}>{ADD_TIME_OFF}</Button>}
     >
       <Loaded query={query} failed={texts.LOAD_FAILED} shape={<Skeleton width="100%" height="9rem" />}>
         {(all) => (
           <Listed
             all={all.filter(({ ends_on, every_year }) => every_year || ends_on >= today)}
+            onEdit={setOpened}
             onDelete={setDeleted}
           />
         )}
       </Loaded>
-      {isAdding ? <TimeOffDialog business={business} onClose={() => setIsAdding(false)} /> : null}
+      {opened ? (
+        <TimeOffDialog
+          business={business}
+          {...(opened === 'new' ? {} : { edited: opened })}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
       {deleted ? <DeleteDialog business={business} off={deleted} onClose={() => setDeleted(null)} /> : null}
     </Section>
   );
 }
 
-function Listed({ all, onDelete }: { all: readonly TimeOff[]; onDelete: (off: TimeOff) => void }) {
+interface ListedProps {
+  all: readonly TimeOff[];
+  onEdit: (off: TimeOff) => void;
+  onDelete: (off: TimeOff) => void;
+}
+
+function Listed({ all, onEdit, onDelete }: ListedProps) {
   if (all.length === 0)
     return (
       <EmptyState title={texts.NO_TIME_OFF} level={3}>
@@ -61,31 +77,46 @@ function Listed({ all, onDelete }: { all: readonly TimeOff[]; onDelete: (off: Ti
       {all.map((off) => (
         <li key={off.id}>
           <Inset>
-            <Row justify="between" gap={12}>
-              <Stack gap={4}>
-                <RowText look="strong" as="p">
-                  {off.name ?? texts.WHOLE_BUSINESS}
-                </RowText>
-                <RowText look="soft" as="p">
-                  {whenOff(off)}
-                </RowText>
-                {off.note ? (
-                  <RowText look="soft" as="p">
-                    {off.note}
-                  </RowText>
-                ) : null}
-              </Stack>
-              <Button
-                onClick={() => onDelete(off)}
-                aria-label={texts.deleteNamed(`${off.name ?? texts.WHOLE_BUSINESS}, ${whenOff(off)}`)}
-              >
-                {texts.DELETE_SHORT}
-              </Button>
-            </Row>
+            <TimeOffRow off={off} onEdit={() => onEdit(off)} onDelete={() => onDelete(off)} />
           </Inset>
         </li>
       ))}
     </Card>
+  );
+}
+
+interface TimeOffRowProps {
+  off: TimeOff;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function TimeOffRow({ off, onEdit, onDelete }: TimeOffRowProps) {
+  const [who, when] = [off.name ?? texts.WHOLE_BUSINESS, whenOff(off)];
+  return (
+    <Row justify="between" gap={12}>
+      <Stack gap={4}>
+        <RowText look="strong" as="p">
+          {who}
+        </RowText>
+        <RowText look="soft" as="p">
+          {when}
+        </RowText>
+        {off.note ? (
+          <RowText look="soft" as="p">
+            {off.note}
+          </RowText>
+        ) : null}
+      </Stack>
+      <Row gap={8} isOneLine>
+        <Button onClick={onEdit} aria-label={texts.editNamed(`${who}, ${when}`)}>
+          {EDIT}
+        </Button>
+        <Button onClick={onDelete} aria-label={texts.deleteNamed(`${who}, ${when}`)}>
+          {texts.DELETE_SHORT}
+        </Button>
+      </Row>
+    </Row>
   );
 }
 

@@ -10,7 +10,9 @@ export const SAVE_FAILED = {
   refused: 'We couldn’t save this time off. Please try again.',
   network: NO_REPLY,
 };
-export const SAVED = 'Time off added.';
+export const ADDED = 'Time off added.';
+export const SAVED = 'Time off saved.';
+export const EDIT_TIME_OFF = 'Edit time off';
 
 export const WHO = 'Who or what is off?';
 export const WHOLE_BUSINESS = 'The whole business';
@@ -27,6 +29,7 @@ export const NOTE_HINT = 'Only you see it.';
 
 export const EVERY_YEAR_SHORT = 'every year';
 export const DELETE_SHORT = 'Delete';
+export const editNamed = (what: string) => `Edit time off: ${what}`;
 export const deleteNamed = (what: string) => `Delete time off: ${what}`;
 export const deleteQuestion = (name: string | null) =>
   name === null ? 'Delete this time off?' : `Delete ${name}’s time off?`;
