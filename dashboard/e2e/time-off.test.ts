@@ -1,4 +1,5 @@
 /** A holiday week with bookings in it: the owner keeps, cancels and moves them, and customers see no times. */
+import type { Locator } from '@playwright/test';
 import { dayTitle } from '@daybook/schema/rules/date';
 import {
   expect,
@@ -123,6 +124,27 @@ test('an owner adds time off in Settings, edits and deletes it', async ({ page, 
   await question.getByRole('button', { name: 'Delete time off' }).press('Enter');
   await expect(page.getByText('No time off yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Time off', exact: true })).toBeFocused();
+});
+
+test('a confirmation on a phone covers neither the bar nor the dialog that opens next @phone', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email } = await ownSalon(daybook, 'time-off-toast', info);
+  await signIn(page, email, '/settings?tab=time-off');
+  await page.getByRole('button', { name: 'Add time off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add time off' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const edges = async (of: Locator) => {
+    const { y = 0, height = 0 } = (await of.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+  const toast = page.locator('[data-react-aria-top-layer]').filter({ hasText: 'Time off added.' });
+  const bar = await edges(page.getByRole('banner'));
+  expect((await edges(toast)).top).toBeGreaterThanOrEqual(bar.bottom);
+  await page.getByRole('button', { name: /^Edit time off/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit time off' });
+  await expect.poll(async () => (await edges(toast)).bottom <= (await edges(dialog)).top).toBe(true);
 });
 
 test('an owner drags over days of a month and hours of a week, and the form begins with them', async ({
