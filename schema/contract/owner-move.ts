@@ -10,10 +10,16 @@ export const moveTimesQuery = z.object({ date: dateField, person_id: idOrNone, p
 
 export const moveTimes = z.object({
   date: dateField,
-  /** Who can take it on that date, including people whom only the owner can book. */
+  /**
+   * Who has a free time on that date, including people whom only the owner can book, and the chosen person;
+   * everyone who could take it if nobody has a free time.
+   */
   people: z.array(z.object({ id: idField, name: z.string() })),
   places: z.array(z.object({ id: idField, name: z.string() })),
-  /** In order of start, each start once. The booking's own time counts as free; no notice is needed. */
+  /**
+   * In order of start, each start once, without the time that the booking has. What it takes counts as free;
+   * no notice is needed.
+   */
   times: z.array(
     slot.extend({
       event_id: idField,

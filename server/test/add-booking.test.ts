@@ -76,6 +76,24 @@ it('books people whom customers can’t book online, without notice, and a taken
   ]);
 });
 
+it('offers the people with a free time on that date, whoever is chosen, and everyone where nobody has one', async () => {
+  const [ann, bob, cat] = [
+    await salon.addPerson('Ann'),
+    await salon.addPerson('Bob'),
+    await salon.addPerson('Cat'),
+  ];
+  await salon.addEvent({ person_ids: [ann.id, bob.id, cat.id] });
+  const off = (resource_id: number) =>
+    salon.owner.post(salon.at('time-off'), { resource_id, starts_on: TUESDAY, ends_on: TUESDAY });
+  const offered = async (query = '') => (await timesOf(query)).people.map(({ name }) => name);
+  await off(ann.id);
+  expect(await offered()).toEqual(['Bob', 'Cat']);
+  expect(await offered(`&person_id=${ann.id}`)).toEqual(['Ann', 'Bob', 'Cat']);
+  await off(bob.id);
+  await off(cat.id);
+  expect(await offered()).toEqual(['Ann', 'Bob', 'Cat']);
+});
+
 it('books a taken time only despite the conflicts that the owner has seen', async () => {
   const ann = await salon.addPerson('Ann');
   await salon.addEvent({ person_ids: [ann.id] });

@@ -71,6 +71,21 @@ describe('a move by the owner', () => {
     expect((await slotsOf(server, event.id, `?person_id=${ann}`))[0]?.is_booked).toBe(false);
   });
 
+  it('is offered every free time but its own, and its own with somebody else', async () => {
+    const startsWith = async (person: number | '') =>
+      (
+        await answerTo(
+          moveTimes,
+          salon.owner.get(path(`times?date=${TUESDAY}${person && `&person_id=${person}`}`)),
+        )
+      ).times.map(({ start_time }) => start_time);
+    const own = booked.booking.start_time;
+    const [atAnn, atBob] = [await startsWith(ann), await startsWith(bob)];
+    expect(atBob).toContain(own);
+    expect(atAnn).toEqual(atBob.filter((start) => start !== own));
+    expect(await startsWith('')).toEqual(atAnn);
+  });
+
   it('goes to another person, and by the id of a slot', async () => {
     expect((await moved({ date: TUESDAY, start_time: '09:00', person_id: bob })).booking.person_id).toBe(bob);
     const times = await answerTo(

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { claims } from '../database/booking-tables.ts';
+import { claims, type BookingRow } from '../database/booking-tables.ts';
 import {
   catalogue,
   cataloguePeople,
@@ -56,6 +56,8 @@ export interface PlannedEvent {
 export interface EventContents extends PlannedEvent {
   /** For a day event only the offered places, because its venues have the number of bookings. */
   held: HeldRow[];
+  /** The booking that moves: its present time isn't offered to it. */
+  moving?: Pick<BookingRow, 'eventId' | 'startTime' | 'venueId' | 'personId'>;
 }
 
 export interface RuledEvent extends EventContents {

@@ -11,6 +11,7 @@ import type { ListedEvent } from './diary-store.ts';
 import type { EventPersonRow, RuledEvent, PlannedEvent } from './contents-store.ts';
 import {
   hasIndividualServices,
+  isOwnTime,
   nextExpiryOf,
   servicesOf,
   slotQuestion,
@@ -154,5 +155,10 @@ export function chosenIn(
 /** Returns an event's slots for one choice; null as above. */
 export function slotAnswersOf(contents: RuledEvent, choice: SlotsChoice, now: number): Slot[] | null {
   const chosen = chosenIn(contents, choice, now);
-  return chosen && slotsOf(chosen.question).map((slot) => slotAnswer(slot, chosen.person));
+  return (
+    chosen &&
+    slotsOf(chosen.question)
+      .filter((slot) => !isOwnTime(contents, slot, choice.personId))
+      .map((slot) => slotAnswer(slot, chosen.person))
+  );
 }

@@ -1,6 +1,6 @@
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotPerson } from '@daybook/schema/rules/resources';
-import type { SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
+import type { Slot, SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
 import type { RuledEvent, EventPersonRow, HeldRow, PlannedEvent } from './contents-store.ts';
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
@@ -76,6 +76,20 @@ export function slotQuestion(
     limits: rules.limits,
     now,
   };
+}
+
+/** Returns whether a moving booking has that slot already, or has it with one of anyone. */
+export function isOwnTime(
+  { event, moving }: Pick<RuledEvent, 'event' | 'moving'>,
+  { startTime, venueId }: Slot,
+  personId: number | null,
+): boolean {
+  return (
+    moving?.eventId === event.id &&
+    moving.startTime === startTime &&
+    moving.venueId === venueId &&
+    (personId ?? moving.personId) === moving.personId
+  );
 }
 
 const isOffered = ({ expiresAt }: HeldRow) => expiresAt !== null;

@@ -31,16 +31,6 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
   const onlyOf = <Item,>([first, ...others]: readonly Item[]) => (others.length > 0 ? undefined : first);
   const venue = event.venues.find(({ id }) => id === slot.venue_id) ?? onlyOf(event.venues);
   const person = slot.person_name ?? onlyOf(event.people)?.name ?? null;
-  const isNow =
-    Date.parse(slot.starts_at) === Date.parse(booking.starts_at) &&
-    (venue?.venue_name ?? null) === booking.venue_name &&
-    (slot.person_id ?? booking.person_id) === booking.person_id;
-  if (isNow)
-    return (
-      <p class="change" id={CONFIRM_ID} tabIndex={-1}>
-        {texts.TIME_OF_NOW}
-      </p>
-    );
   const [weekday = ''] = dayTitle(event.event_date).split(' ');
   return (
     <form

@@ -18,7 +18,6 @@ export const placeInstead = (place: string, former: string) => `At ${place} inst
 export const changeButton = (time: string) => `Change to ${time}`;
 /** For a day event. `weekday` is 'Tuesday'. */
 export const changeDayButton = (weekday: string) => `Change to ${weekday}`;
-export const TIME_OF_NOW = 'This is the time you have now. Choose another to change it.';
 export const CHANGING = 'Changing…';
 export const EMAIL_AND_CALENDAR = 'We’ll email you the new time, and your calendar entry updates.';
 export const NO_EMAIL_IN_DEMO = 'This is a demo, so no email is sent.';

@@ -32,7 +32,8 @@ export function contentsForMove<Event extends EventContents>(
   moving: MovingBooking,
 ): Event | null {
   const planned = plannedForMove(contents, moving);
-  return planned && { ...planned, held: withoutOwnClaims(contents.held, moving.booking) };
+  const { booking } = moving;
+  return planned && { ...planned, held: withoutOwnClaims(contents.held, booking), moving: booking };
 }
 
 export function withoutOwnClaims(held: readonly HeldRow[], { id }: Pick<BookingRow, 'id'>): HeldRow[] {

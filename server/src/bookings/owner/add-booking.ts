@@ -33,7 +33,7 @@ import type { TakeTypedAddress } from './change-bookings.ts';
 import { addIn, type AddObstacle } from './add-booking-store.ts';
 import { datesAfter, eventsOn } from './own-events-store.ts';
 import { ownerBookingOf } from './owner-booking-responses.ts';
-import { ownTimesOf } from './own-times.ts';
+import { freeTimesOf, ownTimesOf } from './own-times.ts';
 
 /** How many days after a date the next free one may be. */
 const DAYS_AHEAD = 60;
@@ -106,13 +106,12 @@ export function createAddBooking(parts: AddBookingParts) {
         personId: query.person_id ?? null,
         placeId: query.place_id ?? null,
       };
-      const timesOn = async (on: string) =>
-        ownTimesOf(await eventsOn(database.read, business, on), choice, now);
-      const times = await timesOn(date);
+      const times = ownTimesOf(await eventsOn(database.read, business, date), choice, now);
       let next: string | null = null;
       for (const later of await datesAfter(database.read, business.id, date, addDays(date, DAYS_AHEAD))) {
         await turn();
-        if ((await timesOn(later)).times.length === 0) continue;
+        const events = await eventsOn(database.read, business, later);
+        if (freeTimesOf(events, choice, now).length === 0) continue;
         next = later;
         break;
       }

@@ -10,6 +10,7 @@ import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
 import { slotAnswer } from '../../diary/diary-responses.ts';
 import {
   hasIndividualServices,
+  isOwnTime,
   servicesOf,
   slotQuestion,
   whoOffers,
@@ -71,7 +72,9 @@ const isAhead =
     endsAt > now;
 
 const freeSlotsOf = (offer: OwnOffer, now: number): Slot[] =>
-  slotsOf(questionOf(offer)).filter((slot) => !slot.isBooked && isAhead(now)(slot));
+  slotsOf(questionOf(offer)).filter(
+    (slot) => !slot.isBooked && isAhead(now)(slot) && !isOwnTime(offer.contents, slot, offer.personId),
+  );
 
 /**
  * Returns the time that starts then (minutes after midnight) by the timetable, despite conflicts; `isBooked`
@@ -93,15 +96,28 @@ export function ownTimesOf(
 ): Omit<AddTimes, 'date' | 'next_free_date'> {
   const anyone = { ...choice, personId: null, placeId: null };
   const offers = events.flatMap((contents) => ownOfferOf(contents, anyone) ?? []);
+  const people = eachOnce(offers.flatMap(({ contents, service }) => peopleOf(contents, service)));
+  const slots = offers.flatMap((offer) => freeSlotsOf(offer, now));
+  const free = new Set(slots.flatMap(({ freePeople }) => freePeople ?? []));
+  return {
+    // Where nobody has a free time, any time is booked despite conflicts, with whom the owner chooses.
+    people: free.size === 0 ? people : people.filter(({ id }) => free.has(id) || id === choice.personId),
+    places: eachOnce(offers.flatMap(({ venues }) => venues)),
+    times: freeTimesOf(events, choice, now),
+  };
+}
+
+/** Returns the free times in order, each start once. */
+export function freeTimesOf(
+  events: readonly RuledEvent[],
+  choice: OwnChoice,
+  now: number,
+): AddTimes['times'] {
   const times = events
     .flatMap((contents) => ownOfferOf(contents, choice) ?? [])
     .flatMap((offer) => freeSlotsOf(offer, now).map((slot) => timeAnswer(offer, slot)))
     .sort((one, other) => one.start_time.localeCompare(other.start_time));
-  return {
-    people: eachOnce(offers.flatMap(({ contents, service }) => peopleOf(contents, service))),
-    places: eachOnce(offers.flatMap(({ venues }) => venues)),
-    times: times.filter(({ start_time: start }, at) => start !== times[at - 1]?.start_time),
-  };
+  return times.filter(({ start_time: start }, at) => start !== times[at - 1]?.start_time);
 }
 
 function timeAnswer({ contents, personId }: OwnOffer, slot: Slot): AddTimes['times'][number] {
