@@ -3,6 +3,7 @@
  * without a pause. Reports the longest wait, and the server's longest turn by CPU time. A call that blocks
  * the process shows fully in both.
  */
+import { delayOutcome } from '@daybook/schema/contract/delay';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
@@ -11,6 +12,8 @@ import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { businessFileRoutes } from '@daybook/schema/words/import-routes';
 import { routes } from '@daybook/schema/words/routes';
+import { todayRoutes } from '@daybook/schema/words/today-routes';
+import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { bookings } from '../src/database/booking-tables.ts';
 import type { PlannedEvent } from '../src/diary/contents-store.ts';
@@ -19,6 +22,7 @@ import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/r
 import { insertRows, insertSampleBusiness, type SampleEvent } from '../src/sample-data/sample-store.ts';
 import { signIn } from '../test/owner.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
+import { aMinutesJob, seedBusiest, waitingEntry, weeklyHours, type Busiest } from './busiest.ts';
 import type { BenchParts } from './measure-http.ts';
 import { spread, tableText, tenths, whole } from './report.ts';
 import { startProduct, startWatch, SESSION_SECRET, type Product, type RunningServer } from './servers.ts';
@@ -52,6 +56,7 @@ interface Largest {
   headers: Record<string, string>;
   /** Another business's diary, with all events in that month, YYYY-MM. */
   crowd: { slug: string; month: string; lastEventId: number };
+  busiest: Busiest;
 }
 
 const long = (length: number) => 'a b c d e '.repeat(length / 10);
@@ -138,6 +143,7 @@ async function seedLargest(place: DatabasePlace, now: number): Promise<Largest> 
       venueId: last?.venues[0]?.id ?? 0,
       headers,
       crowd: { slug: 'crowd', month, lastEventId: crowd.eventIds.at(-1) ?? 0 },
+      busiest: await seedBusiest(tx, ownerId, now),
     };
   });
   await say(database, 'PRAGMA wal_checkpoint(TRUNCATE)');
@@ -213,14 +219,32 @@ async function done(call: Promise<Response>): Promise<void> {
 const readDiary = (product: RunningServer, { slug }: Largest) =>
   fetch(addressOf(product, buildPath(routes.getDiary.path, { slug })));
 
+interface Named {
+  method: string;
+  path: string;
+}
+
 /** Makes a call as the owner. The path may have a query. */
 const asOwner =
-  ({ method, path }: { method: string; path: string }, query = ''): Prepare =>
+  ({ method, path }: Named, query = ''): Prepare =>
   async (product, { businessId, headers }) =>
   () => {
     const url = addressOf(product, path.replace(':businessId', String(businessId)) + query);
     return fetch(url, { method, headers: { ...headers, Origin: addressOf(product, '') } });
   };
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', Origin: new URL(url).origin },
+    body: JSON.stringify(body),
+  });
+
+/** Makes a call as the owner of the busiest business. */
+function ofBusiest({ path }: Named, query: string, body: object) {
+  return (product: RunningServer, { busiest, headers }: Largest) =>
+    post(addressOf(product, path.replace(':businessId', String(busiest.businessId)) + query), body, headers);
+}
 
 const ofBookings = (query: Record<string, string>) =>
   asOwner(routes.searchBookings, `?${new URLSearchParams(query).toString()}`);
@@ -271,6 +295,23 @@ const cases: Record<string, Prepare> = {
       return first;
     };
   },
+  'somebody joins the longest waiting list': async (product, { busiest }) => {
+    const url = addressOf(product, buildPath(waitingListRoutes.joinWaitingList.path, { slug: busiest.slug }));
+    return () => post(url, waitingEntry(busiest));
+  },
+  'a minute in which that list is looked through': async (product, largest) => async () => {
+    await aMinutesJob();
+    return readDiary(product, largest);
+  },
+  'a delay of as many bookings as can be late at once': async (product, largest) => {
+    const late = { resource_id: null, minutes: 60 };
+    const shown = await ofBusiest(todayRoutes.startDelay, '?dry_run=true', late)(product, largest);
+    const { bookings: moved } = delayOutcome.parse(await shown.json());
+    const emails = moved.map(({ booking, expected_at }) => ({ booking_id: booking.id, expected_at }));
+    return () => ofBusiest(todayRoutes.startDelay, '', { ...late, emails })(product, largest);
+  },
+  'weekly hours of 20 people and 50 services, 183 dates': async (product, largest) => () =>
+    ofBusiest(routes.createPattern, '', weeklyHours(largest.busiest))(product, largest),
   'the file of it': asOwner(businessFileRoutes.downloadBusiness),
   'the deletion of all its events': asOwner(routes.deleteAllEvents),
 };
@@ -283,17 +324,13 @@ function daysOf(product: RunningServer, largest: Largest): Promise<Call> {
 
 function bookFree(product: RunningServer, { eventId, venueId }: Largest): Promise<Response> {
   const slotId = slotIdOf({ eventId, venueId, serviceId: null, personId: null, start: 23 * 60 });
-  return fetch(addressOf(product, buildPath(routes.bookSlot.path, { slotId })), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      attendee_first_name: 'Grace',
-      attendee_last_name: 'Hopper',
-      attendee_email: 'grace@example.com',
-      selected_start_time: '23:00',
-      selected_end_time: '23:05',
-      form_milliseconds: 20_000,
-    }),
+  return post(addressOf(product, buildPath(routes.bookSlot.path, { slotId })), {
+    attendee_first_name: 'Grace',
+    attendee_last_name: 'Hopper',
+    attendee_email: 'grace@example.com',
+    selected_start_time: '23:00',
+    selected_end_time: '23:05',
+    form_milliseconds: 20_000,
   });
 }
 

@@ -10,6 +10,7 @@ import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
+import { nextTurn, turnsAfter } from '../runtime/next-turn.ts';
 import { awaitedAt, type TodaysBooking } from './late-today.ts';
 import { DELAY_EMAILS } from './todays-bookings-store.ts';
 
@@ -27,6 +28,9 @@ interface Emailing {
   now: number;
 }
 
+/** Some 10 ms of work. All emails of a day at once would hold everybody else up for 100 ms (server/bench). */
+const EMAILS_A_TURN = 50;
+
 /** Queues the emails. Returns, in order of start, the outcome for each booking that is late or changes. */
 export async function emailCustomers(
   tx: Transaction,
@@ -42,12 +46,16 @@ export async function emailCustomers(
     return expectedAt !== booking.startsAt || isChanged;
   });
   const ids = moved.map(({ id }) => id);
-  const chosen = await loadChosen(tx, businessId, ids);
-  const own = await loadOwnBookings(tx, businessId, ids);
+  const chosen = new Map((await loadChosen(tx, businessId, ids)).map((one) => [one.booking.id, one]));
+  await nextTurn();
+  const own = new Map((await loadOwnBookings(tx, businessId, ids)).map((one) => [one.booking.id, one]));
+  await nextTurn();
   const outcome: Moved[] = [];
+  const turn = turnsAfter(EMAILS_A_TURN);
   for (const booking of moved) {
-    const about = chosen.find((one) => one.booking.id === booking.id);
-    const seen = own.find((one) => one.booking.id === booking.id);
+    await turn(1);
+    const about = chosen.get(booking.id);
+    const seen = own.get(booking.id);
     if (!about || !seen) continue;
     const expectedAt = startOf(booking, late);
     const isRefused = seen.mailState === 'refused';
