@@ -44,6 +44,11 @@ export const diary = z.object({
    * `last_date`. Dates that were published by hand stay open.
    */
   bank_holidays: z.array(z.object({ date: dateField, name: z.string() })),
+  /**
+   * Whole days on which the whole business is off, in order and for the same months. Why is only for its owner,
+   * and so is what its people and places have off.
+   */
+  closures: z.array(z.object({ from_date: dateField, to_date: dateField })),
   last_date: dateField.nullable(),
   /** The first date with a free time; null if there is none. */
   first_free_date: dateField.nullable(),

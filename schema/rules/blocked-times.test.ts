@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../figures/periods.ts';
-import { blockedByTimeOff, isOffOn, meet, type BlockedTime, type TimeOff } from './blocked-times.ts';
+import { blockedByTimeOff, daysOff, isOffOn, meet, type BlockedTime, type TimeOff } from './blocked-times.ts';
 import { startOfDate, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { addDays } from './date.ts';
@@ -252,6 +252,34 @@ describe('a blocked time', () => {
           expect(isBooked).toBe(true);
           expect(ruled.held.some((time) => time.startsAt < until && startsAt < time.endsAt)).toBe(true);
         }
+      }),
+    );
+  });
+});
+
+describe('whole days off', () => {
+  const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-12-10', days));
+  const off = fc
+    .record({ one: day, other: day, everyYear: fc.boolean() })
+    .map(({ one, other, everyYear }) => ({
+      startsOn: one < other ? one : other,
+      endsOn: one < other ? other : one,
+      everyYear,
+    }));
+
+  it('are in runs that neither touch nor leave out a day', () => {
+    fc.assert(
+      fc.property(fc.array(off, { maxLength: 4 }), day, day, (times, one, other) => {
+        const range = one < other ? { first: one, last: other } : { first: other, last: one };
+        const runs = daysOff(times, range);
+        for (const [at, { first, last }] of runs.entries()) {
+          expect(first <= last && last >= range.first && first <= range.last).toBe(true);
+          expect(first > addDays(runs[at - 1]?.last ?? '2000-01-01', 1)).toBe(true);
+        }
+        for (let date = range.first; date <= range.last; date = addDays(date, 1))
+          expect(runs.some(({ first, last }) => first <= date && date <= last)).toBe(
+            times.some((time) => isOffOn(time, date)),
+          );
       }),
     );
   });

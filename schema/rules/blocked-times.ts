@@ -69,6 +69,23 @@ export function isOffOn(off: Pick<TimeOff, 'startsOn' | 'endsOn' | 'everyYear'>,
   return yearsOf(off, { first: date, last: date }).some(({ first, last }) => first <= date && date <= last);
 }
 
+/** Returns the whole days of time off that meet the range, in order, each run of days once. */
+export function daysOff(
+  times: readonly Pick<TimeOff, 'startsOn' | 'endsOn' | 'everyYear'>[],
+  range: Dates,
+): Dates[] {
+  const runs: Dates[] = [];
+  const found = times
+    .flatMap((off) => yearsOf(off, range))
+    .sort((one, other) => (one.first < other.first ? -1 : 1));
+  for (const { first, last } of found) {
+    const run = runs.at(-1);
+    if (!run || first > addDays(run.last, 1)) runs.push({ first, last });
+    else if (last > run.last) run.last = last;
+  }
+  return runs.filter(({ first, last }) => last >= range.first && first <= range.last);
+}
+
 interface Dates {
   first: string;
   last: string;

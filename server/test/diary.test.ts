@@ -8,6 +8,7 @@ import {
   DIARY_NOT_TAKING_BOOKINGS,
   EVENT_NOT_FOUND,
 } from '@daybook/schema/words/diary-texts';
+import { timeOff } from '../src/database/calendar-tables.ts';
 import { businesses, events, slugHistory } from '../src/database/tables.ts';
 import { eq } from 'drizzle-orm';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
@@ -156,6 +157,34 @@ describe('the diary call', () => {
     expect(closed.at(-1)?.date).toBe('2027-03-29');
     const other = await server.add.business();
     expect((await diaryOf(other.diarySlug)).bank_holidays).toEqual([]);
+  });
+
+  it('tells on which whole days the whole business is closed, and nothing else of its time off', async () => {
+    const business = await server.add.business();
+    await server.add.event(business.id, { date: '2026-12-29' });
+    const ann = await server.add.person(business.id);
+    const off = (startsOn: string, endsOn: string, more: Partial<typeof timeOff.$inferInsert> = {}) =>
+      server.database
+        .insert(timeOff)
+        .values({ businessId: business.id, startsOn, endsOn, note: 'Private', createdAt: NOW, ...more });
+    await off('2026-12-27', '2027-01-01');
+    await off('2020-12-24', '2020-12-26', { everyYear: true });
+    await off('2026-11-20', '2026-11-22');
+    await off('2026-12-10', '2026-12-10');
+    await off('2026-12-14', '2026-12-14', { startTime: '09:00', endTime: '12:00' });
+    await off('2026-12-15', '2026-12-15', { resourceId: ann.id });
+    await off('2026-11-01', '2026-11-19');
+    await off('2027-06-01', '2027-06-07');
+    const answer = await server.get(`/api/diary/${business.diarySlug}`);
+    const text = await answer.text();
+    expect(diaryShape.parse(JSON.parse(text)).closures).toEqual([
+      { from_date: '2026-11-20', to_date: '2026-11-22' },
+      { from_date: '2026-12-10', to_date: '2026-12-10' },
+      { from_date: '2026-12-24', to_date: '2027-01-01' },
+    ]);
+    expect(text).not.toContain('Private');
+    await server.database.delete(timeOff);
+    expect((await diaryOf(business.diarySlug)).closures).toEqual([]);
   });
 
   it('gives later months in a separate call, and opens on any upcoming event', async () => {

@@ -198,25 +198,6 @@ describe('without JavaScript', () => {
     expect(january).not.toContain('Full');
   });
 
-  it('names the bank holidays that are closed, but not one on which times are offered anyway', () => {
-    const page = samplePage();
-    const bank_holidays = [
-      { date: '2027-01-01', name: 'New Year’s Day' },
-      { date: '2027-01-04', name: '2nd January (substitute day)' },
-      { date: '2027-01-05', name: 'A day of rest' },
-    ];
-    const empty = { free_count: 0, slot_count: 0 };
-    const events = page.diary.events.map((event) => (event.id === 6 ? { ...event, ...empty } : event));
-    const dates = page.diary.dates.map((day) => (day.date === '2027-01-05' ? { ...day, ...empty } : day));
-    const diary = { ...page.diary, bank_holidays, events, dates };
-    const january = renderPage(samplePage({ month: '2027-01' }, { diary }));
-    expect(january).toContain('Closed: 1 New Year’s Day, 5 A day of rest');
-    expect(january).toContain('aria-label="Friday 1 January 2027, Closed: New Year’s Day"');
-    expect(january).toMatch(/id="daybook-2027-01-04" class="day free" aria-label="[^"]*, 3 free times"/);
-    expect(january).toContain('<span class="left none">Closed</span>');
-    expect(html({ month: '2027-01' })).not.toContain('Closed');
-  });
-
   it('says nothing about a month that is not loaded yet', () => {
     const diary = { ...samplePage().diary, last_date: '2027-12-31' };
     const may = renderPage(samplePage({ month: '2027-05' }, { diary }));

@@ -3,6 +3,7 @@
  * of the first months is counted, and the answer contains as many as fit; further months come one at a time.
  */
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
+import { daysOff } from '@daybook/schema/rules/blocked-times';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
@@ -33,7 +34,10 @@ export interface DiaryAsked {
 }
 
 export interface BuildParts {
-  store: Pick<DiaryStore, 'loadBusiness' | 'loadEvent' | 'listEvents' | 'findListed' | 'endsOf'>;
+  store: Pick<
+    DiaryStore,
+    'loadBusiness' | 'loadEvent' | 'listEvents' | 'findListed' | 'endsOf' | 'closuresOf'
+  >;
   ranges: RangeCounts;
   carryEvents: CarryEvents;
 }
@@ -69,12 +73,16 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
       later.map((date) => ranges.ofRange({ businessId, from: date, to: date }, at)),
     );
 
+    const shown = { first: at.today, last: lastDateOf(monthOf(latest(ends?.last, first.to))) };
+    const off = await store.closuresOf({ businessId, from: shown.first, to: shown.last });
+
     const diary = {
       business: businessAnswer(business),
       events: inDiaryOrder([...carried.events, ...further.events]),
       dates: [counted, ...countedLater].flatMap((range) => range.dates),
       carried_months: months.filter((month) => !carried.rest || month < monthOf(carried.rest.date)),
-      bank_holidays: closedDays(business, at.today, lastDateOf(monthOf(latest(ends?.last, first.to)))),
+      bank_holidays: closedDays(business, shown.first, shown.last),
+      closures: daysOff(off, shown).map(({ first, last }) => ({ from_date: first, to_date: last })),
       last_date: ends?.last ?? null,
       first_free_date: free?.date ?? null,
       ...(named && named.id !== asked.eventId && asked.eventId !== null

@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, max, min, or, sql } from 'drizzle-orm';
+import { timeOff } from '../database/calendar-tables.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, replacedEvents, slugHistory, type BusinessRow } from '../database/tables.ts';
@@ -112,6 +113,9 @@ export function createDiaryStore({ read }: Database) {
       const [last] = await lastDate(read).execute({ businessId, from });
       return first?.date && last?.date ? { first: first.date, last: last.date } : null;
     },
+
+    /** Returns the time off of the whole business on whole days that may meet those dates. */
+    closuresOf: ({ businessId, from, to }: EventRange) => closures(read).execute({ businessId, from, to }),
 
     loadPlanned: (businessId: number, eventIds: readonly number[], kept: KeptService = null) =>
       loadPlanned(read, businessId, eventIds, kept),
@@ -244,5 +248,23 @@ const lastDate = prepared((on: Reader) =>
     .select({ date: max(events.date) })
     .from(events)
     .where(isFrom)
+    .prepare(),
+);
+
+const closures = prepared((on: Reader) =>
+  on
+    .select({ startsOn: timeOff.startsOn, endsOn: timeOff.endsOn, everyYear: timeOff.everyYear })
+    .from(timeOff)
+    .where(
+      and(
+        eq(timeOff.businessId, placeholder('businessId')),
+        isNull(timeOff.resourceId),
+        isNull(timeOff.startTime),
+        or(
+          timeOff.everyYear,
+          and(gte(timeOff.endsOn, placeholder('from')), lte(timeOff.startsOn, placeholder('to'))),
+        ),
+      ),
+    )
     .prepare(),
 );

@@ -21,7 +21,7 @@ import { Bones, Retry } from './parts.tsx';
 import { EventPicker, PersonPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
 import { Times } from './Times.tsx';
 import type { useDiary } from './use-diary.ts';
-import { CLOSED_TEXTS } from './wording.ts';
+import { CLOSED_TEXTS, closedOn } from './wording.ts';
 
 /** Shows a diary: on other websites, on the hosted page, and when the server renders it. */
 export function Diary({ state, live, ...files }: ReturnType<typeof useDiary>) {
@@ -69,17 +69,24 @@ function Open({ state, bookingFile }: ReturnType<typeof useOpened>) {
 function Day() {
   const { state } = useOpened();
   const event = chosenEvent(state);
+  const closed = event && closedOn(state.diary, event.event_date);
   return (
     <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
         {event ? dayTitle(event.event_date) : NOTHING_TO_BOOK}
       </h2>
-      <Lead text={event?.event_description} />
-      <Lead label={PLEASE_NOTE} text={event?.requirements_note} />
-      {event ? (
-        <NextStep event={event} />
+      {event && !closed ? (
+        <>
+          <Lead text={event.event_description} />
+          <Lead label={PLEASE_NOTE} text={event.requirements_note} />
+          <NextStep event={event} />
+        </>
       ) : (
-        <Instead why={NOTHING_TO_BOOK_EXPLAINED} after={state.today} at={state.choice} />
+        <Instead
+          why={closed ?? NOTHING_TO_BOOK_EXPLAINED}
+          after={event?.event_date ?? state.today}
+          at={closed ? null : state.choice}
+        />
       )}
     </div>
   );

@@ -11,7 +11,6 @@ import { NEXT_ID, shownTimes } from './diary-state.ts';
 import {
   ALL_TAKEN,
   CHOOSE_TIME,
-  closedFor,
   LOADING_TIMES,
   minutesEach,
   NO_TIMES_LEFT,
@@ -20,7 +19,7 @@ import {
   yourTimeBeside,
 } from './diary-texts.ts';
 import { Ahead, Bones, OwnTime, Retry } from './parts.tsx';
-import { commonMinutes, freeText, holidayOn, ownTime } from './wording.ts';
+import { closedOn, commonMinutes, freeText, ownTime } from './wording.ts';
 
 interface TimesProps {
   event: PublicEvent;
@@ -72,7 +71,6 @@ function SlotForm({ event, slots }: TimesProps) {
     ),
     [event, slots, chosen, diary, ownZone],
   );
-  const closed = holidayOn(diary, event.event_date);
   const isTaken = slots.every((slot) => slot.is_booked);
   return (
     <form action={host.pathOf({})} onSubmit={onSubmit}>
@@ -80,7 +78,7 @@ function SlotForm({ event, slots }: TimesProps) {
       {buttons}
       {isTaken && (
         <Instead
-          why={slots[0] ? ALL_TAKEN : closed ? `${closedFor(closed)}.` : NO_TIMES_LEFT}
+          why={slots[0] ? ALL_TAKEN : (closedOn(diary, event.event_date) ?? NO_TIMES_LEFT)}
           after={event.event_date}
           like={event}
           at={state.choice}

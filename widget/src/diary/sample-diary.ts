@@ -101,6 +101,7 @@ export const SAMPLE: Diary = {
   ],
   carried_months: ['2026-11', '2026-12', '2027-01'],
   bank_holidays: [],
+  closures: [],
   last_date: '2027-01-05',
   first_free_date: '2026-11-24',
   opening: {

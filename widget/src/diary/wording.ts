@@ -4,12 +4,12 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { dayTitle } from '@daybook/schema/rules/date';
+import { daysText, dayTitle } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import type { OpenDiary } from './diary-state.ts';
-import { NO_TIMES_LEFT } from './diary-texts.ts';
+import { CLOSED, closedFor, NO_TIMES_LEFT } from './diary-texts.ts';
 
 export const CLOSED_TEXTS = {
   'not-found': DIARY_NOT_FOUND,
@@ -46,11 +46,17 @@ export function countText({ event_type, event_date }: PublicEvent, slots: readon
   return `${freeText({ free_count }, !!isDayEvent)}, ${dayTitle(event_date)}`;
 }
 
-/** Returns the bank holiday that closes a date; undefined when something is offered on it anyway. */
-export const holidayOn = ({ dates, bank_holidays }: Diary, date: string) =>
-  dates.some((day) => day.date === date && day.slot_count !== 0)
-    ? undefined
-    : bank_holidays.find((day) => day.date === date)?.name;
+/** Returns 'Closed 24 December to 1 January' or 'Closed: Boxing Day'; undefined when something is offered anyway. */
+export function closedOn({ dates, bank_holidays, closures }: Diary, date: string): string | undefined {
+  const day = dates.find((one) => one.date === date);
+  const off = closures.find(({ from_date, to_date }) => from_date <= date && date <= to_date);
+  if (off && !(day && day.free_count !== 0)) return closedDays(off);
+  const holiday = bank_holidays.find((one) => one.date === date);
+  return holiday && !(day && day.slot_count !== 0) ? closedFor(holiday.name) : undefined;
+}
+
+export const closedDays = ({ from_date: from, to_date: to }: Diary['closures'][number]) =>
+  `${CLOSED} ${from === to ? 'on ' : ''}${daysText(from, to)}`;
 
 /** Returns '9 free', '2 left', 'Full' or 'Over', for the narrow column of a list. */
 export const shortCount = (event: PublicEvent) =>

@@ -7,7 +7,7 @@ import { useOpened, type InsteadProps } from '../diary/diary-context.ts';
 import { isCarried, shownMonth } from '../diary/diary-state.ts';
 import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
 import { Bones, Choose, Retry } from '../diary/parts.tsx';
-import { holidayOn, shortCount } from '../diary/wording.ts';
+import { closedOn, shortCount } from '../diary/wording.ts';
 
 /** Lists the month's events, or placeholders while they load. */
 export function Events() {
@@ -24,7 +24,7 @@ export function Events() {
             key={event.id}
             event={event}
             isOn={event.id === eventId}
-            isClosed={!!holidayOn(diary, event.event_date)}
+            isClosed={!!closedOn(diary, event.event_date)}
           />
         ))}
       </ul>

@@ -13,17 +13,17 @@ import { listed } from '../diary/wording.ts';
 export function Instead({ why, after, like, at }: InsteadProps) {
   const { state } = useOpened();
   const next = nextChoice(state, after, like);
+  const way = next && (
+    <Choose class={at ? 'link' : 'second'} to={next}>
+      {nextText(state, next, like)}
+    </Choose>
+  );
   return (
     <>
       <p class="soft next">
-        {why}{' '}
-        {next && (
-          <Choose class="link" to={next}>
-            {nextText(state, next, like)}
-          </Choose>
-        )}
+        {why} {at && way}
       </p>
-      {at && <WaitingLink at={at} />}
+      {at ? <WaitingLink at={at} /> : way}
     </>
   );
 }

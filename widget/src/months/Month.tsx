@@ -6,7 +6,7 @@ import { useLive, useOpened } from '../diary/diary-context.ts';
 import { dateId, isCarried, monthBeside, shownMonth } from '../diary/diary-state.ts';
 import { CHOOSE_DATE, closedFor, ONLY_THIS_WEEK, WHOLE_MONTH } from '../diary/diary-texts.ts';
 import { Choose, Icon } from '../diary/parts.tsx';
-import { freeText, holidayOn, listed } from '../diary/wording.ts';
+import { closedDays, closedOn, freeText, listed } from '../diary/wording.ts';
 import { Events } from './Events.tsx';
 import { cursorOf, dateByKey, weeksOf } from './month-grid.ts';
 
@@ -105,7 +105,7 @@ function Grid() {
               // Without JavaScript there are no arrow keys, so Tab stops at every date with events.
               isStop={date === cursor || (!isLive && days.has(date))}
               isThere={isThere}
-              closed={holidayOn(diary, date)}
+              closed={closedOn(diary, date)}
             />
           ) : (
             <td />
@@ -133,15 +133,21 @@ function Grid() {
 function ClosedDays() {
   const { state } = useOpened();
   const { diary } = state;
-  const days = diary.bank_holidays.filter(
-    ({ date }) => monthOf(date) === shownMonth(state) && holidayOn(diary, date),
+  const month = shownMonth(state);
+  const holidays = diary.bank_holidays.filter(
+    ({ date, name }) => monthOf(date) === month && closedOn(diary, date) === closedFor(name),
   );
+  const texts = diary.closures
+    .filter(({ from_date, to_date }) => monthOf(from_date) <= month && month <= monthOf(to_date))
+    .map(closedDays);
+  if (holidays[0])
+    texts.push(closedFor(listed(...holidays.map(({ date, name }) => `${Number(date.slice(8))} ${name}`))));
   // Screen readers hear each at its day.
-  return days.length ? (
+  return texts.map((text) => (
     <p class="key shut" aria-hidden="true">
-      {closedFor(listed(...days.map(({ date, name }) => `${Number(date.slice(8))} ${name}`)))}
+      {text}
     </p>
-  ) : null;
+  ));
 }
 
 interface DayProps {
@@ -151,7 +157,6 @@ interface DayProps {
   isToday: boolean;
   isStop: boolean;
   isThere: boolean;
-  /** The bank holiday that closes it. */
   closed: string | undefined;
 }
 
@@ -162,10 +167,7 @@ function Day({ date, day, isOn, isToday, isStop, isThere, closed }: DayProps) {
         to={day ? { ...NOTHING_CHOSEN, date } : null}
         id={dateId(date)}
         class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
-        aria-label={listed(
-          longDate(date),
-          closed ? closedFor(closed) : day ? freeText(day) : isThere && 'no times',
-        )}
+        aria-label={listed(longDate(date), closed ?? (day ? freeText(day) : isThere && 'no times'))}
         aria-current={isToday ? 'date' : undefined}
         tabIndex={isStop ? 0 : -1}
       >

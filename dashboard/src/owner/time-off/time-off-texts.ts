@@ -1,6 +1,6 @@
 export const TIME_OFF = 'Time off';
 export const TIME_OFF_EXPLAINED =
-  'Holidays, training or an afternoon off, for everyone or for one person or place. Customers see only that nothing is free.';
+  'Holidays, training or an afternoon off, for everyone or for one person or place. Customers see on which days the whole business is closed, and otherwise only that nothing is free.';
 export const LOAD_FAILED = 'We couldn’t load your time off.';
 export const NO_TIME_OFF = 'No time off yet';
 export const NO_TIME_OFF_EXPLAINED = 'Add your next holiday here, and nobody can book it by accident.';

@@ -175,7 +175,7 @@ export const businessManagement: CategoryOf = () => ({
       question: 'How do I close for a day, or for a holiday?',
       keywords: 'time off bank leave sick block ill vacation',
       answer: [
-        'Add time off, with ‘Add time off’ in your calendar or in Settings: for the whole business, a place or a person, for whole days or some hours, once or every year. In the calendar you can also drag over the days or hours. Edit or delete it in Settings. Customers see only that nothing is free.',
+        'Add time off, with ‘Add time off’ in your calendar or in Settings: for the whole business, a place or a person, for whole days or some hours, once or every year. In the calendar you can also drag over the days or hours. Edit or delete it in Settings. Customers see on which days the whole business is closed, and otherwise only that nothing is free.',
         'If there are bookings in it, we list them before anything is saved. You keep each one, cancel it, or move it to somebody else of your team who is free then, and we email the customers whose booking you cancel or move.',
         'In Business Details you choose whether dates from your weekly hours close on bank holidays. A date that you publish yourself can be booked then.',
       ],
