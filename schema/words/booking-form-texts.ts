@@ -20,5 +20,7 @@ export const BOOK_ANOTHER = 'Book Another Appointment';
 /** `contacts` has the business's phone number and email address, if known. */
 export const tooManyFromNetwork = (minutes: number, business: string, contacts: readonly string[]) =>
   `There have been many requests to ${business} from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}${contacts.length > 0 ? `, or contact ${business}: ${contacts.join(' or ')}` : ''}.`;
+export const BOOK_SECOND_PLACE_QUESTION = 'You’re already booked for this. Book a second place?';
+export const BOOK_SECOND_PLACE = 'Book a second place';
 export const SLOT_JUST_BOOKED = 'This time slot has just been booked. Please choose another.';
 export const SLOT_NOT_FOUND = 'We couldn’t find this time slot.';

@@ -113,3 +113,30 @@ test('the cancel link leads to a page that shows the booking @release @phone', a
   await expect(page.getByText(booked)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a second place at a day event is asked about, and booked on purpose @once', async ({
+  page,
+  daybook,
+}) => {
+  const slug = await ownDiary(daybook, (add, { id }) =>
+    add.event(id, { name: 'Workshop', date: TENTH, type: 'day_event', slotMinutes: 0, bufferMinutes: 0 }),
+  );
+  const register = async () => {
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await fillDetails(page, { email: 'ada@example.com' });
+    await page.getByRole('button', { name: /^Register for / }).press('Enter');
+  };
+  await page.goto(`/diary/${slug}`);
+  await register();
+  const first = await reference(page);
+  await page.getByRole('link', { name: 'Book Another Appointment' }).click();
+  await register();
+  const question = page.getByRole('alert');
+  await expect(question).toBeFocused();
+  await expect(question).toContainText('You’re already booked for this. Book a second place?');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await page.getByRole('button', { name: /^Register for / }).press('Enter');
+  await page.getByRole('button', { name: 'Book a second place' }).press('Enter');
+  expect(await reference(page)).not.toBe(first);
+});

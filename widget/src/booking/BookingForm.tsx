@@ -4,6 +4,7 @@ import { ATTENDEE_FIELDS, type AttendeeField } from '@daybook/schema/rules/atten
 import { dayTitle } from '@daybook/schema/rules/date';
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
+import { BOOK_SECOND_PLACE, BOOK_SECOND_PLACE_QUESTION } from '@daybook/schema/words/booking-form-texts';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { diaryBookPage } from '@daybook/schema/words/routes';
@@ -180,11 +181,17 @@ function End({ event, slot }: BookingFormProps) {
   const { state } = useOpened();
   const { is_demo } = state.diary.business;
   const [weekday = ''] = dayTitle(event.event_date).split(' ');
-  const isBusy = formOf(state).isSending;
+  const { isSending: isBusy, banner } = formOf(state);
+  const button =
+    banner === BOOK_SECOND_PLACE_QUESTION
+      ? BOOK_SECOND_PLACE
+      : event.event_type === 'day_event'
+        ? registerButton(weekday)
+        : bookButton(slot.start_time, weekday);
   return (
     <div class="end">
       <SendButton isBusy={isBusy} busyText={BOOKING_BUSY}>
-        {event.event_type === 'day_event' ? registerButton(weekday) : bookButton(slot.start_time, weekday)}
+        {button}
       </SendButton>
       {!!chosenService(state)?.service_price && (
         <small>{is_demo ? DEMO_NOTHING_TO_PAY : NOTHING_TO_PAY}</small>

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BOOK_SECOND_PLACE_QUESTION,
   CORRECT_EMAIL_FIRST,
   didYouMean,
   EMAIL_DOMAIN_NEEDS_DOT,
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/booking-form-texts';
 import type { Action } from '../diary/actions.ts';
-import { chosenEvent, DAY_ID, fieldId, shownTimes, stepOf, type OpenDiary } from '../diary/diary-state.ts';
+import {
+  BANNER_ID,
+  chosenEvent,
+  DAY_ID,
+  fieldId,
+  shownTimes,
+  stepOf,
+  type OpenDiary,
+} from '../diary/diary-state.ts';
 import {
   ADA,
   atSlot,
@@ -236,6 +245,65 @@ describe('the response', () => {
       booked: null,
       focus: { id: DAY_ID },
     });
+  });
+});
+
+describe('a second place at the same day event', () => {
+  const of = {
+    event_id: 4,
+    venue_id: null,
+    service_id: null,
+    person_id: null,
+    slots: [sampleSlot(4, '09:00', { places_left: 12 })],
+  };
+  const filled = (email = 'ada@example.com'): Action[] => [
+    choose({ eventId: 4 }),
+    { type: 'times-came', of },
+    choose({ eventId: 4, slotId: '4-09:00' }),
+    ...ADA,
+    typed(email, 'attendee_email'),
+  ];
+  const booked: Action[] = [opened(), ...filled(), SUBMIT, { type: 'booked', answer: ANSWER }];
+
+  it('is asked about, and booked when the person goes on', () => {
+    const asked = [...booked, ...filled(' Ada@Example.com'), SUBMIT];
+    expect(formed(...asked)).toMatchObject({
+      form: { banner: BOOK_SECOND_PLACE_QUESTION, isSending: false },
+      focus: { id: BANNER_ID },
+    });
+    expect(formed(...asked, SUBMIT).form).toMatchObject({ banner: null, isSending: true });
+  });
+
+  it('is asked about again once the question was dismissed', () => {
+    const again = formed(...booked, ...filled(), SUBMIT, { type: 'dismissed' }, SUBMIT);
+    expect(again.form).toMatchObject({ banner: BOOK_SECOND_PLACE_QUESTION, isSending: false });
+  });
+
+  it('is not asked about for somebody else, whose name takes the question away', () => {
+    const other = typed('Grace', 'attendee_first_name');
+    expect(formed(...booked, ...filled(), SUBMIT, other).form.banner).toBeNull();
+    expect(formed(...booked, ...filled(), other, SUBMIT).form.isSending).toBe(true);
+  });
+
+  it('is not asked about by a page that has not booked the first, which may be a stranger’s', () => {
+    expect(formed(opened(), ...filled(), SUBMIT).form.isSending).toBe(true);
+  });
+
+  it('is not asked about at appointments', () => {
+    const appointment = [atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT];
+    const slots: Action = {
+      type: 'times-came',
+      of: { event_id: 1, venue_id: 11, service_id: null, person_id: null, slots: [sampleSlot(1, '10:30')] },
+    };
+    const state = formed(
+      opened(),
+      ...appointment,
+      { type: 'booked', answer: ANSWER },
+      choose({ eventId: 1 }),
+      slots,
+      ...appointment,
+    );
+    expect(state.form.isSending).toBe(true);
   });
 });
 

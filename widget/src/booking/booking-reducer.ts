@@ -6,6 +6,7 @@ import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
+  BOOK_SECOND_PLACE_QUESTION,
   CORRECT_EMAIL_FIRST,
   didYouMean,
   FILL_REQUIRED_FIELDS,
@@ -90,7 +91,9 @@ function formChange(state: OpenDiary, action: Action, was: DiaryState): Partial<
       const { [action.field]: _mended, ...problems } = form.problems;
       const fields = { ...form.fields, [action.field]: action.value };
       const isMissing = Object.keys(problems).length > 0;
-      const banner = form.banner === FILL_REQUIRED_FIELDS && !isMissing ? null : form.banner;
+      const isSettled =
+        form.banner === FILL_REQUIRED_FIELDS ? !isMissing : form.banner === BOOK_SECOND_PLACE_QUESTION;
+      const banner = isSettled ? null : form.banner;
       const change = { problems, banner, fields, typed: { ...form.typed, [action.field]: action.value } };
       // Don't check an address while it is typed.
       if (action.field === 'attendee_email') return { ...formed({ ...change, seenEmail: null }), said: '' };
@@ -144,6 +147,10 @@ function formChange(state: OpenDiary, action: Action, was: DiaryState): Partial<
       // The event's slots are now out of date, so use-diary.ts loads fresh ones.
       return {
         booked: action.answer,
+        placesBooked:
+          chosenEvent(state)?.event_type === 'day_event'
+            ? [...(state.placesBooked ?? []), placeOf(state)]
+            : state.placesBooked,
         form: newForm(),
         times: NO_TIMES,
         choice,
@@ -190,17 +197,33 @@ function refused(
 }
 
 function submitted(state: OpenDiary, website: string | null): Partial<OpenDiary> {
-  const { isSending, fields } = formOf(state);
-  if (isSending || stepOf(state) !== 'details') return {};
+  const was = formOf(state);
+  const { fields } = was;
+  if (was.isSending || stepOf(state) !== 'details') return {};
   const problems = attendeeProblems(fields, chosenEvent(state)?.is_home_visit ?? false);
-  const form = { ...formOf(state), website, problems, seenEmail: fields.attendee_email };
+  const form = { ...was, website, problems, seenEmail: fields.attendee_email };
   const wrong = wrongField(form);
+  const isAsked = was.banner === BOOK_SECOND_PLACE_QUESTION;
+  if (!wrong && !isAsked && state.placesBooked?.includes(placeOf(state)))
+    return { form: { ...form, banner: BOOK_SECOND_PLACE_QUESTION }, focus: { id: BANNER_ID } };
   if (!wrong) return { form: { ...form, banner: null, isSending: true } };
   const isOnlyEmail =
     fields.attendee_email.trim() && Object.keys(problems).every((field) => field === 'attendee_email');
   const banner = isOnlyEmail ? CORRECT_EMAIL_FIRST : FILL_REQUIRED_FIELDS;
   return { form: { ...form, banner }, focus: { id: wrong } };
 }
+
+/** Names a day event and the person on the form. */
+const placeOf = (state: OpenDiary): string => {
+  const {
+    attendee_first_name: first,
+    attendee_last_name: last,
+    attendee_email: email,
+  } = formOf(state).fields;
+  return [state.choice.eventId, ...[first, last, email].map((typed) => typed.trim().toLowerCase())].join(
+    '\n',
+  );
+};
 
 function wrongField(form: BookingForm): string | null {
   const wrong = ATTENDEE_FIELDS.find(

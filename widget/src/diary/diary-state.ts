@@ -38,6 +38,11 @@ export interface OpenDiary {
   prefill: Prefill;
   /** The choice of another day, whose service can be chosen here again. */
   before?: DiaryChoice | undefined;
+  /**
+   * The places at day events that this page booked, to ask before a second one. It can ask only what it knows
+   * itself: the server's answer would tell strangers who is booked.
+   */
+  placesBooked?: string[] | undefined;
   /** Null until the person uses it: see formOf(). */
   form: BookingForm | null;
   /** The month shown, if it couldn't be loaded. */
