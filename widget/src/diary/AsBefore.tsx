@@ -28,12 +28,8 @@ export function AsBefore({ event }: { event: PublicEvent }) {
     void firstFree(host, event, offers, signal).then(setOffer, () => setOffer(null));
   }, [host, event, offers, signal]);
   if (!offers.length || offer === null) return null;
-  if (!offer)
-    return (
-      <li class="opt" aria-hidden="true">
-        <i class="bone" />
-      </li>
-    );
+  // As high as the offer, so that nothing moves when it comes.
+  if (!offer) return <li class="opt" aria-hidden="true" />;
   const { service, detail, venueId, personId } = offer;
   return (
     <Option
