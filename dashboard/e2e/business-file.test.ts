@@ -31,6 +31,22 @@ test('an owner exports a business as one file, and imports it again next to the 
     field.setInputFiles({ name: 'business.json', mimeType: 'application/json', buffer });
   await expect(field).toBeVisible();
   await expectAccessible(page);
+  await page.evaluate(() => {
+    const { parse } = JSON;
+    JSON.parse = () => {
+      JSON.parse = parse;
+      return new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no file is read so');
+          },
+        },
+      );
+    };
+  });
+  await choose(content);
+  await expect(field).toHaveAccessibleDescription(/We couldn’t read this file/);
   await choose(content.subarray(0, 500));
   await expect(field).toHaveAccessibleDescription(/This file is damaged/);
   await choose(Buffer.from(content.toString().replace('"version":4', '"version":5')));

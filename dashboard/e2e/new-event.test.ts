@@ -313,6 +313,18 @@ test('an owner with a team plans a date for two of them, from the lists of the b
   await page
     .getByLabel('Use one of your services')
     .selectOption({ label: 'Full colour, £74.00, 90 minutes' });
+  let added = 0;
+  await page.route('**/people', (route) => {
+    if (route.request().method() === 'POST') added += 1;
+    setTimeout(() => void route.continue(), 300);
+  });
+  const newPerson = page.getByLabel('Add somebody new');
+  await newPerson.fill('Cat Hill');
+  await newPerson.press('Enter');
+  await newPerson.press('Enter');
+  await page.getByRole('checkbox', { name: 'Cat Hill', exact: true }).uncheck();
+  expect(added).toBe(1);
+  await page.unroute('**/people');
   await page.getByRole('checkbox', { name: 'Bob Field', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: 'Own hours for Ann Marsh' }).check();
   const ann = page.getByRole('region', { name: 'Who' });
