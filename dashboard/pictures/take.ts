@@ -80,6 +80,7 @@ async function takePicture(screen: Screen, theme: PictureTheme, session: Session
   // The hosted diary takes its typefaces from the second visit on.
   if (screen.by === 'customer') await show(screen, page);
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(hideWhatIsCut);
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await context.close();
   const [, large] = widthsOf(screen.name);
@@ -94,6 +95,23 @@ async function takePicture(screen: Screen, theme: PictureTheme, session: Session
 async function show(screen: Screen, page: Page): Promise<void> {
   await screen.open(page, server.examplesUrl);
   await page.waitForLoadState('networkidle');
+}
+
+/** Runs in the page: hides lines, fields and short rows that the foot of the window would cut through. */
+function hideWhatIsCut(): void {
+  const isCut = ({ top, bottom }: DOMRect) => top < innerHeight - 1 && bottom > innerHeight + 1;
+  const partsOf = (root: ParentNode): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>('*')].flatMap((part) => [
+      part,
+      ...(part.shadowRoot ? partsOf(part.shadowRoot) : []),
+    ]);
+  for (const part of partsOf(document.body)) {
+    const hasText = [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    if (!(hasText || part.matches('button, input, select, textarea'))) continue;
+    if (!isCut(part.getBoundingClientRect())) continue;
+    const row = part.closest<HTMLElement>('li, tr, dl > div');
+    (row && row.clientHeight < 120 ? row : part).style.visibility = 'hidden';
+  }
 }
 
 /** The picture at that width, pixels, in WebP. */

@@ -184,7 +184,7 @@ export const CLOSE = 'Close';
 export const SHOWN: readonly { name: PictureName; caption: string }[] = [
   { name: 'overview', caption: 'The day at a glance' },
   { name: 'week', caption: 'Your week, with its bookings' },
-  { name: 'new-event', caption: 'A new event, and what customers will see' },
+  { name: 'new-event', caption: 'A new event, and its times' },
   { name: 'bookings', caption: 'Every booking, to search and export' },
   { name: 'widget-site', caption: 'The diary on your own website' },
 ];
