@@ -82,12 +82,15 @@ export const publicEvent = event
   .extend({
     services: z.array(
       service.extend({
-        /** Those of `people` who offer it; null if everybody does. */
+        /**
+         * Those of `people` who offer it and have a free time for it, or all who offer it if nobody has one;
+         * null for everybody.
+         */
         person_ids: z.array(idField).nullable(),
       }),
     ),
     venues: z.array(venue),
-    /** Empty if bookings name nobody. */
+    /** Empty if bookings name nobody. Without services, only those with a free time, if anybody has one. */
     people: z.array(eventPerson),
     ...counts,
   });

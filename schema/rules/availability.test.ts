@@ -10,7 +10,7 @@ import {
   venueOf,
   withRules,
 } from '../test/questions.ts';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf, freePeopleOf } from './availability.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { peopleFor, slotsOf, type SlotQuestion, type SlotService } from './slots.ts';
 import type { Timetable } from './timetable.ts';
@@ -75,6 +75,16 @@ describe('what is counted', () => {
         expect(availabilityOf(booked, asked.service ? [asked.service] : []).free).toBe(free);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it('finds the people of the free slots', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, anyRules, (asked, picks, rules) => {
+        const booked = withRules({ ...asked, held: bookSome(asked, picks).flat() }, rules);
+        const free = slotsOf(booked).filter(({ isBooked }) => !isBooked);
+        expect(freePeopleOf(booked)).toEqual(new Set(free.flatMap(({ freePeople }) => freePeople ?? [])));
+      }),
     );
   });
 

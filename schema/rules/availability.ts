@@ -69,6 +69,21 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   return { ...counts, total: counts.free + counts.taken + counts.passed, isOver, changesAt };
 }
 
+/** Returns the ids of the people who have a free time for the service. */
+export function freePeopleOf(question: SlotQuestion): Set<number> {
+  const { event, service, limits, now } = question;
+  const resources = resourcesOfQuestion(question, service);
+  const window = bookingWindow(event, limits, now);
+  const free = new Set<number>();
+  for (const time of timesOf(event, spansOf(event.timetable, service?.durationMinutes ?? null))) {
+    if (closedByClock(time.startsAt, window)) continue;
+    const { room, freePeople } = lookAt(resources, time);
+    if (room) for (const id of freePeople ?? []) free.add(id);
+    if (free.size === resources.people?.length) break;
+  }
+  return free;
+}
+
 /** Returns the shortest service of each group that the same people offer. */
 function shortestByPeople(services: readonly SlotService[]): SlotService[] {
   const shortest = new Map<string, SlotService>();

@@ -12,7 +12,7 @@ export interface OfferedEvent {
   event_date: string;
   service_mode: 'time_slots' | 'individual_services';
   event_type: 'booking' | 'day_event';
-  /** `person_ids` are those of `people` who offer the service; null if everybody does. */
+  /** `person_ids` are those of `people` who can be chosen for the service; null for everybody. */
   services: readonly { id: number; person_ids: readonly number[] | null }[];
   people: readonly OfferedPerson[];
   venues: readonly { id: number }[];

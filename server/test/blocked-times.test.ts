@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
+import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { busyCalendars, busyTimes, timeOff } from '../src/database/calendar-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { loadBlocked } from '../src/diary/blocked-store.ts';
@@ -61,6 +62,39 @@ describe('time off', () => {
       error: 'This time is no longer available. Please choose another.',
     });
     expect((await bookFree(server, event.id)).booking).toMatchObject({ person_name: 'Bob' });
+  });
+
+  it('takes a person without a free time out of the diary’s choice, for each service, unless nobody has one', async () => {
+    const [ann, bob] = [await salon.addPerson('Ann'), await salon.addPerson('Bob')];
+    const cut = await salon.addService('Cut');
+    const colour = await salon.addService('Colour', { duration_minutes: 240 });
+    const people = { person_ids: [ann.id, bob.id] };
+    await salon.addEvent(people);
+    const services = { service_mode: 'individual_services', service_ids: [cut.id, colour.id] };
+    await salon.addEvent({ ...people, ...services });
+    const chosenFrom = async () => {
+      const { events } = diaryShape.parse(await (await server.get(`/api/diary/${salon.slug}`)).json());
+      const [slots, each] = [events[0], events[1]];
+      return [
+        slots?.people.map(({ name }) => name),
+        ...(each?.services ?? []).map(({ id }) => each && peopleToChoose(each, id).map(({ name }) => name)),
+      ];
+    };
+    expect(await chosenFrom()).toEqual([
+      ['Ann', 'Bob'],
+      ['Ann', 'Bob'],
+      ['Ann', 'Bob'],
+    ]);
+    await addTimeOff({ resourceId: ann.id, startTime: '12:00', endTime: '14:00' });
+    expect(await chosenFrom()).toEqual([['Ann', 'Bob'], ['Ann', 'Bob'], []]);
+    await addTimeOff({ resourceId: ann.id });
+    expect(await chosenFrom()).toEqual([['Bob'], [], []]);
+    await addTimeOff({ resourceId: bob.id });
+    expect(await chosenFrom()).toEqual([
+      ['Ann', 'Bob'],
+      ['Ann', 'Bob'],
+      ['Ann', 'Bob'],
+    ]);
   });
 
   it('of a place, of every year, and for day events and home visits', async () => {

@@ -51,13 +51,13 @@ export interface PlannedEvent {
   offers: OfferRow[];
   /** What it had but lost entirely, because all are archived. */
   lacks: 'places' | 'people' | null;
+  /** The booking that moves: its present time isn't offered to it. */
+  moving?: Pick<BookingRow, 'eventId' | 'startTime' | 'venueId' | 'personId'>;
 }
 
 export interface EventContents extends PlannedEvent {
   /** For a day event only the offered places, because its venues have the number of bookings. */
   held: HeldRow[];
-  /** The booking that moves: its present time isn't offered to it. */
-  moving?: Pick<BookingRow, 'eventId' | 'startTime' | 'venueId' | 'personId'>;
 }
 
 export interface RuledEvent extends EventContents {

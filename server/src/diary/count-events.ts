@@ -2,10 +2,9 @@
  * Counts how full events are, once each, and caches the counts (event-memory.ts), for the public diary and
  * the owner alike. After a booking, only its event is counted again, not hundreds of others.
  */
-import type { Availability } from '@daybook/schema/rules/availability';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
-import { availabilityOfEvent, type CountedEvent } from './diary.ts';
+import { availabilityOfEvent, type CountedEvent, type EventAvailability } from './diary.ts';
 import { createEventMemory, type LookedAt } from './event-memory.ts';
 import {
   EVENTS_A_STEP,
@@ -25,7 +24,7 @@ const ROWS_A_TURN = 1000;
 
 export interface EventCounts {
   /** For some dozens of events of one business: one count each, in the same order. */
-  ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<Availability[]>;
+  ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<EventAvailability[]>;
   /** In the given order, without events that have been deleted. A cached count isn't read again. */
   ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]>;
 }
@@ -34,7 +33,7 @@ export function createEventCounts(
   store: Pick<DiaryStore, 'loadHeldOf' | 'loadPlanned' | 'blockedOf'>,
   countsKept = COUNTS_KEPT,
 ): EventCounts {
-  const counts = createEventMemory<Availability>(countsKept, () => 1);
+  const counts = createEventMemory<EventAvailability>(countsKept, () => 1);
   let rows = 0;
 
   /** Shared by all counts, so that together they occupy the process no longer than one alone would. */
@@ -45,7 +44,7 @@ export function createEventCounts(
     await nextTurn();
   }
 
-  async function ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<Availability[]> {
+  async function ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<EventAvailability[]> {
     const found = new Map(planned.map(({ event }) => [event.id, counts.get(event, at)]));
     const missing = planned.filter(({ event }) => !found.get(event.id));
     for (const together of stepsOf(missing, rowsOf, ROWS_A_TURN)) {
@@ -65,7 +64,7 @@ export function createEventCounts(
     return planned.flatMap(({ event }) => found.get(event.id) ?? []);
   }
 
-  function count(contents: RuledEvent, at: LookedAt): Availability {
+  function count(contents: RuledEvent, at: LookedAt): EventAvailability {
     const availability = availabilityOfEvent(contents, at.now);
     counts.keep(contents.event, at, availability, availability.changesAt);
     return availability;

@@ -2,7 +2,7 @@
 import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { availabilityOf, type Availability } from '@daybook/schema/rules/availability';
+import { availabilityOf, freePeopleOf, type Availability } from '@daybook/schema/rules/availability';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
 import { venueAnswer } from './venue-shape.ts';
@@ -16,6 +16,7 @@ import {
   servicesOf,
   slotQuestion,
   slotServiceOf,
+  whoOffers,
 } from './timetable-of-event.ts';
 
 /** A date is 'nearly full' if no more than this share of its times is free. */
@@ -29,19 +30,42 @@ export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): b
   return availability.free !== 0;
 }
 
+export interface EventAvailability extends Availability {
+  /** By service (null for times without one): who has a free time, where others have none. */
+  freePeople: ReadonlyMap<number | null, ReadonlySet<number>>;
+}
+
 /** Counts how full an event is, over all its venues. */
-export function availabilityOfEvent(contents: RuledEvent, now: number): Availability {
+export function availabilityOfEvent(contents: RuledEvent, now: number): EventAvailability {
   const question = slotQuestion(contents, { venues: contents.venues, service: null, personId: null }, now);
   const services = servicesOf(contents).map((service) => slotServiceOf(service, contents.offers));
   const availability = availabilityOf(question, services);
   const changesAt = Math.min(availability.changesAt, nextExpiryOf(contents.held, now));
-  return { ...availability, changesAt };
+  return { ...availability, changesAt, freePeople: freePeopleIn(contents, question) };
+}
+
+/** A booking that moves keeps the choice of its own person, even on a date on which they have no time. */
+function freePeopleIn(
+  contents: RuledEvent,
+  question: Omit<SlotQuestion, 'service'>,
+): EventAvailability['freePeople'] {
+  const { event, people, offers, moving } = contents;
+  const found = new Map<number | null, Set<number>>();
+  if (event.type === 'day_event' || !people || people.length < 2 || moving) return found;
+  for (const service of hasIndividualServices(event) ? contents.services : [null]) {
+    const free = freePeopleOf({ ...question, service: service && slotServiceOf(service, offers) });
+    if (free.size > 0 && free.size < whoOffers(service, people, offers).length)
+      found.set(service?.id ?? null, free);
+  }
+  return found;
 }
 
 /** `availability` must be of this moment. */
-export function publicEventAnswer(planned: PlannedEvent, availability: Availability): PublicEvent {
+export function publicEventAnswer(planned: PlannedEvent, availability: EventAvailability): PublicEvent {
   const { event, venues } = planned;
-  const people = planned.people ?? [];
+  const { freePeople } = availability;
+  const free = freePeople.get(null);
+  const people = (planned.people ?? []).filter(({ resourceId }) => free?.has(resourceId) ?? true);
   const services = servicesOf(planned);
   return {
     id: event.id,
@@ -55,7 +79,7 @@ export function publicEventAnswer(planned: PlannedEvent, availability: Availabil
     is_home_visit: event.isHomeVisit,
     services: services.map((service) => ({
       ...serviceAnswer(service),
-      person_ids: offeringOf(service, planned),
+      person_ids: offeringOf(service, planned, freePeople.get(service.id)),
     })),
     venues: venues.map(venueAnswer),
     people: people.map(({ resourceId: id, name }) => ({ id, name })),
@@ -63,9 +87,13 @@ export function publicEventAnswer(planned: PlannedEvent, availability: Availabil
   };
 }
 
-/** Returns those of the event's people who offer the service; null if everybody does. */
-function offeringOf(service: ServiceRow, { people, offers }: PlannedEvent): number[] | null {
-  const offering = slotServiceOf(service, offers).people;
+/** Returns those of the event's people who can be chosen for the service; null for everybody. */
+function offeringOf(
+  service: ServiceRow,
+  { people, offers }: PlannedEvent,
+  free: ReadonlySet<number> | undefined,
+): number[] | null {
+  const offering = free ? [...free] : slotServiceOf(service, offers).people;
   return offering && (people ?? []).map(({ resourceId }) => resourceId).filter((id) => offering.includes(id));
 }
 

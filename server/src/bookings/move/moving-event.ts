@@ -24,7 +24,7 @@ export function plannedForMove<Event extends PlannedEvent>(
   // A booking without a service is identified by its event's name.
   const isNamed = by === 'owner' || event.name === booking.eventName;
   const isSame = booking.kind === 'service' ? services.length > 0 : isNamed;
-  return isSame ? { ...planned, services, venues: withoutOwnPlace(venues, booking) } : null;
+  return isSame ? { ...planned, services, venues: withoutOwnPlace(venues, booking), moving: booking } : null;
 }
 
 export function contentsForMove<Event extends EventContents>(
@@ -32,8 +32,7 @@ export function contentsForMove<Event extends EventContents>(
   moving: MovingBooking,
 ): Event | null {
   const planned = plannedForMove(contents, moving);
-  const { booking } = moving;
-  return planned && { ...planned, held: withoutOwnClaims(contents.held, booking), moving: booking };
+  return planned && { ...planned, held: withoutOwnClaims(contents.held, moving.booking) };
 }
 
 export function withoutOwnClaims(held: readonly HeldRow[], { id }: Pick<BookingRow, 'id'>): HeldRow[] {
