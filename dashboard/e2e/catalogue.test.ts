@@ -126,29 +126,3 @@ test('a place that takes one appointment at a time from now on lists the booking
   await expect(page.getByText('One appointment at a time', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
-
-test('an owner from before there were teams is asked who works, and about a shared place', async ({
-  page,
-  daybook,
-}, info) => {
-  const { email } = await ownSalon(daybook, 'questions', info, async (add, businessId) => {
-    await add.asked(businessId);
-    for (const name of ['Cut', 'Colour']) {
-      const event = await add.event(businessId, { name, date: inDays(2) });
-      await add.venue(event.id, { name: 'Front room', postcode: 'HX7 8EX' });
-    }
-    await add.askedAbout(businessId);
-  });
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { name: 'Do you take every appointment yourself?' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Yes, all of them' }).click();
-  await expect(page.getByText('You’re on all upcoming dates now.')).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: 'Can Front room take more than one appointment at a time?' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'No, one at a time' }).click();
-  await expect(page.getByRole('heading', { name: 'Can Front room' })).toHaveCount(0);
-  await page.goto('/settings?tab=team');
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Olive Ash');
-});

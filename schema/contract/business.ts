@@ -156,15 +156,6 @@ export const business = z.object({
   /** The coupon that an open checkout reserves. It is applied when the payer returns from the checkout. */
   held_coupon: offeredCoupon.nullable(),
   payment_trouble: paymentTrouble.nullable(),
-  /** True for a business older than teams, until its owner says whether they take every appointment. */
-  asks_who_works: z.boolean(),
-  /**
-   * Places that several events of a date share and that are older than the limit of one appointment at a
-   * time. Each is listed until its owner sets how many it takes.
-   */
-  asks_about_places: z.array(
-    z.object({ id: idField, name: z.string(), address: z.string().nullable(), postcode: z.string() }),
-  ),
   created_at: instantField,
 });
 

@@ -194,13 +194,6 @@ export const calls = onRoutes({
     notFound: BUSINESS_NOT_FOUND,
     isHeavy: true,
   },
-  /** Saves the answer, which is asked for once. A yes adds the owner to the team and all upcoming dates. */
-  answerWhoWorks: {
-    params: businessInPath,
-    body: z.object({ takes_every_appointment: z.boolean() }),
-    answer: business,
-    notFound: BUSINESS_NOT_FOUND,
-  },
   getVersion: { params: businessInPath, answer: businessVersion, notFound: BUSINESS_NOT_FOUND },
   listDiaryWeeks: { params: businessInPath, answer: z.array(diaryWeek), notFound: BUSINESS_NOT_FOUND },
 

@@ -156,8 +156,6 @@ export const routes = {
     path: '/api/businesses/:businessId/services/:itemId',
     access: 'owner',
   },
-  /** Answers whether the owner of a business older than teams takes every appointment. */
-  answerWhoWorks: { method: 'POST', path: '/api/businesses/:businessId/who-works', access: 'owner' },
 
   listCalendarFeeds: { method: 'GET', path: '/api/businesses/:businessId/calendar-feeds', access: 'owner' },
   saveCalendarFeed: { method: 'POST', path: '/api/businesses/:businessId/calendar-feeds', access: 'owner' },

@@ -37,6 +37,7 @@ async function seedAdmin(place: DatabasePlace, now: number): Promise<Record<stri
       users,
       all.map((n) => ({
         subject: `subject-${n}`,
+        personHash: `person-${n}`,
         email: `person.${n}@post-${n % 100}.example`,
         givenName: pick(FIRST_NAMES, n),
         familyName: pick(LAST_NAMES, n / 10),

@@ -41,7 +41,6 @@ import { createDrawPicture, facesOf } from './pages/share-picture/draw-picture.t
 import { mountSharePictures } from './pages/share-picture/routes.ts';
 import { createShowPage } from './pages/show-page.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
-import { createAnswerWhoWorks } from './resources/who-works-store.ts';
 import { createCountVisit } from './visits/count-visit.ts';
 import { mountVisits } from './visits/routes.ts';
 import type { AppParts } from './app-parts.ts';
@@ -53,8 +52,7 @@ export function mountBusinessesOf(parts: AppParts, mount: Mount): void {
   const { database, stores, clock, onMailQueued, metrics } = parts;
   const closing = { store: stores.deletion, clock, onMailQueued, metrics };
   const close = createCloseOwnBusiness({ database, ...closing });
-  const answerWhoWorks = createAnswerWhoWorks(database);
-  mountBusinesses(mount, { store: stores.businesses, close, answerWhoWorks, clock, onMailQueued });
+  mountBusinesses(mount, { store: stores.businesses, close, clock, onMailQueued });
   mountEmailConfirmation(mount, {
     confirming: createEmailConfirming({
       database,

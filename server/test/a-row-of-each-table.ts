@@ -443,7 +443,7 @@ export const ROWS: Record<string, Row> = {
   },
   diary_visits: { business_id: 5, date: '2026-11-20', visits: 9, visitors: 4 },
   site_visits: { path: '/', date: '2026-11-20', visits: 90, visitors: 40 },
-  arrivals: {
+  imports: {
     business_id: 5,
     owner_id: 7,
     state: 'finished',
@@ -455,14 +455,14 @@ export const ROWS: Record<string, Row> = {
     new_references: 0,
   },
   imported_addresses: { owner_id: 7, address: 'ada@example.com', day: 20_412, nth: 1 },
-  forget_requests: {
+  erasure_requests: {
     id: 112,
     business_id: 5,
     address: 'ada@example.com',
     asked_at: 1_960,
     kept_at: 1_970,
     reason: 'Our accounts.',
-    forgetting_since: null,
+    erasing_since: null,
     last_booking_id: null,
     has_found: 1,
   },

@@ -188,7 +188,7 @@ describe('the export', () => {
         "sessions.device_mark",
         "businesses.owner_id",
         "businesses.is_demo",
-        "businesses.endings_due_at",
+        "businesses.expiry_notice_due_at",
         "businesses.diary_version",
         "businesses.catalogue_version",
         "businesses.offered_version",

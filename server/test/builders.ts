@@ -89,19 +89,22 @@ export function buildersFor(database: OpenedDatabase) {
       return insertParts(tx, { businessId, eventId }, named);
     });
   return {
-    owner: (given: Given<typeof users> = {}) =>
-      one(
+    owner: (given: Given<typeof users> = {}) => {
+      const { subject = `subject-${++number}` } = given;
+      const account = {
+        subject,
+        personHash: `person of ${subject}`,
+        email: 'owner@example.com',
+        firstSeen: NOW,
+        lastSeen: NOW,
+      };
+      return one(
         database
           .insert(users)
-          .values({
-            subject: `subject-${++number}`,
-            email: 'owner@example.com',
-            firstSeen: NOW,
-            lastSeen: NOW,
-            ...given,
-          })
+          .values({ ...account, ...given })
           .returning(),
-      ),
+      );
+    },
     business: (given: Given<typeof businesses> = {}) =>
       one(
         database
@@ -176,11 +179,6 @@ export function buildersFor(database: OpenedDatabase) {
           .values({ businessId, kind: 'person', name: 'Ann', atOnce: 1, position: ++number, ...given })
           .returning(),
       ),
-    /** Marks a business, or its places, as older than teams, so that its owner is asked (decision 244). */
-    asked: (businessId: number) =>
-      database.update(businesses).set({ asksWhoWorks: true }).where(eq(businesses.id, businessId)),
-    askedAbout: (businessId: number) =>
-      database.update(resources).set({ asksAtOnce: true }).where(eq(resources.businessId, businessId)),
     /** Names a person at an event. */
     atEvent: (eventId: number, resourceId: number, given: Partial<typeof eventPeople.$inferInsert> = {}) =>
       one(

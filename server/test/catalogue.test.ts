@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { person } from '@daybook/schema/contract/catalogue';
 import { diary } from '@daybook/schema/contract/diary';
@@ -15,9 +14,7 @@ import {
   SERVICE_NOT_IN_LIST,
   tooManyPeople,
 } from '@daybook/schema/words/catalogue-texts';
-import { businesses } from '../src/database/tables.ts';
 import { COPY_LACKS } from '../src/events/event-responses.ts';
-import { claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
@@ -337,34 +334,5 @@ describe('a change of what a date has', () => {
     const theirs = await server.add.business({ ownerId: stranger.id });
     const event = await server.add.event(theirs.id);
     expect((await salon.changeResources(event.id, {})).status).toBe(404);
-  });
-});
-
-describe('the question who works', () => {
-  it('applies a yes to all upcoming dates and their bookings, and is not asked again', async () => {
-    await server.database
-      .update(businesses)
-      .set({ asksWhoWorks: true })
-      .where(eq(businesses.id, salon.businessId));
-    const first = await salon.addEvent({});
-    const second = await salon.addEvent({ event_name: 'Colour' });
-    await bookFree(server, first.id);
-    const answer = await salon.owner.post(salon.at('who-works'), { takes_every_appointment: true });
-    expect(await answer.json()).toMatchObject({ asks_who_works: false });
-    expect(await salon.people()).toMatchObject([{ name: 'Olive', upcoming_dates: 1, upcoming_bookings: 1 }]);
-    expect((await slotsOf(server, second.id))[0]).toMatchObject({ start_time: '09:00', is_booked: true });
-    expect(await server.database.select().from(claims)).toMatchObject([{ allowedOverlap: false }]);
-  });
-
-  it('changes nothing after a no', async () => {
-    await server.database
-      .update(businesses)
-      .set({ asksWhoWorks: true })
-      .where(eq(businesses.id, salon.businessId));
-    const { id } = await salon.addEvent({});
-    const answer = await salon.owner.post(salon.at('who-works'), { takes_every_appointment: false });
-    expect(await answer.json()).toMatchObject({ asks_who_works: false });
-    expect(await salon.people()).toEqual([]);
-    expect((await firstFree(server, id)).start_time).toBe('09:00');
   });
 });

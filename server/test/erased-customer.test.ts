@@ -149,7 +149,7 @@ describe('a customer who is deleted', () => {
       'businesses',
       'customers',
       ...emailRows,
-      'forget_requests',
+      'erasure_requests',
     ]);
     // Only its version changes, which tells the owner's open pages.
     const after = await server.database.select().from(businesses).orderBy(businesses.id);

@@ -220,7 +220,7 @@ async function importOf(server: TestServer, ownerId: number, number: number): Pr
   const hidden = { diarySlug: `arriving ${number}`, deletedAt: server.clock.now, paidAt: null };
   const { id } = await server.add.business(hidden);
   const importRow = { businessId: id, ownerId, beganAt: server.clock.now, wantedSlug: `brought-${number}` };
-  await server.database.insert(imports).values({ ...importRow, state: 'arriving' });
+  await server.database.insert(imports).values({ ...importRow, state: 'in progress' });
   return id;
 }
 
@@ -436,7 +436,6 @@ export const examples: Record<CallName, Example> = {
   addTimeOff: { params: byBusiness, body: christmasOff },
   changeTimeOff: { params: byTimeOff, body: christmasOff },
   deleteTimeOff: { params: byTimeOff },
-  answerWhoWorks: { params: byBusiness, body: () => ({ takes_every_appointment: true }) },
   addVenue: { params: byEvent, body: () => exampleVenue },
   listFavouriteVenues: {},
   saveFavouriteVenue: { body: () => exampleVenue },

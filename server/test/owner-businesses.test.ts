@@ -101,8 +101,6 @@ it('adds a business that is not paid for yet, with an address made from its name
     unfinished_checkout: null,
     held_coupon: null,
     payment_trouble: null,
-    asks_who_works: false,
-    asks_about_places: [],
     created_at: new Date(server.clock.now).toISOString(),
   });
   expect((await server.get('/api/diary/olive-co')).status).toBe(402);

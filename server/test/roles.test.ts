@@ -161,7 +161,6 @@ const expected: Record<CallName, Record<Role, number>> = {
   addTimeOff: ownerOnly(201),
   changeTimeOff: ownerOnly(),
   deleteTimeOff: ownerOnly(),
-  answerWhoWorks: ownerOnly(),
   addVenue: ownerOnly(201),
   listFavouriteVenues: signedIn(),
   saveFavouriteVenue: signedIn(201),

@@ -1,10 +1,8 @@
 /** Resources that events share: a person or a place booked at one event is not offered at another. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq, isNotNull } from 'drizzle-orm';
-import { z } from 'zod';
 import { eventResources } from '@daybook/schema/contract/event-resources';
 import { bookings, claims } from '../src/database/booking-tables.ts';
-import { resources } from '../src/database/catalogue-tables.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, book, bookedBy, bookFree, firstFree, slotsOf } from './booking-requests.ts';
@@ -177,27 +175,6 @@ describe('a place that is set to one appointment at a time', () => {
       at_once: 1,
     });
     expect((await slotsOf(server, two.id))[0]).toMatchObject({ start_time: '09:30', is_booked: true });
-  });
-
-  it('is asked about once, where several events of a date share it', async () => {
-    const room = await salon.addPlace('Front room', null);
-    await server.database.update(resources).set({ asksAtOnce: true });
-    const asked = async () => {
-      const shape = z.array(z.object({ asks_about_places: z.array(z.object({ name: z.string() })) }));
-      return (await answerTo(shape, salon.owner.get('/api/businesses/my'))).flatMap(
-        (one) => one.asks_about_places,
-      );
-    };
-    await salon.addEvent({ place_ids: [room.id] });
-    expect(await asked()).toEqual([]);
-    await salon.addEvent({ event_name: 'Colour', place_ids: [room.id] });
-    expect(await asked()).toEqual([{ name: 'Front room' }]);
-    await salon.owner.put(salon.at(`places/${room.id}`), {
-      name: room.name,
-      postcode: room.postcode,
-      at_once: null,
-    });
-    expect(await asked()).toEqual([]);
   });
 });
 

@@ -89,11 +89,3 @@ export function useArchiveService(businessId: number) {
     renewsBusiness(businessId, servicesKey(businessId)),
   );
 }
-
-export function useAnswerWhoWorks(businessId: number) {
-  return useChange(
-    (takes_every_appointment: boolean) =>
-      call('answerWhoWorks', { params: { businessId }, body: { takes_every_appointment } }),
-    { renews: [businessKey(businessId), businessesKey], waitsFor: [businessesKey] },
-  );
-}

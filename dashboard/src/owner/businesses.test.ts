@@ -37,8 +37,6 @@ const business = (id: number): Business => ({
   unfinished_checkout: null,
   held_coupon: null,
   payment_trouble: null,
-  asks_who_works: false,
-  asks_about_places: [],
   created_at: '2026-11-21T09:00:00.000Z',
 });
 const three = [business(4), business(7), business(5)];

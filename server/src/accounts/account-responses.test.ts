@@ -4,7 +4,7 @@ import { userAnswer } from './account-responses.ts';
 const account = {
   id: 1,
   subject: 'sub',
-  personHash: null,
+  personHash: 'person',
   email: 'boss@book.example',
   givenName: null,
   familyName: null,

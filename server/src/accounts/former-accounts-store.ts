@@ -37,6 +37,5 @@ export async function blockPerson(tx: Transaction, [personHash]: PersonHashes, n
 }
 
 /** Matches every account of the same person, including those that wait for the purge. */
-export function isOfPersonWith({ id, personHash }: { id: number; personHash: string | null }): SQL {
-  return personHash === null ? eq(users.id, id) : eq(users.personHash, personHash);
-}
+export const isOfPersonWith = ({ personHash }: { personHash: string }): SQL =>
+  eq(users.personHash, personHash);

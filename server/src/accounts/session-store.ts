@@ -48,8 +48,7 @@ export function createSessionStore({ read, write }: Database) {
       return {
         userId,
         email,
-        // Accounts without a login since we keep hashes have none.
-        person: personHash ?? `account ${userId}`,
+        person: personHash,
         isUseDue: expiresAt < movedOn(now) - SESSION_USE_MILLISECONDS,
       };
     },

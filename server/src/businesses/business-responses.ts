@@ -15,17 +15,7 @@ import { businessFields, changeFields, ruleFields } from './business-shape.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
-  {
-    business,
-    accountEmail,
-    email,
-    subscription,
-    checkout,
-    heldCoupon,
-    trouble,
-    isImported,
-    placesToAsk,
-  }: ShownBusiness,
+  { business, accountEmail, email, subscription, checkout, heldCoupon, trouble, isImported }: ShownBusiness,
   now: number,
 ): Business {
   const { paidAt, trialEndsAt } = business;
@@ -46,8 +36,6 @@ export function ownBusinessAnswer(
     unfinished_checkout: unfinished(checkout),
     held_coupon: heldCoupon && offeredCouponAnswer(heldCoupon),
     payment_trouble: trouble,
-    asks_who_works: business.asksWhoWorks,
-    asks_about_places: placesToAsk.map((place) => ({ ...place, postcode: place.postcode ?? '' })),
     created_at: new Date(business.createdAt).toISOString(),
     ...businessFields(business),
     ...ruleFields(business),

@@ -12,7 +12,7 @@ import { firstOf, one } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { readCalendarsAnew } from '../calendars/busy/busy-calendars-store.ts';
 import { createKeepDayEventsOnClock } from '../resources/remake-claims-store.ts';
-import { addOwner } from '../resources/who-works-store.ts';
+import { addOwner } from '../resources/add-owner-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import {
   confirmationStateOf,

@@ -16,7 +16,6 @@ import {
   businessNotFound,
   createListOwn,
 } from './business-responses.ts';
-import type { AnswerWhoWorks } from '../resources/who-works-store.ts';
 import type { CloseOwnBusiness } from './close-own-business.ts';
 import type { BusinessStore } from './businesses-store.ts';
 import type { LoadSummary, SummaryFacts } from './summary-store.ts';
@@ -25,12 +24,11 @@ interface BusinessParts {
   store: BusinessStore;
   clock: Clock;
   close: CloseOwnBusiness;
-  answerWhoWorks: AnswerWhoWorks;
   onMailQueued: () => void;
 }
 
 export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
-  const { store, close, answerWhoWorks, clock, onMailQueued } = parts;
+  const { store, close, clock, onMailQueued } = parts;
   const listOwn = createListOwn(store, clock);
   mount(calls.listMyBusinesses, ({ user }) => listOwn(user.userId));
 
@@ -48,13 +46,6 @@ export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
     const changed = mustBeOk(await store.change(business.id, requested), refusals);
     onMailQueued();
     return ownBusinessAnswer(changed, now);
-  });
-
-  mount(calls.answerWhoWorks, async ({ user, business, body }) => {
-    await answerWhoWorks(business, body.takes_every_appointment, clock());
-    const own = (await listOwn(user.userId)).find(({ id }) => id === business.id);
-    if (!own) throw businessNotFound();
-    return own;
   });
 
   mount(calls.closeBusiness, async ({ user, business }) => {

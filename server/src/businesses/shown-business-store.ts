@@ -7,7 +7,6 @@ import { firstOf, prepared } from '../database/prepared.ts';
 import { findUnfinished } from '../payments/checkout-store.ts';
 import { latestSubscription } from '../payments/money-store.ts';
 import { loadPaymentTroubles } from '../payments/payment-trouble-store.ts';
-import { placesToAskAbout, type AskedPlace } from '../resources/uses-store.ts';
 import { confirmationStateOf, type OwnedBusiness } from './email-confirmation/confirmation-store.ts';
 
 export interface ShownBusiness extends OwnedBusiness {
@@ -19,22 +18,20 @@ export interface ShownBusiness extends OwnedBusiness {
   isImported: boolean;
   heldCoupon: CouponRow | null;
   trouble: PaymentTrouble | null;
-  placesToAsk: AskedPlace[];
 }
 
 export async function readShown(on: Reader, owned: OwnedBusiness, now: number): Promise<ShownBusiness> {
   const { id } = owned.business;
-  const [[checkout, heldCoupon], email, subscription, troubles, imported, placesToAsk] = await Promise.all([
+  const [[checkout, heldCoupon], email, subscription, troubles, imported] = await Promise.all([
     findCheckout(on, id),
     confirmationStateOf(on, owned, now),
     latestSubscription(on, id),
     loadPaymentTroubles(on, [owned.business], now),
     firstOf(importOf(on).execute({ businessId: id })),
-    placesToAskAbout(on, owned.business, now),
   ]);
   const trouble = troubles.get(id) ?? null;
   const isImported = imported !== null;
-  return { ...owned, checkout, heldCoupon, email, subscription, trouble, isImported, placesToAsk };
+  return { ...owned, checkout, heldCoupon, email, subscription, trouble, isImported };
 }
 
 async function findCheckout(on: Reader, businessId: number): Promise<[CheckoutRow | null, CouponRow | null]> {

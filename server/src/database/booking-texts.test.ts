@@ -1,7 +1,6 @@
 /** Checks that the search text of a booking follows the booking, whoever writes it. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseBefore } from '../../test/earlier-database.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { bookings, bookingTexts } from './booking-tables.ts';
 import { businesses } from './tables.ts';
@@ -64,20 +63,4 @@ it('goes with its booking, and with its business', async () => {
   expect((await texts()).map(({ bookingId }) => bookingId)).toEqual([2]);
   await example.database.delete(businesses);
   expect(await texts()).toEqual([]);
-});
-
-it('is made for the bookings that were there before', () => {
-  const { sqlite, migrate } = databaseBefore('_booking_texts.sql');
-  sqlite.exec(`INSERT INTO businesses (id, name, email, diary_slug, created_at, updated_at)
-    VALUES (1, 'Willow', 'hello@willow.example', 'willow', 0, 0)`);
-  sqlite.exec(`INSERT INTO bookings (id, reference, business_id, status, kind, event_name, event_date, start_time,
-      end_time, timezone, starts_at, ends_at, buffer_minutes, is_home_visit, attendee_first_name, attendee_last_name,
-      attendee_email, cancel_nonce, cancel_token_hash, created_at)
-    VALUES (3, 'ABC-1', 1, 'cancelled', 'time_slot', 'Crèche', '2026-11-24', '10:00', '11:00', 'Europe/London', 1, 2, 0,
-      0, 'Émile', 'Zola', 'emile@example.com', 'nonce', 'hash', 0)`);
-  migrate();
-  expect(sqlite.prepare('SELECT * FROM booking_texts').all()).toEqual([
-    { business_id: 1, booking_id: 3, text: 'emile zola\nemile@example.com\nabc-1\nabc1\ncreche' },
-  ]);
-  sqlite.close();
 });

@@ -18,8 +18,6 @@ export const resources = sqliteTable(
     atOnce: integer(),
     /** A person's, '#rrggbb'. */
     colour: text(),
-    /** True for a place older than this question, until its owner says how many it takes at a time. */
-    asksAtOnce: flag().notNull().default(false),
     position: integer().notNull(),
     /** False for a person whom only the owner books. */
     bookableOnline: flag().notNull().default(true),

@@ -8,7 +8,7 @@ import { businesses } from './tables.ts';
  * contains the address; it stays if the records are kept, so that the customer sees why.
  */
 export const erasureRequests = sqliteTable(
-  'forget_requests',
+  'erasure_requests',
   {
     id: id(),
     businessId: integer()
@@ -22,18 +22,18 @@ export const erasureRequests = sqliteTable(
     keptAt: integer(),
     reason: text(),
     /** When the owner agreed; the deletion is under way from then on. */
-    erasingSince: integer('forgetting_since'),
+    erasingSince: integer(),
     /** The highest id of a booking to erase: later bookings are a new customer's. */
     lastBookingId: integer(),
     /** Whether the deletion has found anything so far. */
     hasFound: flag().notNull().default(false),
   },
   (table) => [
-    uniqueIndex('one_forget_request_per_address').on(table.businessId, table.normalisedEmail),
-    index('forget_requests_under_way')
+    uniqueIndex('one_erasure_request_per_address').on(table.businessId, table.normalisedEmail),
+    index('erasure_requests_under_way')
       .on(table.erasingSince)
       .where(sql`${table.erasingSince} is not null`),
-    check('forget_request_answered_once', sql`${table.keptAt} is null or ${table.erasingSince} is null`),
+    check('erasure_request_answered_once', sql`${table.keptAt} is null or ${table.erasingSince} is null`),
   ],
 );
 export type ErasureRequestRow = typeof erasureRequests.$inferSelect;

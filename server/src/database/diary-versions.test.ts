@@ -251,7 +251,7 @@ it('an email that failed raises the version', async () => {
  */
 const unseen = {
   businesses:
-    'id ownerId isDemo trialCouponCode trialHours endingsDueAt diaryVersion asksWhoWorks catalogueVersion offerMinutes offeredVersion textBytes termsVersion createdAt updatedAt deletedAt',
+    'id ownerId isDemo trialCouponCode trialHours expiryNoticeDueAt diaryVersion catalogueVersion offerMinutes offeredVersion textBytes termsVersion createdAt updatedAt deletedAt',
   events: 'id patternId version heldCount offerCount idempotencyKey createdAt',
   venues: 'id heldCount',
   services: '',

@@ -6,7 +6,7 @@ import { businesses, users } from './tables.ts';
  * counts as deleted, so that nobody sees it.
  */
 export const imports = sqliteTable(
-  'arrivals',
+  'imports',
   {
     businessId: integer()
       .primaryKey()
@@ -15,7 +15,7 @@ export const imports = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `discarded`: what was imported is deleted in steps. */
-    state: text({ enum: ['arriving', 'finished', 'discarded'] }).notNull(),
+    state: text({ enum: ['in progress', 'finished', 'discarded'] }).notNull(),
     beganAt: integer().notNull(),
     /** The address that its diary had elsewhere, and gets here if it is free. */
     wantedSlug: text().notNull(),
@@ -27,8 +27,8 @@ export const imports = sqliteTable(
     newReferences: integer().notNull().default(0),
   },
   (table) => [
-    index('arrivals_by_state').on(table.state, table.beganAt),
-    index('arrivals_by_owner').on(table.ownerId),
+    index('imports_by_state').on(table.state, table.beganAt),
+    index('imports_by_owner').on(table.ownerId),
   ],
 );
 /**

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
-import { databaseBefore } from '../../test/earlier-database.ts';
 import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from './database.ts';
 import { couponRedemptions, payments } from './money-tables.ts';
@@ -76,21 +75,4 @@ it.each(CHANGES)('after %s', async (change) => {
   const after = await rowsIn('listed_*');
   expect(after).not.toEqual(before);
   expect(after).toEqual(await rowsIn('*_to_list'));
-});
-
-it('lists what an earlier database held', () => {
-  const { sqlite, migrate } = databaseBefore('_admin_lists.sql');
-  sqlite.exec(`
-    INSERT INTO users (subject, email, first_seen, last_seen) VALUES ('one', 'Olive@salon.example', 1, 2);
-    INSERT INTO businesses (owner_id, name, email, diary_slug, created_at, updated_at) VALUES (1, 'Café Olive', 'o@o.example', 'olive', 1, 1);
-    INSERT INTO coupons (code, discount_type, discount_value, created_at) VALUES ('TEN', 'percentage', 10, 1);`);
-  migrate();
-  const texts = LISTS.map((list) =>
-    sqlite.prepare(`SELECT text FROM listed_${list} ORDER BY id`).pluck().all(),
-  );
-  expect(texts).toEqual([
-    expect.arrayContaining(['ten']),
-    ['cafe olive\no@o.example\nolive\n\nolive@salon.example'],
-    ['olive@salon.example\n\ncafe olive'],
-  ]);
 });

@@ -19,7 +19,7 @@ export const users = sqliteTable(
     /** The identity provider's `sub`. */
     subject: text().notNull().unique(),
     /** An HMAC of `subject` (accounts/person-hash.ts), kept until the account is purged (decision 134). */
-    personHash: text(),
+    personHash: text().notNull(),
     email: text().notNull(),
     givenName: text(),
     familyName: text(),
@@ -32,11 +32,7 @@ export const users = sqliteTable(
     /** When the account was deleted. It is out of reach at once, and purged by a job. */
     deletedAt: integer(),
   },
-  (table) => [
-    index('users_by_person')
-      .on(table.personHash)
-      .where(sql`${table.personHash} is not null`),
-  ],
+  (table) => [index('users_by_person').on(table.personHash)],
 );
 export type AccountRow = typeof users.$inferSelect;
 
@@ -56,7 +52,7 @@ export const sessions = sqliteTable(
     createdAt: integer().notNull(),
     /** When the session ends if it isn't used. Each use postpones it, by an hour or more at a time. */
     expiresAt: integer().notNull(),
-    /** Such as 'Chrome on Windows'; null for sessions that began before we kept it. */
+    /** Such as 'Chrome on Windows'. */
     device: text(),
     /** Identifies this account in this browser (accounts/known-device.ts). */
     deviceMark: text(),
@@ -100,11 +96,9 @@ export const businesses = sqliteTable(
      * When to look next for a due expiry notice; null if none is to come. Triggers set it to 0, at once, with
      * every change that affects those emails.
      */
-    endingsDueAt: integer(),
+    expiryNoticeDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
     diaryVersion: integer().notNull().default(1),
-    /** True for a business older than teams, until its owner says whether they take every appointment. */
-    asksWhoWorks: flag().notNull().default(false),
     /** Raised by triggers with every change of its places, people and services; ends its events' cache. */
     catalogueVersion: integer().notNull().default(1),
     /** How many hours before its start a time can last be booked. */
@@ -142,9 +136,9 @@ export const businesses = sqliteTable(
     uniqueIndex('one_demonstration')
       .on(table.isDemo)
       .where(sql`${table.isDemo}`),
-    index('businesses_endings_due')
-      .on(table.endingsDueAt)
-      .where(sql`${table.endingsDueAt} is not null`),
+    index('businesses_expiry_notice_due')
+      .on(table.expiryNoticeDueAt)
+      .where(sql`${table.expiryNoticeDueAt} is not null`),
   ],
 );
 export type BusinessRow = typeof businesses.$inferSelect;

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { databaseBefore } from '../../test/earlier-database.ts';
 import { coupons } from './money-tables.ts';
 import { openDatabase } from './open.ts';
 
@@ -29,16 +28,4 @@ it('stand in a new database, once, and are not put back where one was deleted', 
   await startOn(example);
   expect(await codesIn(example)).toEqual([]);
   await example.close();
-});
-
-it('are left as they are in an earlier database that has them', () => {
-  const { sqlite, migrate } = databaseBefore('_trial_coupons.sql');
-  sqlite.exec(`INSERT INTO coupons (code, discount_type, discount_value, trial_hours, used_count, created_at)
-    VALUES ('DIARYFREE', 'trial', 0, 48, 7, 1)`);
-  migrate();
-  expect(sqlite.prepare('SELECT code, used_count FROM coupons ORDER BY id').raw().all()).toEqual([
-    ['DIARYFREE', 7],
-    ['DIARYDEMO', 0],
-  ]);
-  sqlite.close();
 });

@@ -20,7 +20,7 @@ import type { EventRules } from './booking-rules.ts';
 
 const { placeholder } = sql;
 
-/** An event and its business, for caches by business (decision 104). */
+/** An event and its business, for caches by business. */
 export type OwnedEvent = Pick<EventRow, 'id' | 'businessId'>;
 
 /** A claim (database/booking-tables.ts). Milliseconds since 1970. */

@@ -28,7 +28,7 @@ import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { countAvailability } from './availability-store.ts';
 import { countCatalogue } from './catalogue-store.ts';
-import { isArriving, isOf, type NamedImport } from './imports-store.ts';
+import { isInProgress, isOf, type NamedImport } from './imports-store.ts';
 
 type FinishObstacle =
   | BusinessObstacle
@@ -75,7 +75,7 @@ async function finish(
 ): Promise<Outcome<Finished, FinishObstacle>> {
   const importRow = await firstOf(tx.select().from(imports).where(isOf(named)));
   if (importRow?.state === 'finished') return shownAgain(tx, importRow, now);
-  if (importRow?.state !== 'arriving' || !hasAll(importRow, amounts)) return no('out of step');
+  if (importRow?.state !== 'in progress' || !hasAll(importRow, amounts)) return no('out of step');
   // There may be more than in the file, because events of an earlier version's file add items of their own.
   if ((await countCatalogue(tx, hidden.id)) < amounts.catalogue) return no('out of step');
   if ((await countAvailability(tx, hidden.id)) !== amounts.availability) return no('out of step');
@@ -98,7 +98,7 @@ async function finish(
       .where(eq(businesses.id, hidden.id))
       .returning(),
   );
-  await tx.update(imports).set({ state: 'finished' }).where(isArriving(named));
+  await tx.update(imports).set({ state: 'finished' }).where(isInProgress(named));
   const shown = await askToConfirm(tx, { business, accountEmail }, now);
   return ok({ shown, newReferences: importRow.newReferences });
 }

@@ -98,7 +98,7 @@ function createSteps({ imports, parts }: Pick<ImportParts, 'imports' | 'parts'>)
   /** Resolves to how many items of a part are added. Throws the 404, and the 409 for a part after a gap. */
   async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
     const importRow = await imports.find(named);
-    if (importRow?.state !== 'arriving') throw importNotFound();
+    if (importRow?.state !== 'in progress') throw importNotFound();
     const came =
       kind === 'catalogue' || kind === 'availability'
         ? await parts.count[kind](named.importId)

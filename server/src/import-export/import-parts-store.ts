@@ -36,7 +36,7 @@ import {
 import { listedBy, newEventOfFile } from './new-rows.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { writeCustomerOf } from './imported-customers-store.ts';
-import { isArriving, type ImportKind, type NamedImport } from './imports-store.ts';
+import { isInProgress, type ImportKind, type NamedImport } from './imports-store.ts';
 
 export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' | 'no room';
 
@@ -142,7 +142,7 @@ async function take(
   const taken = await tx
     .update(imports)
     .set({ [kind]: from + coming })
-    .where(and(isArriving(named), eq(imports[kind], from)))
+    .where(and(isInProgress(named), eq(imports[kind], from)))
     .returning({ id: imports.businessId });
   return taken.length > 0;
 }
@@ -277,9 +277,9 @@ async function withFreeReferences(
 }
 
 async function addRenamed(tx: Transaction, named: NamedImport, renamed: number): Promise<void> {
-  const [importRow] = await tx.select().from(imports).where(isArriving(named));
+  const [importRow] = await tx.select().from(imports).where(isInProgress(named));
   await tx
     .update(imports)
     .set({ newReferences: (importRow?.newReferences ?? 0) + renamed })
-    .where(isArriving(named));
+    .where(isInProgress(named));
 }

@@ -44,7 +44,7 @@ export function createImportsStore({ read, write }: Database) {
         const ended = await tx
           .update(imports)
           .set({ state: 'discarded' })
-          .where(isArriving({ importId, ownerId }))
+          .where(isInProgress({ importId, ownerId }))
           .returning({ id: imports.businessId });
         return ended.length > 0;
       });
@@ -58,7 +58,7 @@ export function createImportsStore({ read, write }: Database) {
         await tx
           .update(imports)
           .set({ state: 'discarded' })
-          .where(and(eq(imports.state, 'arriving'), wanted));
+          .where(and(eq(imports.state, 'in progress'), wanted));
       });
     },
 
@@ -83,8 +83,8 @@ export function isOf({ importId, ownerId }: NamedImport) {
   return and(eq(imports.businessId, importId), eq(imports.ownerId, ownerId));
 }
 
-export function isArriving(named: NamedImport) {
-  return and(isOf(named), eq(imports.state, 'arriving'));
+export function isInProgress(named: NamedImport) {
+  return and(isOf(named), eq(imports.state, 'in progress'));
 }
 
 async function begin(
@@ -112,7 +112,7 @@ async function begin(
   await tx.insert(imports).values({
     businessId: hidden.id,
     ownerId,
-    state: 'arriving',
+    state: 'in progress',
     beganAt: now,
     wantedSlug: business.diary_slug,
   });

@@ -166,7 +166,14 @@ it('deletes payments six years after their tax year where the business is gone, 
 });
 
 it('deletes sessions that have run out', async () => {
-  const user = { id: 1, subject: 'sub', email: 'ada@example.com', firstSeen: 0, lastSeen: 0 };
+  const user = {
+    id: 1,
+    subject: 'sub',
+    personHash: 'person',
+    email: 'ada@example.com',
+    firstSeen: 0,
+    lastSeen: 0,
+  };
   await example.database.insert(users).values(user);
   for (const [tokenHash, expiresAt] of [
     ['over', NOW - 1],

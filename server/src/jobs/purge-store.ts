@@ -50,15 +50,6 @@ export function createPurgeStore({ read, write }: Database) {
       return found.map(({ id }) => id);
     },
 
-    /** Lists businesses purged by an older Daybook, which left their names and their customers. */
-    async listHalfPurged(): Promise<number[]> {
-      const found = await read
-        .select({ id: businesses.id })
-        .from(businesses)
-        .where(and(isNotNull(businesses.deletedAt), isOwnerless, ne(businesses.name, '')));
-      return found.map(({ id }) => id);
-    },
-
     /**
      * Removes personal details and the place from some of a business's bookings, those that start at that
      * instant or later. Resolves to the instant to go on from; null when none are left.

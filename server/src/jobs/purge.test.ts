@@ -30,8 +30,16 @@ let now: number;
 beforeEach(async () => {
   example = await openExampleDatabase();
   const { database } = example;
-  const owner = { subject: 'sub-1', email: 'ruth@willow.example', firstSeen: 0, lastSeen: 0 };
-  await database.insert(users).values([owner, { ...owner, subject: 'sub-2', email: 'oscar@b.example' }]);
+  const owner = {
+    subject: 'sub-1',
+    personHash: 'person-1',
+    email: 'ruth@willow.example',
+    firstSeen: 0,
+    lastSeen: 0,
+  };
+  await database
+    .insert(users)
+    .values([owner, { ...owner, subject: 'sub-2', personHash: 'person-2', email: 'oscar@b.example' }]);
   await database.update(businesses).set({ ownerId: 1 });
   await database.insert(favouriteVenues).values({ ownerId: 1, name: 'Barn', postcode: 'W4 1PD' });
   await database.insert(slugHistory).values({ slug: 'willow', businessId: 1, replacedAt: 0 });

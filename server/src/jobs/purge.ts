@@ -42,8 +42,7 @@ export async function purge(parts: PurgeParts): Promise<void> {
     for (const businessId of await store.listBusinessesOf(userId)) await emptyBusiness(businessId);
     await store.purgeAccount(userId);
   }
-  const closed = [...(await store.listClosedBy(before)), ...(await store.listHalfPurged())];
-  for (const businessId of closed) {
+  for (const businessId of await store.listClosedBy(before)) {
     await emptyBusiness(businessId);
     await store.purgeBusiness(businessId);
   }

@@ -37,4 +37,4 @@ const everyMinute = (name: string, parts: DueEmailParts): Job => ({
 export const reminderJob = (parts: DueEmailParts): Job => everyMinute('reminders', parts);
 
 /** Only tells the owner: a trial or a subscription ends by the clock (businesses/billing-status.ts). */
-export const expiryNoticeJob = (parts: DueEmailParts): Job => everyMinute('endings', parts);
+export const expiryNoticeJob = (parts: DueEmailParts): Job => everyMinute('expiry notices', parts);

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { eventually } from '../../test/eventually.ts';
-import { databaseBefore } from '../../test/earlier-database.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, openPlace, rowsOf, sqliteOf } from '../../test/test-database.ts';
 import { expiryNoticeFacts } from '../businesses/expiry-notices/expiry-notice-email.ts';
@@ -87,7 +86,7 @@ describe('a trial of two days', () => {
     expect(await tell()).toBe(0);
     expect(await kinds()).toEqual(['trial_ending', 'trial_ended']);
     expect(wakes).toBe(2);
-    expect((await rowOf(id)).endingsDueAt, 'nothing more is to come').toBeNull();
+    expect((await rowOf(id)).expiryNoticeDueAt, 'nothing more is to come').toBeNull();
   });
 
   it('causes an email to the owner’s address, with its facts', async () => {
@@ -211,31 +210,15 @@ it('writes each email once over two processes', async () => {
   await second.close();
 });
 
-it('sends nothing about trials and subscriptions that ended before such emails existed', () => {
-  const { sqlite, migrate } = databaseBefore('_endings.sql');
-  const insert = sqlite.prepare(`INSERT INTO businesses
-    (name, email, diary_slug, trial_ends_at, paid_at, created_at, updated_at) VALUES ('Barn', '', ?, ?, ?, 1, 1)`);
-  const today = Date.now();
-  insert.run('ended', today - HOUR, null);
-  insert.run('on trial', today + HOUR, null);
-  insert.run('paid', today + HOUR, today);
-  insert.run('never', null, null);
-  migrate();
-  expect(
-    sqlite.prepare('SELECT diary_slug FROM businesses WHERE endings_due_at IS NOT NULL').pluck().all(),
-  ).toEqual(['on trial']);
-  sqlite.close();
-});
-
 // PostgreSQL's plan depends on the number of rows.
 it.skipIf(isPostgres)('finds the owners to email by the index, without reading the others', () => {
   const plan = sqliteOf(example.database)
     .prepare<[], { detail: string }>(
       `EXPLAIN QUERY PLAN SELECT b.id FROM businesses b LEFT JOIN users u ON u.id = b.owner_id
-       WHERE b.endings_due_at <= 5 AND b.endings_due_at IS NOT NULL ORDER BY b.endings_due_at LIMIT 50`,
+       WHERE b.expiry_notice_due_at <= 5 AND b.expiry_notice_due_at IS NOT NULL ORDER BY b.expiry_notice_due_at LIMIT 50`,
     )
     .all()
     .map(({ detail }) => detail);
-  expect(plan[0]).toMatch(/SEARCH b USING INDEX businesses_endings_due/);
+  expect(plan[0]).toMatch(/SEARCH b USING INDEX businesses_expiry_notice_due/);
   expect(plan.join()).not.toMatch(/SCAN|TEMP B-TREE/);
 });

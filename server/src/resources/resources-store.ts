@@ -92,8 +92,7 @@ export const openOf = <Row extends { archivedAt: number | null }>(rows: readonly
   rows.filter(({ archivedAt }) => archivedAt === null);
 
 function columnsOf(wanted: WantedResource, colour: string | null) {
-  if (wanted.kind === 'place')
-    return { kind: 'place' as const, ...placeColumns(wanted.request), asksAtOnce: false };
+  if (wanted.kind === 'place') return { kind: 'place' as const, ...placeColumns(wanted.request) };
   const { name, bookable_online: bookableOnline } = wanted.request;
   return {
     kind: 'person' as const,

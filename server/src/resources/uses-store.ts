@@ -1,12 +1,11 @@
 /** Counts upcoming dates that name a business's people, places and services, and upcoming bookings. */
-import { and, count, countDistinct, eq, gte, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';
-import { eventPeople, resources, services, venues, type ResourceRow } from '../database/catalogue-tables.ts';
+import { eventPeople, services, venues } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { isUpcoming } from '../database/expressions.ts';
-import { prepared } from '../database/prepared.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 
 export interface Uses {
@@ -91,51 +90,3 @@ function joined(dates: readonly Counted[], booked: readonly Counted[]): UsesById
     uses.set(id, { upcomingDates: uses.get(id)?.upcomingDates ?? 0, upcomingBookings: count });
   return uses;
 }
-
-/** A place whose owner must still say how many appointments it takes at a time. */
-export type AskedPlace = Pick<ResourceRow, 'id' | 'name' | 'address' | 'postcode'>;
-
-/** Returns the places to ask about: several events of one date from today on share them. */
-export async function placesToAskAbout(on: Reader, business: OfBusiness, now: number): Promise<AskedPlace[]> {
-  const asked = await flaggedPlaces(on).execute({ businessId: business.id });
-  if (asked.length === 0) return [];
-  const shared = await on
-    .selectDistinct({ id: venues.resourceId })
-    .from(venues)
-    .innerJoin(events, eq(events.id, venues.eventId))
-    .where(
-      and(
-        isAhead(business, now),
-        inArray(
-          venues.resourceId,
-          asked.map(({ id }) => id),
-        ),
-      ),
-    )
-    .groupBy(venues.resourceId, events.date)
-    .having(sql`count(distinct ${events.id}) > 1`);
-  const ids = new Set(shared.map(({ id }) => id));
-  return asked.filter(({ id }) => ids.has(id));
-}
-
-const flaggedPlaces = prepared((on: Reader) =>
-  on
-    .select({
-      id: resources.id,
-      name: resources.name,
-      address: resources.address,
-      postcode: resources.postcode,
-    })
-    .from(resources)
-    .where(
-      and(
-        eq(resources.businessId, sql.placeholder('businessId')),
-        eq(resources.kind, 'place'),
-        eq(resources.asksAtOnce, true),
-        isNull(resources.atOnce),
-        isNull(resources.archivedAt),
-      ),
-    )
-    .orderBy(resources.position)
-    .prepare(),
-);

@@ -43,7 +43,12 @@ export interface DemoBusiness {
 }
 
 /** The owner of all of them, who logs in at the local identity provider with this address. */
-export const DEMO_OWNER = { subject: 'demo-owner', email: 'ruth@willow.example', givenName: 'Ruth' };
+export const DEMO_OWNER = {
+  subject: 'demo-owner',
+  personHash: 'demo-owner',
+  email: 'ruth@willow.example',
+  givenName: 'Ruth',
+};
 
 const venue = (name: string, address: string, postcode: string, maxCapacity: number | null = null) => ({
   name,

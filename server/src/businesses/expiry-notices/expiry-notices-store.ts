@@ -10,7 +10,7 @@ import { latestSubscription } from '../../payments/money-store.ts';
 import { lastGoneAt } from '../../payments/payment-trouble-store.ts';
 import type { ExpiryNoticeFacts } from './expiry-notice-email.ts';
 import {
-  endingsDue,
+  expiryNoticesDue,
   nextExpiryNoticeAfter,
   type ExpiryNotice,
   type ExpiryNoticeState,
@@ -37,25 +37,25 @@ export function createExpiryNoticeStore({ read, write }: Database) {
           .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
       );
       if (!business) return false;
-      const due = endingsDue(await stateOf(read, business), now);
+      const due = expiryNoticesDue(await stateOf(read, business), now);
       return due.some((expiryNotice) => expiryNotice.onceKey === onceKey);
     },
   };
 }
 
 async function queueDue(tx: Transaction, now: number, limit: number): Promise<ExpiryNoticeBatch> {
-  const isDue = lte(businesses.endingsDueAt, now);
+  const isDue = lte(businesses.expiryNoticeDueAt, now);
   const due = await tx
     .select({ id: businesses.id })
     .from(businesses)
     // Repeats the index's condition, because an index is only used if the query repeats it.
-    .where(and(isDue, sql`${businesses.endingsDueAt} is not null`))
-    .orderBy(businesses.endingsDueAt)
+    .where(and(isDue, sql`${businesses.expiryNoticeDueAt} is not null`))
+    .orderBy(businesses.expiryNoticeDueAt)
     .limit(limit);
   // Taken before they are read, so that a simultaneous change is either seen here or asks for another look.
   const taken = await tx
     .update(businesses)
-    .set({ endingsDueAt: null })
+    .set({ expiryNoticeDueAt: null })
     .where(
       and(
         inArray(
@@ -84,9 +84,9 @@ async function queueDue(tx: Transaction, now: number, limit: number): Promise<Ex
     const isThere = business.deletedAt === null;
     await tx
       .update(businesses)
-      .set({ endingsDueAt: isThere ? nextExpiryNoticeAfter(state, now) : null })
+      .set({ expiryNoticeDueAt: isThere ? nextExpiryNoticeAfter(state, now) : null })
       .where(eq(businesses.id, business.id));
-    if (isThere) queued += await queueAll(tx, business, accountEmail, endingsDue(state, now), now);
+    if (isThere) queued += await queueAll(tx, business, accountEmail, expiryNoticesDue(state, now), now);
   }
   return { seen: due.length, queued };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { billingStatusOf } from '../billing-status.ts';
-import { endingsDue, nextExpiryNoticeAfter, type ExpiryNoticeState } from './expiry-notices.ts';
+import { expiryNoticesDue, nextExpiryNoticeAfter, type ExpiryNoticeState } from './expiry-notices.ts';
 
 const T = Date.parse('2026-11-20T09:00:00Z');
 
@@ -30,7 +30,7 @@ const failing: ExpiryNoticeState = {
   },
 };
 const keysAt = (state: ExpiryNoticeState, now: number) =>
-  endingsDue(state, now).map(({ onceKey }) => onceKey);
+  expiryNoticesDue(state, now).map(({ onceKey }) => onceKey);
 
 describe('a trial', () => {
   it('sends an email a day before it ends, and another at its end', () => {
@@ -97,7 +97,7 @@ describe('a failed renewal', () => {
   });
 
   it('says with the last email that it is the last', () => {
-    const isLastOn = (day: number) => endingsDue(failing, T + day * DAY).map(({ news }) => news);
+    const isLastOn = (day: number) => expiryNoticesDue(failing, T + day * DAY).map(({ news }) => news);
     expect(isLastOn(3)).toMatchObject([{ isLast: false, openUntil: T + 7 * DAY }]);
     expect(isLastOn(6)).toMatchObject([{ isLast: true, openUntil: T + 7 * DAY }]);
   });
@@ -121,7 +121,7 @@ describe('a failed renewal', () => {
       subscription: { ...subscription, status: 'ended' as const },
     };
     expect(keysAt(over, T + 7 * DAY)).toEqual([ended]);
-    expect(endingsDue(over, T + 7 * DAY)).toMatchObject([{ news: { why: 'unpaid' } }]);
+    expect(expiryNoticesDue(over, T + 7 * DAY)).toMatchObject([{ news: { why: 'unpaid' } }]);
   });
 });
 
@@ -139,7 +139,7 @@ it('reports the end of a cancelled subscription when its paid period ends', () =
     },
   };
   expect(keysAt(cancelled, T - 1)).toEqual([]);
-  expect(endingsDue(cancelled, T)).toMatchObject([
+  expect(expiryNoticesDue(cancelled, T)).toMatchObject([
     { news: { kind: 'subscription_ended', why: 'cancelled' } },
   ]);
 });
@@ -186,7 +186,7 @@ it('reports a closed diary only if it is closed, with one email at a time', () =
   fc.assert(
     fc.property(anyState, fc.nat(60 * 24), (state, hours) => {
       const now = T + (hours - 30 * 24) * HOUR;
-      const due = endingsDue(state, now);
+      const due = expiryNoticesDue(state, now);
       expect(due.length).toBeLessThanOrEqual(1);
       const billingStatus = billingStatusOf(state, now);
       const isOpen = billingStatus === 'paid' || billingStatus === 'trial';

@@ -45,7 +45,7 @@ const MONTH = 30.44 * DAY;
 /** Don't send notices of ends longer ago, even if we look late. */
 const NEWS_FOR = 14 * DAY;
 
-export function endingsDue(state: ExpiryNoticeState, now: number): ExpiryNotice[] {
+export function expiryNoticesDue(state: ExpiryNoticeState, now: number): ExpiryNotice[] {
   const billingStatus = billingStatusOf(state, now);
   return expiryNoticesOf(state).filter(
     ({ news, from, until }) =>

@@ -4,7 +4,13 @@ import { users } from '../tables.ts';
 import { openPostgres } from './open.ts';
 import { createInTurn, isList } from './session.ts';
 
-const userOf = (subject: string) => ({ subject, email: `${subject}@example.com`, firstSeen: 0, lastSeen: 0 });
+const userOf = (subject: string) => ({
+  subject,
+  personHash: subject,
+  email: `${subject}@example.com`,
+  firstSeen: 0,
+  lastSeen: 0,
+});
 const pause = () => new Promise((wake) => setImmediate(wake));
 
 it('does what has one name one after another, in the order in which it came, and what has others meanwhile', async () => {

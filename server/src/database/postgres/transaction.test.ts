@@ -22,7 +22,13 @@ afterEach(async () => {
 });
 
 const open = () => openPostgres({ url: place.databaseUrl ?? '', onLost: () => undefined });
-const userOf = (subject: string) => ({ subject, email: `${subject}@example.com`, firstSeen: 0, lastSeen: 0 });
+const userOf = (subject: string) => ({
+  subject,
+  personHash: subject,
+  email: `${subject}@example.com`,
+  firstSeen: 0,
+  lastSeen: 0,
+});
 const add = (tx: Transaction, subject: string) => tx.insert(users).values(userOf(subject));
 const subjects = async () =>
   (await other.read.select().from(users).orderBy(users.id)).map(({ subject }) => subject);

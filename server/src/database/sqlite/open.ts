@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import type { Database, DatabaseFigures } from '../database.ts';
 import { createDateOnClock } from '../expressions.ts';
@@ -99,6 +98,4 @@ function addFunctions(sqlite: Sqlite.Database): void {
   const isPure = { deterministic: true };
   sqlite.function('date_on_clock', isPure, (instant, zone) => dateOnClock(Number(instant), String(zone)));
   sqlite.function('fold_text', isPure, (text) => foldText(String(text)));
-  // A migration fills the normalised emails with it.
-  sqlite.function('normalised_email', isPure, (text) => normalisedEmail(String(text)));
 }

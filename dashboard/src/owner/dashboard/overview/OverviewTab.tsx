@@ -56,11 +56,6 @@ function Overview({ business }: { business: Business }) {
     <Stack gap={24}>
       <DeletionRequests business={business} />
       <FailingCalendars business={business} />
-      {business.asks_who_works || business.asks_about_places.length > 0 ? (
-        <Suspense fallback={null}>
-          <Questions business={business} />
-        </Suspense>
-      ) : null}
       <Counters business={business} />
       <Columns count="side" from={960} gap={24}>
         <Stack gap={24}>
@@ -126,9 +121,6 @@ function FailingCalendars({ business }: { business: Business }) {
     </Banner>
   );
 }
-
-// Few owners have questions to answer.
-const Questions = part(async () => (await import('./Questions.tsx')).Questions);
 
 function WeeklyHours({ business }: { business: Business }) {
   return (

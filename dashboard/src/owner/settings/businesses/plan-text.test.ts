@@ -37,8 +37,6 @@ const business: Business = {
   unfinished_checkout: null,
   held_coupon: null,
   payment_trouble: null,
-  asks_who_works: false,
-  asks_about_places: [],
   created_at: '2027-05-01T09:00:00.000Z',
 };
 const subscription: Subscription = {

@@ -1,2 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "idempotency_key" text COLLATE "C";--> statement-breakpoint
-CREATE UNIQUE INDEX "one_event_per_idempotency_key" ON "events" USING btree ("business_id","idempotency_key","date") WHERE "events"."idempotency_key" is not null;

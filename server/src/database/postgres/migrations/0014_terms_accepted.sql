@@ -1,1 +1,0 @@
-ALTER TABLE "checkouts" ADD COLUMN "terms_version" text COLLATE "C";

@@ -1,1 +1,0 @@
-ALTER TABLE "delays" ADD COLUMN "blocked_until" bigint DEFAULT 0 NOT NULL;

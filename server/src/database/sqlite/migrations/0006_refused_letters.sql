@@ -1,1 +1,0 @@
-ALTER TABLE `emails` ADD `is_refused` integer DEFAULT false NOT NULL;

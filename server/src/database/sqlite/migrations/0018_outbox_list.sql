@@ -1,1 +1,0 @@
-CREATE INDEX `emails_by_time` ON `emails` (`created_at`,`id`,`kind`,`status`,`is_refused`);

@@ -1,1 +1,0 @@
-CREATE INDEX `bookings_by_business_and_creation` ON `bookings` (`business_id`,`created_at`);

@@ -1,1 +1,0 @@
-CREATE INDEX `emails_with_facts` ON `emails` (`created_at`) WHERE cast("emails"."payload" as text) <> '{}';

@@ -1,2 +1,0 @@
-ALTER TABLE `events` ADD `idempotency_key` text;--> statement-breakpoint
-CREATE UNIQUE INDEX `one_event_per_idempotency_key` ON `events` (`business_id`,`idempotency_key`,`date`) WHERE "events"."idempotency_key" is not null;

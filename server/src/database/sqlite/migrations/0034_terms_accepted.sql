@@ -1,1 +1,0 @@
-ALTER TABLE `checkouts` ADD `terms_version` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `delays` ADD `blocked_until` integer DEFAULT 0 NOT NULL;
