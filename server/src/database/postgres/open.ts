@@ -38,9 +38,10 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     query_timeout: QUERY_WITHIN + 1_000,
     keepAlive: true,
     application_name: 'daybook',
+    // Queries of one transaction that are sent together travel together, and are answered in order.
+    pipeline: true,
   };
-  // Queries of one transaction that are sent together travel together, and are answered in order.
-  const writing = new pg.Pool({ ...limits, pipeline: true });
+  const writing = new pg.Pool(limits);
   const reading = new pg.Pool({ ...limits, options: '-c default_transaction_read_only=on' });
   for (const pool of [writing, reading]) {
     pool.on('error', onLost);

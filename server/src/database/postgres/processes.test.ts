@@ -48,8 +48,11 @@ describe('a process that is to be alone', () => {
         await meeting;
       }),
     );
+    const warnings: Error[] = [];
+    process.on('warning', (warning) => warnings.push(warning));
     expect(await Promise.all(done)).toEqual(names.map(() => true));
     expect(lost).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   it('leaves the turn to others when its work fails', async () => {

@@ -92,6 +92,8 @@ function createLocks(url: string, onLost: (error: Error) => void) {
       application_name: 'daybook locks',
       connectionTimeoutMillis: ANSWERS_WITHIN,
       query_timeout: ANSWERS_WITHIN,
+      // Jobs ask at the same time. Without it, pg warns of queries that wait for each other.
+      pipeline: true,
     });
     client.on('error', onLost);
     client.on('end', () => (connection = null));
