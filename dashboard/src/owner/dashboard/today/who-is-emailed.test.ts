@@ -40,7 +40,11 @@ it('says that nobody is emailed, and who already knows', () => {
 it('names those for whom a time was held', () => {
   const mary = { attendee_first_name: 'Mary', attendee_last_name: 'Anning', start_time: '11:10' };
   expect(text([], [], [mary])).toBe(
-    'We stop holding a time for Mary Anning (11:10) from the waiting list, and email them why.',
+    'We stop holding 11:10 for Mary Anning from the waiting list, and email them why.',
+  );
+  const tom = { attendee_first_name: 'Tom', attendee_last_name: '', start_time: '12:00' };
+  expect(text([moved('Ada', '11:20')], [], [mary, tom])).toBe(
+    '1 email: Ada (11:20). We also stop holding 11:10 for Mary Anning and 12:00 for Tom from the waiting list, and email them why.',
   );
 });
 

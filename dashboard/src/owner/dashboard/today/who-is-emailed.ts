@@ -20,7 +20,7 @@ export function whoIsEmailed(
   return [
     ...(emailed.length > 0 ? [`${counted(emailed.length, 'email')}: ${listed(emailed)}.`] : []),
     ...(emailed.length + offers.length === 0 ? ['Nobody is emailed.'] : []),
-    ...(offers.length > 0 ? [offersText(offers)] : []),
+    ...(offers.length > 0 ? [offersText(offers, emailed.length > 0)] : []),
     ...(knowing.length === 0
       ? []
       : [`${listed(knowing)} ${knowing.length === 1 ? 'knows' : 'know'} already.`]),
@@ -54,13 +54,12 @@ function namesOf(bookings: readonly MovedBooking[], timezone: string): (one: Mov
   };
 }
 
-function offersText(offers: readonly OfferEnded[]): string {
-  const names = offers.map(
+function offersText(offers: readonly OfferEnded[], isAlso: boolean): string {
+  const held = offers.map(
     ({ attendee_first_name: first, attendee_last_name: last, start_time: time }) =>
-      `${`${first} ${last}`.trim()} (${time})`,
+      `${time} for ${`${first} ${last}`.trim()}`,
   );
-  const what = offers.length === 1 ? 'a time' : 'times';
-  return `We stop holding ${what} for ${someNamed(names)} from the waiting list, and email them why.`;
+  return `We ${isAlso ? 'also ' : ''}stop holding ${someNamed(held)} from the waiting list, and email them why.`;
 }
 
 function someNamed(names: readonly string[]): string {
