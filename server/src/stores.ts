@@ -1,7 +1,6 @@
 /** Creates every store once. Code that needs several changes in one transaction writes them itself. */
 import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
-import { createExportTables } from './accounts/export/export-store.ts';
 import { createHashPerson } from './accounts/person-hash.ts';
 import { createSessionStore } from './accounts/session-store.ts';
 import { createFindActions } from './admin/audit/record-action-store.ts';
@@ -73,7 +72,6 @@ export function createStores(database: Database, secrets: Secrets) {
     eventResources: createEventResourcesStore(database),
     eventsDeleted: createDeleteEventsStore(database),
     eventsListed: createListEventsStore(database),
-    exportTables: createExportTables(database),
     findFreeTrial: createFindFreeTrial(database),
     findOwnBusiness: createFindOwnBusiness(database),
     listedDiaries: createListedDiaries(database),

@@ -2,6 +2,7 @@ import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { calls } from '@daybook/schema/contract/calls';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { loginPath } from '@daybook/schema/words/routes';
+import type { Database } from '../database/database.ts';
 import type { Hono } from 'hono';
 import { clientAddressOf } from '../http/client-address.ts';
 import {
@@ -33,8 +34,7 @@ import {
   ADMIN_STAYS,
 } from './deletion/delete-account.ts';
 import type { Rates } from '../http/request-limits.ts';
-import { exportArchive } from './export/archive.ts';
-import type { ExportedTable } from './export/export-store.ts';
+import { archiveOf } from './export/archive.ts';
 import type { SessionStore } from './session-store.ts';
 import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
 import { createSignInSeal } from './sign-in-transaction.ts';
@@ -47,7 +47,7 @@ interface AccountUses extends UserAnswerParts {
   /** Logins begun or ended, by network address. */
   rate: RateLimit;
   deleteAccount: DeleteAccount;
-  exportTables: (ownerId: number) => ExportedTable[];
+  database: Pick<Database, 'readAtOnce'>;
   clock: Clock;
   cookies: CookiePolicy;
 }
@@ -59,9 +59,9 @@ interface AccountsParts
   stores: {
     accounts: AccountStore;
     sessions: SessionStore;
-    exportTables: AccountUses['exportTables'];
     deletion: DeleteAccountParts['store'];
   };
+  database: AccountUses['database'];
   adminEmail: string | null;
   missingSettings: readonly string[];
   publicUrl: string;
@@ -72,7 +72,7 @@ interface AccountsParts
 
 export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: AccountsParts): void {
   const { stores, clock, identity, secrets, adminEmail, publicUrl, onMailQueued, metrics } = parts;
-  const { accounts, sessions, exportTables } = stores;
+  const { accounts, sessions } = stores;
   const seal = createSignInSeal(secrets, clock);
   const uses: AccountUses = {
     signIn: createSignIn({
@@ -88,7 +88,7 @@ export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, parts: A
     sessions,
     rate: parts.limitOf('sign-in', parts.rates.signIn),
     deleteAccount: createDeleteAccount({ store: stores.deletion, clock, onMailQueued, metrics }),
-    exportTables,
+    database: parts.database,
     clock,
     cookies: { isSecure: publicUrl.startsWith('https:') },
     adminEmail,
@@ -191,7 +191,7 @@ function mountAccount(mount: Mount, uses: AccountUses): void {
   mount(calls.getTextUse, async ({ user }) => ({ bytes: await accounts.textBytesOf(user.userId) }));
 
   mount(calls.exportMe, async ({ user }) => {
-    const { name, content } = exportArchive(uses.exportTables(user.userId), user.email, clock());
+    const { name, content } = await archiveOf(uses.database, user, clock());
     return download(content, { name, type: 'application/zip' });
   });
 

@@ -1,40 +1,31 @@
-/** Turns a table's row into a row of the archive, by the decision about each column. */
-import type { PatternWeekday } from '@daybook/schema/rules/pattern-plan';
-import { WEEKDAYS } from '@daybook/schema/rules/date';
-import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+/** Turns a table's row into a row of account.json, by the decision about each column. */
+import { minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { everyTable } from '../../database/every-table.ts';
 
 export type TableName = keyof typeof everyTable;
 export type RowOf<Name extends TableName> = (typeof everyTable)[Name]['$inferSelect'];
 
-export type ExportedValue = string | number | boolean | null | string[];
+type ExportedValue = string | number | boolean | null;
 /** Values by snake_case name. Instants are ISO 8601, money is pounds. */
 export type ExportedRow = Record<string, ExportedValue>;
 
 /**
  * Why a column isn't exported. With a secret somebody could act in another's name; bookkeeping says nothing
- * about a person; and neither does a value that all rows of the archive share.
+ * about a person; and neither does a value that all rows share.
  */
 type Refused = 'secret' | 'bookkeeping' | 'same in every row';
 
 type Format<Value> = (value: NonNullable<Value>) => ExportedValue;
 
-/** In the table's order, which is that of the cells. */
 export type Columns<Row> = { readonly [Key in keyof Row]-?: Format<Row[Key]> | Refused };
 
 export interface Exported<Row> {
-  readonly file: string;
+  readonly name: string;
   readonly columns: Columns<Row>;
 }
 
-/** Returns the exported columns' names in the archive: 'firstSeen' becomes first_seen, 'pricePence' price. */
-export function exportedColumnsOf<Row>(columns: Columns<Row>): string[] {
-  const names: string[] = [];
-  for (const key in columns) if (typeof columns[key] === 'function') names.push(nameOf(key));
-  return names;
-}
-
+/** 'firstSeen' becomes first_seen, 'pricePence' price. */
 export function exportedRow<Row>(columns: Columns<Row>, row: Row): ExportedRow {
   const exported: ExportedRow = {};
   for (const key in columns) {
@@ -60,12 +51,3 @@ export const instant = (value: number) => new Date(value).toISOString();
 export const pounds = (pence: number) => poundsOf(pence);
 /** Returns what a clock shows for hours that count on after midnight: '25:00' gives '01:00'. */
 export const shownTime = (value: string) => shownTimeOf(minutesOf(value));
-/** '09:00 to 09:45'. */
-export const spans = (value: { start: number; end: number }[]) =>
-  value.map(({ start, end }) => `${clockTimeOf(start)} to ${clockTimeOf(end)}`);
-/** 'Monday 09:00 to 17:00'. */
-export const weekdays = (value: PatternWeekday[]) =>
-  value.map(({ day, start_time: start, end_time: end }) =>
-    start === null || end === null ? weekdayName(day) : `${weekdayName(day)} ${start} to ${end}`,
-  );
-const weekdayName = (day: number) => WEEKDAYS[day - 1] ?? '';

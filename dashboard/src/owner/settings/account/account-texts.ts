@@ -19,7 +19,7 @@ export const textUse = (bytes: number) =>
 export const NAME_NOT_GIVEN = 'Not given';
 export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
-  'Most of what we hold about you: your account, businesses, events and bookings, as JSON and CSV in one zip file. Your messages to support, your newsletter signup and our emails to you aren’t included.';
+  'Most of what we hold about you: your account, and a file of each business with its events, bookings and customers, in one zip file. Your messages to support, your newsletter signup and our emails to you aren’t included.';
 export const EXPORT_FAILED = 'We couldn’t export your data. Please try again.';
 export const SESSIONS = 'Where you are logged in';
 export const SESSIONS_EXPLAINED = `If you don’t recognise one of these browsers, log it out. We log out browsers that you don’t use for ${SESSION_MILLISECONDS / DAY} days.`;
