@@ -37,7 +37,7 @@ export const account: CategoryOf = () => ({
       question: 'Can I take my data with me?',
       keywords: 'download backup portability gdpr leave',
       answer: [
-        'Yes, at any time. In Settings, under ‘Account’, ‘Export my data’ saves your account and a file of each business as one zip file. You can import such a file again with ‘Import a business’. For a spreadsheet, ‘Your Bookings’ in your dashboard exports all bookings as CSV.',
+        'Yes, at any time. In Settings, under ‘Account’, ‘Export my data’ saves your account and a file of each business as one zip file. You can import such a file again. For a spreadsheet, ‘Your Bookings’ in your dashboard exports all bookings as CSV.',
       ],
     },
     {
