@@ -40,7 +40,7 @@ import {
 } from '../words/business-file.ts';
 import { CHOSEN_TWICE, PERSON_NAME_REQUIRED, SERVICE_NAME_REQUIRED } from '../words/catalogue-texts.ts';
 import { ENTER_DATE } from '../words/input-texts.ts';
-import { EVENT_NAME_REQUIRED, SERVICES_REQUIRED } from '../words/event-texts.ts';
+import { EVENT_NAME_REQUIRED } from '../words/event-texts.ts';
 import { bookingStatus } from './booking.ts';
 import { businessRequest, business } from './business.ts';
 import { colourField, placeRequest } from './catalogue.ts';
@@ -65,7 +65,7 @@ import {
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
 import { bookingChange, customerContact } from './owner-booking.ts';
-import { fileBookedVenue, venueRequest } from './venue.ts';
+import { fileBookedVenue, venue } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { serviceMinutesField } from './service.ts';
 
@@ -74,19 +74,9 @@ const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
 const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
 /** A 1-based position in one of the file's lists. */
 const position = z.int().positive();
-/** A position in the catalogue, which files of version 1 don't have. */
-const positionOrNone = position.nullable().default(null);
 
 /** The business's details and settings as its owner edits them, and its diary's address. */
-const fileBusiness = businessRequest.required({ is_in_sitemap: true }).extend({ diary_slug: slugField });
-
-const fileService = z.object({
-  service_name: requiredText(TITLE_MAX, SERVICES_REQUIRED),
-  service_description: optionalText(EVENT_TEXT_MAX),
-  price_pence: pricePence,
-  estimated_duration_minutes: serviceMinutesField,
-  item: positionOrNone,
-});
+const fileBusiness = businessRequest.required().extend({ diary_slug: slugField });
 
 /** A person, place or service. Services come after the people who offer them; each kind is in its order. */
 export const fileItem = z.discriminatedUnion('kind', [
@@ -120,7 +110,7 @@ export const fileItem = z.discriminatedUnion('kind', [
 
 const filePerson = z.object({ person: position, ...ownHours }).superRefine(checkOwnHours);
 
-/** An event with its venues, services and people. Where the catalogue has them too, both say the same. */
+/** An event. Its venues, services and people are positions in the catalogue. */
 export const fileEvent = eventChange
   .extend({
     event_date: fileDate,
@@ -137,18 +127,17 @@ export const fileEvent = eventChange
     lunch_end_time: clockTimeField.nullable(),
     last_appointment_time: clockTimeField.nullable(),
     is_home_visit: z.boolean(),
-    is_closed: z.boolean().default(false),
-    venues: z.array(venueRequest.extend({ item: positionOrNone })).max(VENUES_MAX),
-    services: z.array(fileService).max(SERVICES_MAX),
+    is_closed: z.boolean(),
+    venues: z.array(venue.pick({ max_capacity: true }).extend({ item: position })).max(VENUES_MAX),
+    services: z.array(position).max(SERVICES_MAX),
     people: z
       .array(filePerson)
       .max(PEOPLE_MAX)
-      .refine((people) => once(people, ({ person }) => person), CHOSEN_TWICE)
-      .default([]),
-    /** Where in `availability` the weekly hours are that published it. Files before version 3 lack this. */
-    weekly_hours: positionOrNone,
+      .refine((people) => once(people, ({ person }) => person), CHOSEN_TWICE),
+    /** Where in `availability` the weekly hours are that published it. */
+    weekly_hours: position.nullable(),
     /** The date's state in those weekly hours; null if they no longer affect it. */
-    weekly_hours_date: z.enum(['made', 'changed', 'stale']).nullable().default(null),
+    weekly_hours_date: z.enum(['made', 'changed', 'stale']).nullable(),
     created_at: instantField,
   })
   .superRefine((event, context) => checkFileEvent(event, context));
@@ -167,7 +156,7 @@ const bookingShape = {
   ends_at: instantField,
   buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
   ...fileBookedVenue.shape,
-  person: positionOrNone,
+  person: position.nullable(),
   person_name: optionalText(NAME_MAX),
   service_name: optionalText(TITLE_MAX),
   service_price_pence: pricePence.nullable(),
@@ -181,18 +170,17 @@ const bookingShape = {
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
   /** How often the booking was changed. Calendars use it to recognise the newer invitation. */
   sequence: z.int().min(0).max(1_000_000),
-  /** This and the fields below are missing from files before version 4. */
-  made_by: z.enum(['customer', 'owner']).default('customer'),
-  moved_count: z.int().min(0).max(1_000_000).default(0),
-  did_not_come: z.boolean().default(false),
+  made_by: z.enum(['customer', 'owner']),
+  moved_count: z.int().min(0).max(1_000_000),
+  did_not_come: z.boolean(),
   /** How many hours before the start its customer can last change or cancel it. */
-  change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX).default(0),
+  change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX),
   /** The owner's private note about the customer, in the customer's first booking only. */
   customer_note: optionalLines(CUSTOMER_NOTE_MAX),
   /** The reference of the customer's first booking, if the owner merged customers with different emails. */
-  customer_of: z.string().regex(REFERENCE).nullable().default(null),
+  customer_of: z.string().regex(REFERENCE).nullable(),
   /** The customer's contact, in their last booking only, if the owner edited it and a booking has another. */
-  customer_contact: customerContact.nullable().default(null),
+  customer_contact: customerContact.nullable(),
 };
 
 /** Checks that a booking ends after it starts, and that its start can fall on its date in some time zone. */
@@ -239,16 +227,11 @@ export const fileVisits = z.object({
 
 export const businessFile = z.object({
   format: z.literal(BUSINESS_FILE_FORMAT),
-  /** Files of earlier versions are read as this one; newer fields get their defaults. */
-  version: z
-    .int()
-    .min(1)
-    .max(BUSINESS_FILE_VERSION)
-    .transform((): number => BUSINESS_FILE_VERSION),
+  version: z.literal(BUSINESS_FILE_VERSION),
   written_at: instantField,
   business: fileBusiness,
-  catalogue: z.array(fileItem).max(IMPORTED_ITEMS_MAX).default([]),
-  availability: z.array(fileAvailability).max(IMPORTED_AVAILABILITY_MAX).default([]),
+  catalogue: z.array(fileItem).max(IMPORTED_ITEMS_MAX),
+  availability: z.array(fileAvailability).max(IMPORTED_AVAILABILITY_MAX),
   events: z.array(fileEvent).max(IMPORTED_EVENTS_MAX),
   bookings: z.array(fileBooking).max(IMPORTED_BOOKINGS_MAX),
   visits: z.array(fileVisits).max(IMPORTED_VISITS_MAX),

@@ -7,7 +7,6 @@ import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/planned-timetable.ts';
 import { fitsResources, mostSpansOf } from '../rules/timetable.ts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/bounds.ts';
-import { FILE_PLACES_MIXED, FILE_SERVICES_MIXED } from '../words/business-file.ts';
 import { blameOwnHours, checkDayHours, checkHours } from './event-request.ts';
 import {
   HOME_VISIT_HAS_NO_VENUE,
@@ -19,17 +18,11 @@ import {
 } from '../words/event-texts.ts';
 import { blameIn, type Blame } from './fields.ts';
 
-/** An entry that may refer to an item of the file's catalogue by position. */
-interface Listed {
-  item: number | null;
-}
-
 type FileTimes = Omit<PlannedTimes, 'has_lunch_break' | 'start_time' | 'end_time'> & {
   start_time: string;
   end_time: string;
   is_home_visit: boolean;
-  venues: readonly Listed[];
-  services: readonly Listed[];
+  venues: readonly unknown[];
   people: readonly { start_time: string | null; end_time: string | null }[];
 };
 
@@ -43,16 +36,10 @@ export function checkFileEvent(event: FileTimes, context: z.RefinementCtx): void
     blame(['slot_duration_minutes'], slotTooShort(SLOT_MINUTES_MIN));
   checkLunch(event, blame);
   if (event.is_home_visit && event.venues.length > 0) blame(['venues'], HOME_VISIT_HAS_NO_VENUE);
-  if (isMixed(event.venues)) blame(['venues'], FILE_PLACES_MIXED);
-  if (isMixed(event.services)) blame(['services'], FILE_SERVICES_MIXED);
   checkSlotCount(event, blame);
   const timetable = plannedTimetable({ ...event, has_lunch_break: false });
   if (timetable) blameOwnHours(timetable, event.people, blame);
 }
-
-// Mixed entries would lose the file's order, by which bookings refer to them.
-const isMixed = (listed: readonly Listed[]) =>
-  listed.some(({ item }) => item === null) && listed.some(({ item }) => item !== null);
 
 /** Checks that both times are given, or neither. */
 function checkLunch({ lunch_start_time: start, lunch_end_time: end }: FileTimes, blame: Blame): void {

@@ -120,7 +120,7 @@ function openFile(
 ): { head: z.output<typeof headShape>; items: Items } | { problem: FileProblem } {
   if (!isObject(content) || content.format !== BUSINESS_FILE_FORMAT)
     return { problem: { is: 'not a business file' } };
-  const { version, catalogue = [], availability = [], events, bookings, visits } = content;
+  const { version, catalogue, availability, events, bookings, visits } = content;
   if (typeof version === 'number' && version > BUSINESS_FILE_VERSION)
     return { problem: { is: 'later version', version } };
   if (
@@ -186,7 +186,7 @@ function checkItems(
     throw new Wrong({ is: 'wrong', list: 'events', at, field, text });
   };
   if (!venues.every(({ item }) => isListed(catalogue, 'place', item))) wrong('venues');
-  if (!services.every(({ item }) => isListed(catalogue, 'service', item))) wrong('services');
+  if (!services.every((item) => isListed(catalogue, 'service', item))) wrong('services');
   if (!people.every(({ person }) => isListed(catalogue, 'person', person))) wrong('people');
   if (position !== null && availability[position - 1]?.kind !== 'weekly_hours')
     wrong('weekly_hours', FILE_WEEKLY_HOURS_NOT_THERE);

@@ -1,5 +1,5 @@
-/** The smallest file of a business, and one event and one booking for it: tests change what they are about. */
-import type { BusinessFile, FileBooking, FileEvent } from '../contract/business-file.ts';
+/** The smallest file of a business, and one of each thing for it: tests change what they are about. */
+import type { BusinessFile, FileBooking, FileEvent, FileItem } from '../contract/business-file.ts';
 import { NO_BOOKED_VENUE } from './example-venue.ts';
 import type { FilePattern, FileTimeOff } from '../contract/file-availability.ts';
 
@@ -8,7 +8,7 @@ export const FILE_ZONE = 'Europe/London';
 
 export const emptyFile: BusinessFile = {
   format: 'daybook-business',
-  version: 4,
+  version: 1,
   written_at: '2026-11-20T09:00:00.000Z',
   business: {
     business_name: 'Willow & Co Hair',
@@ -37,6 +37,36 @@ export const emptyFile: BusinessFile = {
   bookings: [],
   visits: [],
 };
+
+export const plainPerson: FileItem = {
+  kind: 'person',
+  name: 'Ann',
+  colour: null,
+  bookable_online: true,
+  is_archived: false,
+};
+
+export const plainPlace: FileItem = {
+  kind: 'place',
+  name: 'Front room',
+  address: null,
+  postcode: 'HX7 8EX',
+  at_once: null,
+  is_archived: false,
+};
+
+export const plainService: FileItem = {
+  kind: 'service',
+  name: 'Cut',
+  description: null,
+  price_pence: 3800,
+  duration_minutes: 45,
+  people: null,
+  is_archived: false,
+};
+
+/** At the catalogue's first item. */
+export const plainVenue = { item: 1, max_capacity: null };
 
 /** 09:00 to 17:00 in 45-minute slots. */
 export const plainEvent: FileEvent = {

@@ -3,15 +3,13 @@ import { IMPORTED_ADDRESSES_PER_DAY } from '../figures/bounds.ts';
 
 export const BUSINESS_FILE_FORMAT = 'daybook-business';
 /** Raise it when the previous version of Daybook couldn't read the new file. */
-export const BUSINESS_FILE_VERSION = 4;
+export const BUSINESS_FILE_VERSION = 1;
 
 export const FILE_EVENT_NOT_THERE = 'The file doesn’t contain its event.';
 export const FILE_VENUE_NOT_THERE = 'Its event doesn’t have that venue in the file.';
 export const FILE_SERVICE_NOT_THERE = 'Its event doesn’t have that service in the file.';
 export const FILE_ITEM_NOT_THERE = 'The file’s catalogue doesn’t contain it.';
 export const FILE_WEEKLY_HOURS_NOT_THERE = 'The file doesn’t contain its weekly hours.';
-export const FILE_PLACES_MIXED = 'All its venues must be in the file’s catalogue, or none.';
-export const FILE_SERVICES_MIXED = 'All its services must be in the file’s catalogue, or none.';
 export const FILE_KIND_OTHER = 'Its type doesn’t match its event.';
 export const FILE_ENDS_BEFORE_START = 'It ends before it starts, or lasts longer than a day.';
 export const FILE_OTHER_DATE = 'Its date doesn’t match when it starts.';

@@ -13,7 +13,11 @@ import {
   plainBooking,
   plainEvent,
   plainPattern,
+  plainPerson,
+  plainPlace,
+  plainService,
   plainTimeOff,
+  plainVenue,
 } from '@daybook/schema/test/business-files';
 import { tooManyPeople } from '@daybook/schema/words/catalogue-texts';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
@@ -26,7 +30,6 @@ import {
 import { deleteImports } from '../src/import-export/delete-imports.ts';
 import { createImportsStore } from '../src/import-export/imports-store.ts';
 import { imports } from '../src/database/import-tables.ts';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, events as eventsTable } from '../src/database/tables.ts';
@@ -40,13 +43,6 @@ import { startServer, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
 import { answerTo, book, bookedBy, firstFree } from './booking-requests.ts';
 
-const ann = {
-  kind: 'person' as const,
-  name: 'Ann',
-  colour: null,
-  bookable_online: true,
-  is_archived: false,
-};
 const NO_OWN_HOURS = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
 
@@ -98,11 +94,11 @@ describe('a business’s file', () => {
     expect(businessFile.parse(file)).toEqual(file);
     const named = new Set([...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name));
     const { business, catalogue, availability, events, bookings: booked, visits } = businessFile.shape;
-    const { venues, services, people, manual_slots } = events.element.shape;
+    const { venues, people, manual_slots } = events.element.shape;
     const parts: { shape: object }[] = [businessFile, business, events.element, venues.element];
-    parts.push(services.element, manual_slots.element, booked.element, visits.element);
-    parts.push(...catalogue.unwrap().element.options, people.unwrap().element);
-    const [weekly, off] = availability.unwrap().element.options;
+    parts.push(manual_slots.element, booked.element, visits.element);
+    parts.push(...catalogue.element.options, people.element);
+    const [weekly, off] = availability.element.options;
     const { weekdays, event } = weekly.shape;
     parts.push(weekly, off, event, weekdays.in.element);
     const all = parts.flatMap(({ shape }) => Object.keys(shape));
@@ -112,7 +108,7 @@ describe('a business’s file', () => {
   it('imports weekly hours with the states of their dates, and time off, so that nothing is published twice', async () => {
     const { business } = await importFile(owner, {
       ...emptyFile,
-      catalogue: [ann],
+      catalogue: [plainPerson],
       availability: [
         {
           ...plainPattern,
@@ -167,19 +163,24 @@ describe('a business’s file', () => {
     ]);
   });
 
-  it('of an earlier version, without a catalogue, makes one place from equal venues', async () => {
-    const venues = [{ ...exampleVenue, max_capacity: null, item: null }];
-    const events = ['2026-11-24', '2026-11-25'].map((event_date) => ({ ...plainEvent, event_date, venues }));
-    const { business } = await importFile(owner, { ...oneBooked, events });
-    const places = await answerTo(
-      calls.listPlaces.answer,
-      owner.get(`/api/businesses/${business.id}/places`),
-    );
-    expect(places).toMatchObject([{ name: exampleVenue.venue_name, at_once: null, upcoming_dates: 2 }]);
+  it('names places and services by position, also where two of them say the same', async () => {
+    const events = [
+      { ...plainEvent, venues: [plainVenue], services: [3] },
+      { ...plainEvent, event_date: '2026-11-25', venues: [{ item: 2, max_capacity: null }], services: [4] },
+    ].map((event) => ({ ...event, service_mode: 'individual_services' as const, slot_duration_minutes: 0 }));
+    const { business } = await importFile(owner, {
+      ...emptyFile,
+      catalogue: [plainPlace, plainPlace, plainService, plainService],
+      events,
+    });
+    expect((await downloadFile(owner, business.id)).events).toEqual(events);
+    for (const list of ['places', 'services']) {
+      const found = owner.get(`/api/businesses/${business.id}/${list}`);
+      expect(await (await found).json()).toMatchObject([{ upcoming_dates: 1 }, { upcoming_dates: 1 }]);
+    }
   });
 
   it('is refused if it names something that is not in its catalogue', async () => {
-    const venues = [{ ...exampleVenue, max_capacity: null, item: 1 }];
     const person = {
       person: 1,
       start_time: null,
@@ -188,7 +189,8 @@ describe('a business’s file', () => {
       lunch_end_time: null,
     };
     for (const event of [
-      { ...plainEvent, venues },
+      { ...plainEvent, venues: [plainVenue] },
+      { ...plainEvent, services: [1] },
       { ...plainEvent, people: [person] },
     ])
       await expect(importFile(owner, { ...oneBooked, events: [event] })).rejects.toThrow(
@@ -198,24 +200,26 @@ describe('a business’s file', () => {
     await expect(importFile(owner, { ...oneBooked, bookings: [booked] })).rejects.toThrow(
       NOT_OF_THIS_BUSINESS,
     );
-    const many = Array.from({ length: PEOPLE_MAX + 1 }, () => ann);
+    const many = Array.from({ length: PEOPLE_MAX + 1 }, () => plainPerson);
     await expect(importFile(owner, { ...oneBooked, catalogue: many })).rejects.toThrow(
       tooManyPeople(PEOPLE_MAX),
     );
   });
 
   it('keeps its catalogue once, however often a part of it is sent', async () => {
-    const file = { ...oneBooked, catalogue: [ann, { ...ann, name: 'Bob', is_archived: true }] };
+    const file = {
+      ...oneBooked,
+      catalogue: [plainPerson, { ...plainPerson, name: 'Bob', is_archived: true }],
+    };
     const importId = await begin(owner, file);
     const path = `/api/imports/${importId}/catalogue`;
     const part = { from: 0, catalogue: file.catalogue };
     for (const answer of [await owner.post(path, part), await owner.post(path, part)])
       expect(await answer.json()).toEqual({ count: 2 });
-    expect((await owner.post(path, { from: 3, catalogue: [ann] })).status).toBe(409);
+    expect((await owner.post(path, { from: 3, catalogue: [plainPerson] })).status).toBe(409);
     await importParts(owner, importId, { ...file, catalogue: [] });
-    await expect(finish(owner, importId, { ...file, catalogue: [ann, ann, ann] })).rejects.toThrow(
-      OUT_OF_STEP,
-    );
+    for (const catalogue of [[plainPerson], [plainPerson, plainPerson, plainPerson]])
+      await expect(finish(owner, importId, { ...file, catalogue })).rejects.toThrow(OUT_OF_STEP);
     const { business } = await finish(owner, importId, file);
     const people = await answerTo(
       calls.listPeople.answer,
@@ -349,15 +353,14 @@ describe('a business’s file', () => {
 
   it('is refused if it breaks a rule for every business', async () => {
     const day = { ...plainEvent, event_type: 'day_event' as const, slot_duration_minutes: 0 };
-    const seats = { ...day, venues: [{ ...exampleVenue, max_capacity: 1, item: null }] };
+    const seats = { ...day, venues: [{ ...plainVenue, max_capacity: 1 }] };
     const pair = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }].map((booking) => ({
       ...booking,
       kind: 'day_event' as const,
       venue: 1,
     }));
-    await expect(importFile(owner, { ...oneBooked, events: [seats], bookings: pair })).rejects.toThrow(
-      dayEventOverfull(1, 2),
-    );
+    const full = { ...oneBooked, catalogue: [plainPlace], events: [seats], bookings: pair };
+    await expect(importFile(owner, full)).rejects.toThrow(dayEventOverfull(1, 2));
     const crowd = Array.from({ length: OPEN_BOOKINGS_PER_EMAIL + 1 }, () => ({
       ...plainBooking,
       kind: 'day_event' as const,
@@ -388,14 +391,14 @@ describe('a business’s file', () => {
     const seats = {
       ...plainEvent,
       ...{ event_type: 'day_event' as const, slot_duration_minutes: 0 },
-      venues: [{ ...exampleVenue, max_capacity: 1, item: null }],
+      venues: [{ ...plainVenue, max_capacity: 1 }],
     };
     const pair = [plainBooking, { ...plainBooking, booking_reference: 'WC7-K4TP-9J' }].map((booking) => ({
       ...booking,
       kind: 'day_event' as const,
       venue: 1,
     }));
-    const file = { ...oneBooked, events: [seats], bookings: pair };
+    const file = { ...oneBooked, catalogue: [plainPlace], events: [seats], bookings: pair };
     const fullId = await begin(owner, file);
     await expect(importParts(owner, fullId, file)).rejects.toThrow();
     expect(await countRows(server.database, bookings)).toBe(0);

@@ -9,10 +9,8 @@ import {
   type BusinessFile,
   type FileBooking,
   type FileEvent,
-  type FileItem,
 } from '@daybook/schema/contract/business-file';
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
-import { fileBookedVenue, venueRequest } from '@daybook/schema/contract/venue';
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
@@ -21,12 +19,9 @@ import { addDays } from '@daybook/schema/rules/date';
 import { plannedTimetable } from '@daybook/schema/rules/planned-timetable';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { spansOf } from '@daybook/schema/rules/timetable';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { emptyFile, FILE_ZONE, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { z } from 'zod';
 import { ofMerged } from './merged-customers.ts';
-import { venueColumns } from '../src/diary/venue-shape.ts';
-import { placeFields } from '../src/resources/place-shape.ts';
 import type { Owner } from './owner.ts';
 
 /** Returns the same file without its address and its time of writing. */
@@ -117,24 +112,38 @@ const anyInstant = fc
   .integer({ min: Date.UTC(2024, 0), max: Date.UTC(2026, 10, 19) })
   .map((instant) => new Date(instant).toISOString());
 
-/** A venue with every optional field, or with none. */
-const anyVenue = fc
-  .tuple(
-    fc.constantFrom(exampleVenue, venueRequest.parse({ venue_name: 'Hall', venue_postcode: 'W4 2AB' })),
-    fc.record({
-      venue_name: anyText,
-      max_capacity: fc.option(fc.integer({ min: 30, max: 900 })),
-      item: fc.constant(null),
-    }),
-  )
-  .map(([venue, own]) => ({ ...venue, ...own }));
-const anyService = fc.record({
-  service_name: anyText,
-  service_description: anyLines.map((lines) => lines?.replace('\n', ' ') ?? null),
-  price_pence: fc.integer({ min: 1, max: 1_000_000 }),
-  estimated_duration_minutes: fc.integer({ min: 3, max: 48 }).map((steps) => steps * 5),
-  item: fc.constant(null),
+const anyPerson = fc.record({
+  kind: fc.constant('person' as const),
+  name: anyText,
+  colour: fc.constantFrom('#2456b8', null),
+  bookable_online: fc.boolean(),
+  is_archived: fc.boolean(),
 });
+const anyPlace = fc.record({
+  kind: fc.constant('place' as const),
+  name: anyText,
+  address: fc.constantFrom('14 Bridge Street', null),
+  postcode: fc.constantFrom('HX7 8EX', 'W4 2AB'),
+  at_once: fc.constantFrom(1 as const, null),
+  is_archived: fc.boolean(),
+});
+/** Positions of the people in the catalogue, which may have fewer. */
+const anyTeam = fc.subarray([1, 2, 3]);
+const anyService = fc.record({
+  kind: fc.constant('service' as const),
+  name: anyText,
+  description: anyLines.map((lines) => lines?.replace('\n', ' ') ?? null),
+  price_pence: fc.integer({ min: 1, max: 1_000_000 }),
+  duration_minutes: fc.integer({ min: 3, max: 48 }).map((steps) => steps * 5),
+  people: fc.option(anyTeam),
+  is_archived: fc.boolean(),
+});
+const anyCatalogue = fc.record({
+  people: fc.array(anyPerson, { maxLength: 3 }),
+  places: fc.array(anyPlace, { maxLength: 6 }),
+  services: fc.array(anyService, { minLength: 1, maxLength: 6 }),
+});
+type Catalogue = typeof anyCatalogue extends fc.Arbitrary<infer Value> ? Value : never;
 
 const anyShared = fc.record({
   event_name: anyText,
@@ -142,7 +151,10 @@ const anyShared = fc.record({
   event_date: fc.integer({ min: -400, max: 60 }).map((days) => addDays('2026-11-20', days)),
   requirements_note: anyLines,
   personal_message: fc.constantFrom('See you.', 'The door\nis on the left.'),
-  venues: fc.array(anyVenue, { maxLength: 3 }),
+  venues: fc.array(
+    fc.record({ item: fc.nat(), max_capacity: fc.option(fc.integer({ min: 30, max: 900 })) }),
+    { maxLength: 3 },
+  ),
   created_at: anyInstant,
 });
 
@@ -163,7 +175,7 @@ const anyDay = fc.oneof(
     start_time: clockTimeOf(Math.min(...hours) * 60),
     end_time: clockTimeOf(Math.max(...hours) * 60 + 50),
   })),
-  fc.array(anyService, { minLength: 1, maxLength: 3 }).map((services) => ({
+  fc.array(fc.nat(), { minLength: 1, maxLength: 3 }).map((services) => ({
     service_mode: 'individual_services' as const,
     slot_duration_minutes: 0,
     buffer_minutes: 15,
@@ -178,83 +190,13 @@ const anyDay = fc.oneof(
   })),
 );
 
+/** An event whose venues and services are any numbers, from which `planned` makes positions. */
 const anyEvent: fc.Arbitrary<FileEvent> = fc
-  .tuple(anyShared, anyDay)
-  .map(([shared, day]) => ({ ...plainEvent, ...shared, ...day }));
-
-/** Events, and the catalogue that they name. */
-type Planned = Pick<BusinessFile, 'catalogue' | 'events'>;
-
-const anyPerson = fc.record({
-  kind: fc.constant('person' as const),
-  name: anyText,
-  colour: fc.constantFrom('#2456b8', null),
-  bookable_online: fc.boolean(),
-  is_archived: fc.boolean(),
-});
-
-/** Decides, item by item and event by event, what is archived, limited, or offered by some people only. */
-const anyFlags = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
-
-// A download lists venues and services in the order of the catalogue.
-const byItem = (one: { item: number | null }, other: { item: number | null }) =>
-  (one.item ?? 0) - (other.item ?? 0);
-
-/**
- * Moves the events' own places and services into a catalogue after its people, and makes the events name
- * them.
- */
-function catalogued(
-  events: readonly FileEvent[],
-  people: readonly FileItem[],
-  flags: readonly boolean[],
-): Planned {
-  const catalogue: FileItem[] = [...people];
-  const is = (at: number) => flags[at % flags.length] === true;
-  const some = (from: number) => people.flatMap((_, at) => (is(from + at) ? at + 1 : []));
-  const places = new Map<string, number>();
-  const numberIn = (key: unknown[], item: () => FileItem) => {
-    const found = places.get(JSON.stringify(key));
-    if (found !== undefined) return found;
-    places.set(JSON.stringify(key), catalogue.push(item()));
-    return catalogue.length;
-  };
-  const placed = events.map((event) => ({
-    ...event,
-    venues: event.venues
-      .map((venue) => {
-        const at = catalogue.length;
-        const { maxCapacity: _, ...place } = venueColumns(venue);
-        const item = numberIn(['place', place], () => ({
-          kind: 'place',
-          ...placeFields({ ...place, atOnce: is(at) ? 1 : null }),
-          is_archived: is(at + 1),
-        }));
-        return { ...venue, item };
-      })
-      .sort(byItem),
-  }));
-  const whole = placed.map((event, nth) => ({
-    ...event,
-    services: event.services
-      .map((service) => {
-        const { service_name: name, service_description: description, price_pence } = service;
-        const duration_minutes = service.estimated_duration_minutes;
-        const at = catalogue.length;
-        const item = numberIn(['service', name, description, price_pence, duration_minutes], () => ({
-          kind: 'service',
-          name,
-          description,
-          price_pence,
-          duration_minutes,
-          people: is(at) ? some(at) : null,
-          is_archived: is(at + 1),
-        }));
-        return { ...service, item };
-      })
-      .sort(byItem),
-    people: some(nth).map((person) => {
-      const hasOwn = event.event_type === 'booking' && is(nth + person);
+  .tuple(anyShared, anyDay, anyTeam, anyTeam)
+  .map(([shared, day, team, withOwnHours]) => {
+    const event = { ...plainEvent, ...shared, ...day };
+    const people = team.map((person) => {
+      const hasOwn = event.event_type === 'booking' && withOwnHours.includes(person);
       return {
         person,
         start_time: hasOwn ? event.start_time : null,
@@ -262,9 +204,33 @@ function catalogued(
         lunch_start_time: null,
         lunch_end_time: null,
       };
-    }),
+    });
+    return { ...event, people };
+  });
+
+/** Events, and the catalogue that they name. */
+type Planned = Pick<BusinessFile, 'catalogue' | 'events'>;
+
+/** Lets services and events name only what the catalogue has, in its order, as a download does. */
+function planned({ people, places, services }: Catalogue, events: readonly FileEvent[]): Planned {
+  const isThere = (person: number) => person <= people.length;
+  const offered = services.map((service) => ({
+    ...service,
+    people: service.people?.filter(isThere) ?? null,
   }));
-  return { catalogue, events: whole };
+  return {
+    catalogue: [...people, ...places, ...offered],
+    events: events.map((event) => ({
+      ...event,
+      venues: (places.length > 0 ? event.venues : [])
+        .map((venue) => ({ ...venue, item: people.length + (venue.item % places.length) + 1 }))
+        .sort((one, other) => one.item - other.item),
+      services: event.services
+        .map((any) => people.length + places.length + (any % services.length) + 1)
+        .sort((one, other) => one - other),
+      people: event.people.filter(({ person }) => isThere(person)),
+    })),
+  };
 }
 
 /** Which of an event's times is booked, by whom, and the booking's state. */
@@ -294,14 +260,19 @@ function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | 
   const at = press.event % events.length;
   const event = events[at];
   const timetable = event && plannedTimetable({ ...event, has_lunch_break: event.lunch_start_time !== null });
-  const service = event?.services[press.span % (event.services.length || 1)] ?? null;
-  const spans = timetable ? spansOf(timetable, service?.estimated_duration_minutes ?? null) : [];
+  const nth = (list: readonly unknown[] = [], any: number) =>
+    list.length > 0 ? (any % list.length) + 1 : null;
+  const itemAt = (position = 0) => catalogue[position - 1];
+  const serviceAt = nth(event?.services, press.span);
+  const item = itemAt(event?.services[(serviceAt ?? 0) - 1]);
+  const service = item?.kind === 'service' ? item : null;
+  const spans = timetable ? spansOf(timetable, service?.duration_minutes ?? null) : [];
   const span = spans[press.span % spans.length];
   if (!event || !span) return null;
   const startsAt = instantOf(event.event_date, span.start, FILE_ZONE);
   if (startsAt === null) return null;
-  const venue = event.venues.length > 0 ? (press.room % event.venues.length) + 1 : null;
-  const place = venue === null ? undefined : event.venues[venue - 1];
+  const venue = nth(event.venues, press.room);
+  const place = itemAt(event.venues[(venue ?? 0) - 1]?.item);
   const isCancelled = press.status === 'cancelled';
   const people = catalogue.filter(({ kind }) => kind === 'person');
   const person = people[press.person % (people.length + 1)];
@@ -312,7 +283,7 @@ function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | 
     kind: event.event_type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
     ...(press.isOfDeletedEvent
       ? { event: null, venue: null, service: null }
-      : { event: at + 1, venue, service: service ? event.services.indexOf(service) + 1 : null }),
+      : { event: at + 1, venue, service: serviceAt }),
     event_name: event.event_name,
     event_date: event.event_date,
     start_time: clockTimeOf(span.start),
@@ -320,10 +291,14 @@ function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | 
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(startsAt + (span.end - span.start) * 60_000).toISOString(),
     buffer_minutes: service ? event.buffer_minutes : 0,
-    ...fileBookedVenue.parse(place ?? {}),
+    ...(place?.kind === 'place' && {
+      venue_name: place.name,
+      venue_address: place.address,
+      venue_postcode: place.postcode,
+    }),
     person: person ? people.indexOf(person) + 1 : null,
     person_name: person?.name ?? null,
-    service_name: service?.service_name ?? null,
+    service_name: service?.name ?? null,
     service_price_pence: service?.price_pence ?? null,
     attendee_first_name: press.attendee_first_name,
     attendee_email: press.email === null ? null : `customer-${press.email}@example.com`,
@@ -364,26 +339,25 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 /** Files in the order in which a download writes them. */
 export const anyFile: fc.Arbitrary<BusinessFile> = fc
   .record({
-    people: fc.array(anyPerson, { maxLength: 3 }),
-    flags: anyFlags,
+    catalogue: anyCatalogue,
     events: fc.array(anyEvent, { minLength: 1, maxLength: 6 }),
     presses: fc.array(anyPress, { maxLength: 25 }),
     visits: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 5 }),
     name: fc.constantFrom('Willow & Co', 'Ó Súilleabháin', '美容室'),
     is_in_sitemap: fc.boolean(),
   })
-  .map(({ people, flags, events, presses, visits, name, is_in_sitemap }) => {
+  .map(({ catalogue, events, presses, visits, name, is_in_sitemap }) => {
     const inOrder = [...events].sort((one, other) =>
       byText(one.event_date + one.start_time, other.event_date + other.start_time),
     );
-    const planned = catalogued(inOrder, people, flags);
-    const bookings = withoutCollisions(presses.flatMap((press) => bookingOf(press, planned) ?? [])).sort(
+    const whole = planned(catalogue, inOrder);
+    const bookings = withoutCollisions(presses.flatMap((press) => bookingOf(press, whole) ?? [])).sort(
       (one, other) => byText(one.starts_at, other.starts_at),
     );
     return {
       ...emptyFile,
       business: { ...emptyFile.business, business_name: name, is_in_sitemap },
-      ...planned,
+      ...whole,
       bookings: ofMerged(bookings),
       visits: visits
         .sort((one, other) => one - other)

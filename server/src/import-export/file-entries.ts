@@ -12,7 +12,6 @@ import { businessFields, changeFields, ruleFields } from '../businesses/business
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
-import { venueFields } from '../diary/venue-shape.ts';
 import type { EventPersonRow, WrittenEvent } from '../diary/contents-store.ts';
 import type { WholeCatalogue } from './catalogue-store.ts';
 import { listedHours } from '../events/new-event.ts';
@@ -87,11 +86,6 @@ export function fileEventOf(
   items: Numbered,
 ): Omit<FileEvent, 'weekly_hours' | 'weekly_hours_date'> {
   const { event, venues, team } = written;
-  const itemsOf = <Row>(rows: readonly Row[], numberOf: (row: Row) => number | undefined) => {
-    const numbers = rows.map(numberOf);
-    // An item that was added while the file is being written is not in its catalogue.
-    return rows.map((row, at) => ({ row, item: numbers.includes(undefined) ? null : (numbers[at] ?? null) }));
-  };
   const hours = hoursOf(event);
   return {
     event_name: event.name,
@@ -115,25 +109,20 @@ export function fileEventOf(
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
     is_closed: event.isClosed,
-    venues: itemsOf(venues, ({ resourceId }) => items.resources.get(resourceId)).map(({ row, item }) => ({
-      ...venueFields(row),
-      item,
+    venues: venues.map(({ resourceId, maxCapacity: max_capacity }) => ({
+      item: positionIn(items.resources, resourceId),
+      max_capacity,
     })),
-    services: itemsOf(servicesOf(written), ({ catalogueId }) => items.services.get(catalogueId)).map(
-      ({ row: { name, description, pricePence, durationMinutes }, item }) => ({
-        service_name: name,
-        service_description: description,
-        price_pence: pricePence,
-        estimated_duration_minutes: durationMinutes,
-        item,
-      }),
-    ),
-    people: team.flatMap((one) => {
-      const person = items.resources.get(one.resourceId);
-      return person === undefined ? [] : [{ person, ...ownHoursOf(one) }];
-    }),
+    services: servicesOf(written).map(({ catalogueId }) => positionIn(items.services, catalogueId)),
+    people: team.map((one) => ({ person: positionIn(items.resources, one.resourceId), ...ownHoursOf(one) })),
     created_at: iso(event.createdAt),
   };
+}
+
+function positionIn(positions: ReadonlyMap<number, number>, id: number): number {
+  const found = positions.get(id);
+  if (found === undefined) throw new Error('an event or a booking names what its business doesn’t have');
+  return found;
 }
 
 function ownHoursOf({ startTime, endTime, lunchStartTime, lunchEndTime }: EventPersonRow) {
@@ -168,7 +157,7 @@ export function fileBookingOf(
     kind: booking.kind,
     end_time: shownTime(booking.endTime),
     buffer_minutes: booking.bufferMinutes,
-    person: booking.personId === null ? null : (items.resources.get(booking.personId) ?? null),
+    person: booking.personId === null ? null : positionIn(items.resources, booking.personId),
     service_price_pence: booking.servicePricePence,
     is_home_visit: booking.isHomeVisit,
     source: booking.source,

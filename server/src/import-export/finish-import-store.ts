@@ -76,8 +76,7 @@ async function finish(
   const importRow = await firstOf(tx.select().from(imports).where(isOf(named)));
   if (importRow?.state === 'finished') return shownAgain(tx, importRow, now);
   if (importRow?.state !== 'in progress' || !hasAll(importRow, amounts)) return no('out of step');
-  // There may be more than in the file, because events of an earlier version's file add items of their own.
-  if ((await countCatalogue(tx, hidden.id)) < amounts.catalogue) return no('out of step');
+  if ((await countCatalogue(tx, hidden.id)) !== amounts.catalogue) return no('out of step');
   if ((await countAvailability(tx, hidden.id)) !== amounts.availability) return no('out of step');
   const may = await mayHaveOneMore(tx, named.ownerId);
   if (!may.ok) return may;

@@ -22,9 +22,9 @@ import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadWritten, type WrittenEvent } from '../diary/contents-store.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
-import { textBytesOf, type NewEvent } from '../events/new-event.ts';
+import { textBytesOf } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
-import { findEventParts, type EventParts } from '../resources/event-parts-store.ts';
+import type { EventParts } from '../resources/event-parts-store.ts';
 import { addAvailability, addPatternDate, countAvailability, findPatterns } from './availability-store.ts';
 import {
   addToCatalogue,
@@ -94,11 +94,10 @@ export function createImportPartsStore(database: Database) {
         const ids: number[] = [];
         for (const one of coming) {
           const event = newEventOfFile(one, items, now);
-          const parts = await partsOf(tx, named.importId, event, items);
-          const bytes = textBytesOf(event.event) + parts.textBytes;
-          if (!(await takeTextRoom(tx, named.importId, bytes))) return no('no room');
-          const { event: row } = await insertEventWhole(tx, named.importId, event, {
-            parts,
+          if (!(await takeTextRoom(tx, named.importId, textBytesOf(event.event)))) return no('no room');
+          const whole = { ...event, venues: [], services: [] };
+          const { event: row } = await insertEventWhole(tx, named.importId, whole, {
+            parts: partsOf(items),
             isClosed: one.is_closed,
             patternId: weekly.get(one.weekly_hours ?? 0) ?? null,
           });
@@ -158,20 +157,21 @@ function importedEventOf({ event, venues, services }: WrittenEvent): ImportedEve
   };
 }
 
-/** Returns the rows that an imported event names. */
-async function partsOf(
-  tx: Transaction,
-  importId: number,
-  { venues, services }: NewEvent,
-  items: FoundItems,
-): Promise<EventParts> {
-  const rows = <Row extends { id: number }>(found: ReadonlyMap<number, Row>) => [...found.values()];
+/** Returns the rows that imported events name, archived ones too. */
+function partsOf(items: FoundItems): EventParts {
+  const byId = <Row extends { id: number }, Part>(
+    rows: ReadonlyMap<number, Row>,
+    partOf: (row: Row) => Part,
+  ) => new Map([...rows.values()].map((row) => [row.id, partOf(row)]));
   return {
-    ...(await findEventParts(tx, importId, { venues, services })),
-    placesById: new Map(
-      rows(items.place).map((row) => [row.id, { ...row, resourceId: row.id, postcode: row.postcode ?? '' }]),
-    ),
-    servicesById: new Map(rows(items.service).map((row) => [row.id, { ...row, catalogueId: row.id }])),
+    places: new Map(),
+    services: new Map(),
+    newPlaces: [],
+    newServices: [],
+    textBytes: 0,
+    obstacle: null,
+    placesById: byId(items.place, (row) => ({ ...row, resourceId: row.id, postcode: row.postcode ?? '' })),
+    servicesById: byId(items.service, (row) => ({ ...row, catalogueId: row.id })),
   };
 }
 

@@ -6,15 +6,13 @@ import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
 import type { EventRow } from '../database/tables.ts';
-import { venueColumns, venueCopyColumns } from '../diary/venue-shape.ts';
-import { listedHours, type NewEvent } from '../events/new-event.ts';
+import { venueCopyColumns } from '../diary/venue-shape.ts';
+import { listedHours, type PlainEvent } from '../events/new-event.ts';
 import { namedPersonOf } from '../resources/event-parts-store.ts';
 import type { FoundItems, PlacesInCatalogue } from './catalogue-store.ts';
 
 /** `now` is milliseconds since 1970. */
-export function newEventOfFile(event: FileEvent, items: FoundItems, now: number): NewEvent {
-  const listed = listedBy(event);
-  const idsOf = (rows: ReadonlyMap<number, { id: number }>, at: number) => rows.get(at)?.id ?? [];
+export function newEventOfFile(event: FileEvent, items: FoundItems, now: number): PlainEvent {
   return {
     event: {
       name: event.event_name,
@@ -34,16 +32,9 @@ export function newEventOfFile(event: FileEvent, items: FoundItems, now: number)
       createdAt: past(event.created_at, now),
       ...hoursOf(event),
     },
-    services: written(event.services).map((service) => ({
-      name: service.service_name,
-      description: service.service_description,
-      pricePence: service.price_pence,
-      durationMinutes: service.estimated_duration_minutes,
-    })),
-    venues: written(event.venues).map(venueColumns),
-    serviceIds: listed.service.flatMap((at) => idsOf(items.service, at)),
+    serviceIds: event.services.flatMap((at) => items.service.get(at)?.id ?? []),
     places: event.venues.flatMap(({ item, max_capacity: maxCapacity }) => {
-      const place = items.place.get(item ?? 0);
+      const place = items.place.get(item);
       return place ? [{ id: place.id, maxCapacity }] : [];
     }),
     people: event.people.flatMap(({ person, ...hours }) => {
@@ -53,14 +44,10 @@ export function newEventOfFile(event: FileEvent, items: FoundItems, now: number)
   };
 }
 
-const written = <Item extends { item: number | null }>(items: readonly Item[]) =>
-  items.filter(({ item }) => item === null);
-
 export function listedBy({ venues, services, people }: FileEvent): PlacesInCatalogue {
-  const listed = (items: readonly { item: number | null }[]) => items.flatMap(({ item }) => item ?? []);
   return {
-    place: listed(venues),
-    service: listed(services),
+    place: venues.map(({ item }) => item),
+    service: services,
     person: people.map(({ person }) => person),
   };
 }

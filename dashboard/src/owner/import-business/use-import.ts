@@ -119,15 +119,16 @@ interface FileContents {
   /** Not cancelled, and not begun */
   upcomingBookings: number;
   cancelled: number;
-  /** Without archived people */
+  /** These three without what is archived */
   people: number;
-  /** Venues that differ by name or postcode */
   venues: number;
-  /** Services that differ by name */
   services: number;
   weeklyHours: number;
   timeOff: number;
 }
+
+const countOf = <Kind extends string>(items: readonly { kind: Kind }[], wanted: Kind) =>
+  items.filter(({ kind }) => kind === wanted).length;
 
 /** `now` is in milliseconds since 1970. */
 export function contentsOf(
@@ -135,6 +136,7 @@ export function contentsOf(
   now: number,
 ): FileContents {
   const today = todayIn(business.timezone, now);
+  const open = catalogue.filter(({ is_archived }) => !is_archived);
   const isCancelled = ({ status }: { status: string }) => status === 'cancelled';
   return {
     events: events.length,
@@ -144,15 +146,10 @@ export function contentsOf(
       (booking) => !isCancelled(booking) && Date.parse(booking.starts_at) > now,
     ).length,
     cancelled: bookings.filter(isCancelled).length,
-    people: catalogue.filter(({ kind, is_archived }) => kind === 'person' && !is_archived).length,
-    venues: new Set(
-      events.flatMap(({ venues }) =>
-        venues.map(({ venue_name, venue_postcode }) => `${venue_name}\n${venue_postcode}`),
-      ),
-    ).size,
-    services: new Set(events.flatMap(({ services }) => services.map(({ service_name }) => service_name)))
-      .size,
-    weeklyHours: availability.filter(({ kind }) => kind === 'weekly_hours').length,
-    timeOff: availability.filter(({ kind }) => kind === 'time_off').length,
+    people: countOf(open, 'person'),
+    venues: countOf(open, 'place'),
+    services: countOf(open, 'service'),
+    weeklyHours: countOf(availability, 'weekly_hours'),
+    timeOff: countOf(availability, 'time_off'),
   };
 }
