@@ -155,13 +155,13 @@ it('leaves of a purged business its bookings’ times, services and prices, and 
   ]);
 });
 
-it('does the same to more bookings than one step takes, and to a business that an older Daybook purged', async () => {
+it('does the same to more bookings than one step takes', async () => {
   const start = (number: number) => NOW - 900 * DAY + Math.floor(number / 3) * DAY;
   await server.add.bookings(
     businessId,
     Array.from({ length: 250 }, (_, number) => ({ startsAt: start(number), endsAt: start(number) + 60_000 })),
   );
-  await server.database.update(businesses).set({ ownerId: null, deletedAt: NOW - 100 * DAY, email: '' });
+  await server.database.update(businesses).set({ deletedAt: NOW - 100 * DAY });
   await runPurge();
   const left = await server.database.select().from(bookings);
   expect(left).toHaveLength(250);
