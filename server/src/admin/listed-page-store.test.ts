@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listedCoupons } from '../database/admin-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { coupons } from '../database/money-tables.ts';
+import { foldedLines } from '../database/search/has-words.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { findListed } from './listed-page-store.ts';
 
-/** More than the top of the list, which a search reads first. */
-const ROWS = 1200;
-
-const ids = Array.from({ length: ROWS }, (_, at) => at + 1);
+const ids = Array.from({ length: 120 }, (_, at) => at + 1);
 /** Every row is of May, every third also of June, and only one of July. */
 const describe = (id: number) => `May${id % 3 === 0 ? ' Jüne' : ''}${id === 5 ? ' July' : ''}`;
 
@@ -52,8 +49,8 @@ const wanted = fc.record({
   isActive: fc.constantFrom(undefined, true, false),
   by: fc.constantFrom('usedCount', 'createdAt'),
   direction: fc.constantFrom('asc', 'desc'),
-  page: fc.integer({ min: 1, max: 90 }),
-  page_size: fc.constantFrom(1, 20, 400),
+  page: fc.integer({ min: 1, max: 15 }),
+  page_size: fc.constantFrom(1, 10, 50),
 } as const);
 
 it('finds every page that reading all rows would', async () => {
@@ -62,10 +59,11 @@ it('finds every page that reading all rows would', async () => {
       const found = await findListed(
         database.read,
         {
-          table: listedCoupons,
-          filter: isActive === undefined ? undefined : eq(listedCoupons.isActive, isActive),
+          table: coupons,
+          filter: isActive === undefined ? undefined : eq(coupons.isActive, isActive),
+          text: foldedLines(coupons.code, coupons.description),
           search,
-          order: { by: listedCoupons[by], direction },
+          order: { by: coupons[by], direction },
         },
         page,
       );

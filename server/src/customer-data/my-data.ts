@@ -67,9 +67,7 @@ export function createMyData({
       const cut = await findPage(
         { page, pageSize: HELD_BOOKINGS_PAGE_SIZE },
         {
-          cut: async (limit, offset) => ({
-            items: await cutBookings(database.read, customer, limit, offset),
-          }),
+          cut: (limit, offset) => cutBookings(database.read, customer, limit, offset),
           count: () => countBookings(database.read, customer),
         },
       );

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id } from './columns.ts';
+import { id } from './columns.ts';
 
 /** The log of admins' actions, written in the transaction of each (decision 85). */
 export const adminActions = sqliteTable(
@@ -32,88 +32,3 @@ export const testimonials = sqliteTable('testimonials', {
   createdAt: integer().notNull(),
 });
 export type TestimonialRow = typeof testimonials.$inferSelect;
-
-// The rows of the admin's lists (decision 88), one for each listed coupon, business and account. Triggers copy
-// them from views in the migrations. Each index has its list's filters, so that a page reads only itself.
-
-export const listedCoupons = sqliteTable(
-  'listed_coupons',
-  {
-    id: integer().primaryKey(),
-    createdAt: integer().notNull(),
-    code: text().notNull(),
-    usedCount: integer().notNull(),
-    isActive: flag().notNull(),
-    isUnlimited: flag().notNull(),
-    /** Folded (search/has-words.ts), as in the other lists. */
-    text: text().notNull(),
-  },
-  (table) => [
-    index('listed_coupons_by_age').on(
-      table.createdAt,
-      table.id,
-      table.isActive,
-      table.usedCount,
-      table.isUnlimited,
-    ),
-    index('listed_coupons_by_code').on(table.code, table.id, table.isActive),
-    index('listed_coupons_by_uses').on(table.usedCount, table.id, table.isActive),
-  ],
-);
-
-export const listedBusinesses = sqliteTable(
-  'listed_businesses',
-  {
-    id: integer().primaryKey(),
-    createdAt: integer().notNull(),
-    name: text().notNull(),
-    isActive: flag().notNull(),
-    paidAt: integer(),
-    trialEndsAt: integer(),
-    coveredUntil: integer(),
-    /** Payments less refunds; null without a recorded payment. */
-    revenuePence: integer(),
-    couponId: integer(),
-    hasEmail: flag().notNull(),
-    hasAddress: flag().notNull(),
-    text: text().notNull(),
-  },
-  (table) => {
-    const billingStatus = [table.isActive, table.paidAt, table.trialEndsAt, table.coveredUntil] as const;
-    return [
-      index('listed_businesses_by_age').on(
-        table.createdAt,
-        table.id,
-        ...billingStatus,
-        table.revenuePence,
-        table.hasEmail,
-        table.hasAddress,
-      ),
-      index('listed_businesses_by_name').on(table.name, table.id, ...billingStatus),
-    ];
-  },
-);
-
-export const listedUsers = sqliteTable(
-  'listed_users',
-  {
-    id: integer().primaryKey(),
-    firstSeen: integer().notNull(),
-    lastSeen: integer().notNull(),
-    email: text().notNull(),
-    /** This and the next field don't count deleted businesses. */
-    businessCount: integer().notNull(),
-    /** Until when a business is paid for, the end of time for a setup; null if none ever was. */
-    paidUntil: integer(),
-    hasUsedCoupon: flag().notNull(),
-    text: text().notNull(),
-  },
-  (table) => {
-    const having = [table.businessCount, table.paidUntil, table.hasUsedCoupon] as const;
-    return [
-      index('listed_users_by_age').on(table.firstSeen, table.id, ...having),
-      index('listed_users_by_visit').on(table.lastSeen, table.id, ...having),
-      index('listed_users_by_email').on(table.email, table.id, ...having),
-    ];
-  },
-);

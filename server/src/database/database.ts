@@ -4,12 +4,12 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Processes } from './processes.ts';
 
 /** For query functions that only read: committed rows, or a transaction. */
-export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct'>;
+export type Reader = Pick<BetterSQLite3Database, 'select' | 'selectDistinct' | '$with' | 'with'>;
 
 /** For query functions that write. It is valid until the body that received it returns. */
 export type Transaction = Pick<
   BetterSQLite3Database,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
+  'select' | 'selectDistinct' | '$with' | 'with' | 'insert' | 'update' | 'delete'
 >;
 
 /**

@@ -52,7 +52,7 @@ export function createListEventsStore({ read }: Database) {
             .orderBy(order(events.date), order(events.startTime), order(events.id))
             .limit(limit)
             .offset(offset);
-          return { items: places.map(({ id }) => id) };
+          return places.map(({ id }) => id);
         },
         count: () => countRows(read, events, wanted),
       });

@@ -230,7 +230,7 @@ function newestFirst(on: Reader, businessId: number) {
 }
 
 /** Pence of a payment that we keep: 0 if the payer's bank took it back, otherwise what was not refunded. */
-const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0
+export const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0
   ELSE ${payments.amountPence} - ${payments.refundedPence} END`;
 
 /** Returns the pence of all payments, or of a span: milliseconds since 1970, the end not included. */

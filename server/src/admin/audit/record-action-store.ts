@@ -61,6 +61,7 @@ export function createFindActions({ read }: Database): FindActions {
   return async (query) => {
     const list = {
       table: adminActions,
+      text: adminActions.text,
       filter: query.action && eq(adminActions.action, query.action),
       search: query.search,
       // Ids rise with time.

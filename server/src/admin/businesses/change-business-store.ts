@@ -7,7 +7,6 @@ import { isOwner } from '../../businesses/access-store.ts';
 import { changeDetails, type BusinessBefore, closeBusiness } from '../../businesses/businesses-store.ts';
 import type { SlugCircumstances } from '../../businesses/diary-slug.ts';
 import { isPaidFor } from '../../businesses/billing-status.ts';
-import type { listedBusinesses } from '../../database/admin-tables.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
@@ -37,6 +36,9 @@ export function createChangeAnyBusiness({ read, write }: Database) {
   };
 }
 
+/** Matches businesses that admins see: not the demonstration, and none that is deleted. */
+export const isListed = and(isNull(businesses.deletedAt), not(businesses.isDemo));
+
 /** Returns null for the demonstration, and if the business is deleted or never existed. */
 async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> {
   return firstOf(
@@ -44,7 +46,7 @@ async function findOpen(on: Reader, id: number): Promise<BusinessBefore | null> 
       .select({ before: businesses, accountEmail: users.email })
       .from(businesses)
       .leftJoin(users, isOwner)
-      .where(and(eq(businesses.id, id), isNull(businesses.deletedAt), not(businesses.isDemo))),
+      .where(and(eq(businesses.id, id), isListed)),
   );
 }
 
@@ -102,9 +104,9 @@ async function note(
   if (difference) await recordAction(tx, by, { ...about, ...difference });
 }
 
-/** Selects a row's billing status in SQL, for filters. A test compares it with billing-status.ts. */
-export function billingStatusIn(table: typeof listedBusinesses, now: number): SQL<BillingStatus> {
-  const { isActive, paidAt, coveredUntil, trialEndsAt } = table;
+/** Selects a business's billing status in SQL, for filters. A test compares it with billing-status.ts. */
+export function billingStatusIn(now: number): SQL<BillingStatus> {
+  const { isActive, paidAt, coveredUntil, trialEndsAt } = businesses;
   return sql`CASE WHEN NOT ${isActive} THEN 'inactive'
     WHEN ${paidAt} IS NOT NULL OR ${coveredUntil} > ${now} THEN 'paid'
     WHEN ${trialEndsAt} > ${now} THEN 'trial'

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, not, or, sql, sum, type SQL } from 'drizzle-orm';
+import { count, desc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { CouponsQuery, AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import type { CouponState } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { one, prepared } from '../../database/prepared.ts';
-import { listedCoupons, type AdminFacts } from '../../database/admin-tables.ts';
+import type { AdminFacts } from '../../database/admin-tables.ts';
 import { coupons, type CouponRow } from '../../database/money-tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
+import { foldedLines } from '../../database/search/has-words.ts';
 import { findListed, newestInSteps, rowsOf, type ListWanted } from '../listed-page-store.ts';
 
 interface CouponFigures {
@@ -32,7 +33,7 @@ export function createFindCouponsStore({ read }: Database) {
 
     /** `now` is in milliseconds since 1970. */
     async search(query: CouponsQuery, now: number): Promise<PageFound<CouponRow>> {
-      const page = await findListed(read, listWanted(read, query, now), query);
+      const page = await findListed(read, listWanted(query, now), query);
       return { ...page, items: await rowsOf(page.items, byIds(read)) };
     },
 
@@ -41,11 +42,11 @@ export function createFindCouponsStore({ read }: Database) {
         read
           .select({
             total: count(),
-            active: countWhere(isIn(read, 'active', now)),
-            uses: sum(listedCoupons.usedCount).mapWith(Number),
-            unlimited: countWhere(sql`${listedCoupons.isUnlimited}`),
+            active: countWhere(eq(stateIn(now), 'active')),
+            uses: sum(coupons.usedCount).mapWith(Number),
+            unlimited: countWhere(isNull(coupons.maxUses)),
           })
-          .from(listedCoupons),
+          .from(coupons),
       );
       // The sum of no rows is null.
       return { ...counted, uses: counted.uses ?? 0 };
@@ -62,36 +63,29 @@ const byIds = prepared((on: Reader) =>
 );
 
 const ORDERS: Record<CouponsQuery['sort'], ListWanted['order']> = {
-  newest: { by: listedCoupons.createdAt, direction: 'desc' },
-  oldest: { by: listedCoupons.createdAt, direction: 'asc' },
-  code: { by: listedCoupons.code, direction: 'asc' },
-  uses: { by: listedCoupons.usedCount, direction: 'desc' },
+  newest: { by: coupons.createdAt, direction: 'desc' },
+  oldest: { by: coupons.createdAt, direction: 'asc' },
+  code: { by: coupons.code, direction: 'asc' },
+  uses: { by: coupons.usedCount, direction: 'desc' },
 };
 
-function listWanted(on: Reader, { state, sort, search }: CouponsQuery, now: number): ListWanted {
-  const filter = state === 'all' ? undefined : isIn(on, state, now);
-  return { table: listedCoupons, filter, search, order: ORDERS[sort] };
+function listWanted({ state, sort, search }: CouponsQuery, now: number): ListWanted {
+  return {
+    table: coupons,
+    filter: state === 'all' ? undefined : eq(stateIn(now), state),
+    text: foldedLines(coupons.code, coupons.description),
+    search,
+    order: ORDERS[sort],
+  };
 }
 
-const isActive = eq(listedCoupons.isActive, true);
-
-/** Expresses `couponStateOf` in SQL. */
-function isIn(on: Reader, state: CouponState, now: number): SQL | undefined {
-  // The list's own table lacks both limits. Few coupons ever pass one.
-  const among = (past: SQL | undefined) =>
-    inArray(listedCoupons.id, on.select({ id: coupons.id }).from(coupons).where(past));
-  const isExpired = lte(coupons.expiresAt, now);
-  const isUsedUp = gte(coupons.usedCount, coupons.maxUses);
-  switch (state) {
-    case 'active':
-      return and(isActive, not(among(or(isExpired, isUsedUp))));
-    case 'expired':
-      return and(isActive, among(isExpired));
-    case 'used_up':
-      return and(isActive, among(isUsedUp), not(among(isExpired)));
-    case 'inactive':
-      return eq(listedCoupons.isActive, false);
-  }
+/** Selects `couponStateOf` in SQL. */
+function stateIn(now: number) {
+  const { isActive, expiresAt, usedCount, maxUses } = coupons;
+  return sql<CouponState>`CASE WHEN NOT ${isActive} THEN 'inactive'
+    WHEN ${expiresAt} <= ${now} THEN 'expired'
+    WHEN ${usedCount} >= ${maxUses} THEN 'used_up'
+    ELSE 'active' END`;
 }
 
 export function adminCouponAnswer(coupon: CouponRow): AdminCoupon {

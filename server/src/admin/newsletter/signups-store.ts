@@ -80,6 +80,7 @@ const ORDERS: Record<SignupsQuery['sort'], ListWanted['order']> = {
 function listWanted({ search, status, sort }: SignupsQuery): ListWanted {
   return {
     table: newsletterSignups,
+    text: newsletterSignups.text,
     filter: status === 'all' ? undefined : eq(newsletterSignups.status, status),
     search,
     order: ORDERS[sort],

@@ -26,7 +26,7 @@ export function createFindEmailsStore({ read }: Database, searched = EMAILS_SEAR
     async search(query: OutboxQuery): Promise<PageFound<ListedEmail>> {
       const wanted = isWanted(query, searched);
       const page = await findPage(pageWanted(query), {
-        cut: async (limit, offset) => ({ items: await idsOf(read, wanted, limit, offset) }),
+        cut: (limit, offset) => idsOf(read, wanted, limit, offset),
         count: () => countRows(read, emails, wanted),
       });
       return { ...page, items: await rowsOf(page.items, byIds(read)) };

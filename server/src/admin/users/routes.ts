@@ -24,13 +24,11 @@ export function mountAdminUsers(mount: Mount, parts: AdminUserParts): void {
 
 function mountLists(mount: Mount, { found, clock }: AdminUserParts): void {
   mount(calls.listUsers, ({ context }) => {
-    const now = clock();
-    return listResponse(context, found.inSteps(), (users) => users.map((user) => adminUserAnswer(user, now)));
+    return listResponse(context, found.inSteps(clock()), (users) => users.map(adminUserAnswer));
   });
 
   mount(calls.searchUsers, async ({ query }) => {
-    const now = clock();
-    return pageAnswer(await found.search(query, now), (user) => adminUserAnswer(user, now));
+    return pageAnswer(await found.search(query, clock()), adminUserAnswer);
   });
 
   mount(calls.countUsers, async () => {

@@ -1,12 +1,11 @@
 /** Counts what happened on the platform in each week, along indexes in order of time. */
-import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
-import { and, gte, inArray, lt, sql, isNotNull, isNull } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Week } from '@daybook/schema/rules/calendar-day';
-import { listedUsers, listedBusinesses } from '../../database/admin-tables.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { countRows } from '../../database/prepared.ts';
+import { users } from '../../database/tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-store.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { revenueOf } from '../../payments/money-store.ts';
@@ -35,7 +34,7 @@ export function createCountWeeks({ read }: Database): CountWeeks {
     return {
       ...week,
       revenuePence: await revenueOf(read, week),
-      signups: await countRows(read, listedUsers, isIn(listedUsers.firstSeen)),
+      signups: await countRows(read, users, and(isNull(users.deletedAt), isIn(users.firstSeen))),
       bookings: booked - (await countRows(read, bookings, isTried)),
     };
   }
@@ -48,16 +47,4 @@ export function createCountWeeks({ read }: Database): CountWeeks {
     }
     return counted;
   };
-}
-
-/** Pence. A setup that counts as paid without a payment adds its fee to the revenue (decision 89). */
-const SETUP_FEE = sql.raw(String(SETUP_FEE_PENCE));
-
-export const revenueShown = sql<number>`coalesce(${listedBusinesses.revenuePence},
-  CASE WHEN ${listedBusinesses.paidAt} IS NULL THEN 0 ELSE ${SETUP_FEE} END)`;
-
-/** Returns the platform's revenue from everything that was ever paid, in pence. */
-export async function platformRevenue(on: Reader): Promise<number> {
-  const isElsewhere = and(isNotNull(listedBusinesses.paidAt), isNull(listedBusinesses.revenuePence));
-  return (await revenueOf(on)) + (await countRows(on, listedBusinesses, isElsewhere)) * SETUP_FEE_PENCE;
 }

@@ -43,11 +43,10 @@ export async function searchBookings(
     { page: query.page, pageSize: query.page_size },
     {
       async cut(limit, offset) {
-        if (isByName(query.sort)) return { items: await idsByName(read, wanted, query.sort, limit, offset) };
+        if (isByName(query.sort)) return idsByName(read, wanted, query.sort, limit, offset);
         if (isEverything && query.sort !== 'start-asc' && offset + limit <= TEXTS_A_STEP)
-          return { items: await firstOfAll(read, business, query.sort, { limit, offset, now }) };
-        const ids = await gather();
-        return { items: pageOf(ids, query.sort, limit, offset), total: ids.length };
+          return firstOfAll(read, business, query.sort, { limit, offset, now });
+        return pageOf(await gather(), query.sort, limit, offset);
       },
       count: async () => (isEverything ? countAll(read, business) : (await gather()).length),
     },

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { listedCoupons } from '../admin-tables.ts';
 import { everyTable } from '../every-table.ts';
 import { coupons } from '../money-tables.ts';
 import type { Reader, Transaction } from '../database.ts';
@@ -12,8 +11,8 @@ import type { MovingEnd } from './ends.ts';
 /** Every table, ordered so that a table comes after those to which it refers. */
 export const TABLES: SQLiteTable[] = inOrderOfReference(Object.values(everyTable));
 
-/** Tables that a new database fills with the trial coupons: the source has its own, or has deleted them. */
-const BEGUN_WITH: SQLiteTable[] = [coupons, listedCoupons];
+/** A new database has the trial coupons: the source has its own, or has deleted them. */
+const BEGUN_WITH: SQLiteTable = coupons;
 
 /** Parameters of one insert: SQLite's limit is 32,766, and PostgreSQL's 65,535. */
 const PARAMETERS = 30_000;
@@ -49,7 +48,7 @@ export async function move({ from, to, onProgress }: MoveParts): Promise<MovedTa
     const moved: MovedTable[] = [];
     await to.putIn(
       async (target) => {
-        for (const table of BEGUN_WITH) await target.delete(table);
+        await target.delete(BEGUN_WITH);
         for (const table of TABLES) {
           await copy(source, target, table, onProgress);
           moved.push(await proofOf(source, target, table));
@@ -63,7 +62,7 @@ export async function move({ from, to, onProgress }: MoveParts): Promise<MovedTa
 }
 
 async function mustBeEmpty(on: Reader): Promise<void> {
-  for (const table of TABLES.filter((one) => !BEGUN_WITH.includes(one))) {
+  for (const table of TABLES.filter((one) => one !== BEGUN_WITH)) {
     const rows = await countRows(on, table);
     if (rows > 0) throw new MoveRefused(`The target is not empty: there are rows in ${getTableName(table)}.`);
   }

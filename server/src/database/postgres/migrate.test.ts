@@ -40,11 +40,11 @@ it('writes nothing of a migration that fails', async () => {
   await client.query('DROP SCHEMA public CASCADE');
   await client.query('CREATE SCHEMA public');
   // The first migration creates a view with this name, after much else.
-  await client.query('CREATE TABLE users_to_list (id integer)');
-  await expect(migrate()).rejects.toThrow('users_to_list');
+  await client.query('CREATE TABLE resources_of_events (id integer)');
+  await expect(migrate()).rejects.toThrow('resources_of_events');
   expect(await count('migrations')).toBe('0');
   expect(await count(`pg_proc WHERE proname = 'fold_text'`)).toBe('0');
-  await client.query('DROP TABLE users_to_list');
+  await client.query('DROP TABLE resources_of_events');
   await migrate();
   expect(await count('coupons')).toBe('2');
 });

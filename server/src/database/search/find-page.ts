@@ -17,33 +17,27 @@ export interface PageFound<Item> {
   pageCount: number;
 }
 
-export interface Cut<Item> {
-  items: Item[];
-  /** The whole list's, if the cut has counted it. */
-  total?: number;
-}
-
 export interface ListOfPages<Item> {
   /** Returns up to `limit` items in the list's order, after the first `offset`. */
-  cut: (limit: number, offset: number) => Promise<Cut<Item>>;
+  cut: (limit: number, offset: number) => Promise<Item[]>;
   count: () => Promise<number>;
 }
 
-/** Counts only if the cut and the page don't show the total. Other requests run between two queries. */
+/** Counts only if the page doesn't show the total. Other requests run between two queries. */
 export async function findPage<Item>(
   { page, pageSize }: PageWanted,
   { cut, count }: ListOfPages<Item>,
 ): Promise<PageFound<Item>> {
   const before = (page - 1) * pageSize;
-  const { items, total: counted } = await cut(pageSize, before);
+  const items = await cut(pageSize, before);
   await nextTurn();
   const seen = items.length > 0 ? before + items.length : 0;
   const isEnd = items.length < pageSize && (seen > 0 || page === 1);
   // Items that were removed after the page was read must not make the total smaller than the page.
-  const total = counted ?? (isEnd ? seen : Math.max(await count(), seen));
+  const total = isEnd ? seen : Math.max(await count(), seen);
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page <= pageCount) return { items, total, page, pageCount };
   await nextTurn();
   const last = await cut(pageSize, (pageCount - 1) * pageSize);
-  return { items: last.items, total, page: pageCount, pageCount };
+  return { items: last, total, page: pageCount, pageCount };
 }

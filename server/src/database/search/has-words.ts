@@ -1,6 +1,7 @@
 /**
- * How any list is searched by words. A row's search text is stored, folded, in a narrow table of its own
- * (`booking_texts`; see migrations/0011_booking_texts.sql). Triggers update it:
+ * How any list is searched by words. The admin's lists fold a row's text as they read it (`foldedLines`). A
+ * business can have so many bookings that theirs is stored, folded, in a narrow table of its own
+ * (`booking_texts`). Triggers update it:
  *
  * - its primary key ends with the row's id, WITHOUT ROWID. If people search only their own rows, it begins with
  *   the owner's id, so that the texts of one search are next to each other, in the order of the rows' creation;
@@ -21,7 +22,12 @@ export function hasWords(text: SQLWrapper, typed: string | undefined): SQL | und
 }
 
 /** A literal, which both engines have. */
-const LINE_END = sql.raw("'\n'");
+export const LINE_END = sql.raw("'\n'");
+
+/** Folds the texts of several fields, one line for each that isn't null. */
+export function foldedLines(...fields: SQLWrapper[]): SQL<string> {
+  return sql`fold_text(concat_ws(${sql.join([LINE_END, ...fields], sql`, `)}))`;
+}
 
 export function firstLineOf(text: SQLWrapper): SQL<string> {
   return sql`substr(${text}, 1, instr(${text} || ${LINE_END}, ${LINE_END}) - 1)`;
