@@ -1,6 +1,7 @@
 /**
- * Writes beside the build which files each of an owner's pages is drawn with, so that the document can name them all at once
- * (decision 116): otherwise a page's file is found out about when the first script runs, and a tab's when the page does.
+ * Writes beside the build which files each of an owner's pages is drawn with, so that the document can name
+ * them all at once: otherwise a page's file is found out about when the first script runs, and a tab's when
+ * the page does.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

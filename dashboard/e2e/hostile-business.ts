@@ -25,7 +25,7 @@ const IMAGE = '<img data-hostile src=x onerror=hostile()>';
 const OUT_OF_QUOTES = `'"><b data-hostile onclick="hostile()`;
 const SCRIPT = '</script><script data-hostile>hostile()</script>';
 const LONG_WORD = 'W'.repeat(200);
-/** The texts turn what follows them, end a line and hide: calls take these signs out (decision 108). */
+/** The texts turn what follows them, end a line and hide: calls take these signs out. */
 const UNSEEN = '\u202E\u2066\u200B\u0007\u2028';
 
 /** The texts as they are shown. Each is as long as its field lets it be, or nearly. */

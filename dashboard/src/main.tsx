@@ -64,8 +64,8 @@ const show = () =>
 /** Milliseconds. After that, a placeholder is shown. */
 const LONGEST_BLANK = 1000;
 
-// An owner's document has requested the page's files already (decision 116). A placeholder would delay them:
-// React replaces one only after it has stood for 300 ms.
+// An owner's document has requested the page's files already. A placeholder would delay them: React replaces
+// one only after it has stood for 300 ms.
 if (opening)
   void Promise.race([
     preloadOwnerPage(window.location.pathname),

@@ -52,7 +52,7 @@ export const bookedBusiness = z.object({
   /** Where the business receives emails; null once the owner's account is deleted. */
   business_email: z.string().nullable(),
   diary_slug: z.string(),
-  /** A demo booking sends no email and is soon deleted (decision 179). */
+  /** A demo booking sends no email and is soon deleted. */
   is_demo: z.boolean(),
 });
 

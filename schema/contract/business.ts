@@ -137,10 +137,10 @@ export const business = z.object({
   ...bookingRules.shape,
   ...waitingListRules.shape,
   ...changeRules.shape,
-  /** Paid, or on trial now (decision 68). */
+  /** Paid, or on trial now. */
   has_paid: z.boolean(),
   billing_status: billingStatus,
-  /** After an import, some customers may not be emailed (decision 112). */
+  /** After an import, some customers may not be emailed: a file may contain anybody's address. */
   is_imported: z.boolean(),
   /** When the setup was completed permanently, paid or free; null on trial, on a subscription or unpaid. */
   paid_at: instantField.nullable(),
@@ -176,7 +176,7 @@ export const publicBusiness = business
     customers_may_move: true,
   })
   .extend({
-    /** The demo diary belongs to no account and sends no email (decisions 94 and 179). */
+    /** The demo diary belongs to no account and sends no email. */
     is_demo: z.boolean(),
   });
 

@@ -366,7 +366,7 @@ export type CallQuery<Name extends CallName> = z.input<Calls[Name]['query']>;
 export type CallBody<Name extends CallName> = z.input<Calls[Name]['body']>;
 export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
-/** The body of every failed answer (decision 47). Both texts are the same; `fields` has a text by field. */
+/** The body of every failed answer. Both texts are the same; `fields` has a text by field. */
 export const errorAnswer = z.object({
   error: z.string(),
   message: z.string(),

@@ -1,6 +1,6 @@
 /**
  * What a business holds about a customer, who sees it through a link emailed to them and can ask for its
- * deletion (decisions 113 and 114).
+ * deletion.
  */
 import { z } from './zod.ts';
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';

@@ -26,7 +26,7 @@ const diaryDate = z.object({
 
 /**
  * Everything that the diary needs to open on a bookable day without a second request. It contains the first
- * months; each later month is loaded when the visitor turns to it (decision 23).
+ * months; each later month is loaded when the visitor turns to it.
  */
 export const diary = z.object({
   business: publicBusiness,

@@ -81,7 +81,7 @@ export const eventPlan = eventChange.extend({
   event_type: eventType,
   creation_mode: creationMode.default('automatic'),
   service_mode: serviceMode.default('time_slots'),
-  /** An alias of service_mode, which takes precedence (decision 57). */
+  /** An alias of service_mode, which takes precedence: the specifications name the field differently. */
   service_type: serviceMode.optional(),
   manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).default([]),
   services: z.array(serviceRequest).max(SERVICES_MAX).default([]),

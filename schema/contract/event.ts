@@ -26,7 +26,7 @@ export const event = z.object({
   event_type: eventType,
   creation_mode: creationMode,
   service_mode: serviceMode,
-  /** Always equals service_mode (decision 57). */
+  /** Always equals service_mode. */
   service_type: serviceMode,
   /** A copy keeps all slots of its original, which may be more than a form can list. */
   manual_slots: z.array(manualSlot),

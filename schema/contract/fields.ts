@@ -59,7 +59,7 @@ export const timezoneField = z.enum(TIMEZONES.map(({ zone }) => zone));
 
 /**
  * Makes a text that is looked up unchanged, without cleaning. It refuses U+0000, which PostgreSQL doesn't
- * accept and no stored text contains (decision 105).
+ * accept and no stored text contains.
  */
 export const soughtText = (text: z.ZodString) =>
   text.refine((given) => !given.includes('\u0000'), HOLDS_UNSEEN_SIGN);

@@ -5,7 +5,9 @@ import { idField, instantField, optionalText, honeypot, requiredEmail } from './
 
 /** Where on the page the form was. */
 const signupSource = z.enum(['footer', 'hero', 'sidebar']);
-/** `pending` until the emailed link confirms it; until then we send nothing else (decision 83). */
+/**
+ * `pending` until the emailed link confirms it, because anybody can type an address. Nothing else is sent.
+ */
 export const signupStatus = z.enum(['pending', 'active', 'unsubscribed']);
 
 export const newsletterSignup = z.object({

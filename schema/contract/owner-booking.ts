@@ -120,7 +120,7 @@ export const bookingChange = attendeeContact;
 export const ownerCancellation = z.object({
   booking_reference: z.string(),
   service_name: z.string().nullable(),
-  /** False if the address comes only from an imported file (decision 112). */
+  /** False if the address comes only from an imported file: it may be anybody's. */
   is_attendee_notified: z.boolean(),
 });
 

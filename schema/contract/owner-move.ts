@@ -65,7 +65,7 @@ export const ownerMove = z.object({
   booking: ownerBooking,
   /** False if it already had that time. */
   is_moved: z.boolean(),
-  /** False without an email address, or if the address comes only from an imported file (decision 112). */
+  /** False without an email address, or if the address comes only from an imported file. */
   is_attendee_notified: z.boolean(),
   is_business_notified: z.boolean(),
   /** Such as 'Ruth has Grace Okafor at 10:00'. Empty if the time is free. */

@@ -15,7 +15,7 @@ export interface SiteFacts {
   operator: Operator;
   /** DEMO_DIARY_SLUG, unless a business already had that address. */
   demoDiarySlug: string;
-  /** The hours that FREE_TRIAL_CODE gives; null while the code doesn't work (decision 100). */
+  /** The hours that FREE_TRIAL_CODE gives; null while the code doesn't work. */
   freeTrialHours: number | null;
   /** Newest first; empty on pages that show none. */
   testimonials: readonly Pick<Testimonial, 'name' | 'business' | 'words'>[];

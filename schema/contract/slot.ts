@@ -7,7 +7,7 @@ export const slotIdField = z.string().max(60);
 /** The chosen venue, service and person, or any. */
 export const slotsQuery = z.object({ venue_id: idOrNone, service_id: idOrNone, person_id: idOrNone });
 
-/** A start and end that can be booked (decision 10). */
+/** A start and end that can be booked. */
 export const slot = z.object({
   id: z.string(),
   /** The venue that a booking of this slot would get. */

@@ -22,7 +22,7 @@ export const user = z.object({
 
 const userChange = z.object({ email_notifications: z.boolean() });
 
-/** The page to which somebody returns after logging in (decision 115). */
+/** The page to which somebody returns after logging in. */
 const comeBackPath = z.string().refine(isComeBackPath);
 
 const signInQuery = z.object({
@@ -71,7 +71,7 @@ export const accountRows = () =>
     exportMe: { answer: z.instanceof(ArrayBuffer), kind: 'file', isHeavy: true },
   }) as const;
 
-/** What an owner's page contains about the logged-in person, which saves a request (decision 116). */
+/** What an owner's page contains about the logged-in person, which saves a request. */
 export const opening = z.object({ user, businesses: z.array(business) });
 
 export type OwnSession = z.infer<typeof session>;

@@ -20,7 +20,7 @@ export const diaryWeek = z.object({
   views: z.int(),
   /** Visits counted with consent, on dates before page views were counted. They are fewer. */
   earlier_visits: z.int(),
-  /** All bookings made in that week, including cancelled ones and those without a view (decision 98). */
+  /** All bookings made in that week, including cancelled ones and those without a view. */
   bookings: z.int(),
 });
 export type DiaryWeek = z.infer<typeof diaryWeek>;

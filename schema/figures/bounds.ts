@@ -1,6 +1,6 @@
 /**
- * The bounds of everything that anybody can send, plan or cause (decision 58). Bounds multiply, so a test
- * tries the largest case that they allow together.
+ * The bounds of everything that anybody can send, plan or cause. Bounds multiply, so a test tries the largest
+ * case that they allow together.
  */
 
 /** Characters of an event's description, special note and personal message. */
@@ -107,7 +107,7 @@ export const OPEN_BOOKINGS_PER_EMAIL = 20;
 
 /**
  * Emails that strangers may cause to one address, over all businesses: confirmations of bookings, and of
- * cancellations through the link (decision 33).
+ * cancellations through the link.
  */
 export const STRANGERS_EMAILS_PER_HOUR = 20;
 export const STRANGERS_EMAILS_PER_DAY = 60;
@@ -120,8 +120,8 @@ export const TYPED_ADDRESSES_PER_DAY = 200;
 export const TYPED_ADDRESSES_ON_TRIAL_PER_DAY = 30;
 
 /**
- * Emails that ask to confirm a business's address (decision 34): to one address, over all businesses, and
- * from one account. They are limited because an owner can enter a stranger's address.
+ * Emails that ask to confirm a business's address: to one address, over all businesses, and from one account.
+ * They are limited because an owner can enter a stranger's address.
  */
 export const CONFIRMATION_EMAILS_TO_ADDRESS_PER_DAY = 5;
 export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_HOUR = 5;
@@ -185,7 +185,7 @@ export const MESSAGES_OF_NETWORK_PER_DAY = 20;
 /** Emails that ask one address to confirm the newsletter. Other emails by strangers count separately. */
 export const NEWSLETTER_EMAILS_TO_ADDRESS_PER_DAY = 5;
 
-/* An imported file (decisions 204 and 208) */
+/* An imported file */
 
 export const BUSINESS_FILE_BYTES_MAX = 250_000_000;
 export const IMPORTED_EVENTS_MAX = 50_000;
@@ -206,7 +206,7 @@ export const IMPORTED_BOOKING_HOURS_MAX = 25;
 export const IMPORTED_TOGETHER_MAX = 500;
 /** Bytes of JSON in one such call, so that the whole body stays within the limit for an owner's call. */
 export const IMPORTED_TOGETHER_BYTES = 200_000;
-/** New addresses, known only from a file, that one account's businesses may email in a day (decision 206). */
+/** New addresses, known only from a file, that one account's businesses may email in a day. */
 export const IMPORTED_ADDRESSES_PER_DAY = 200;
 /** Imports that one account may begin. */
 export const IMPORTS_PER_DAY = 5;
@@ -229,10 +229,10 @@ export const DEFAULT_SERVICE_MINUTES = 30;
 export const SERVICE_MINUTES_MIN = 15;
 export const SERVICE_MINUTES_MAX = 240;
 export const SERVICE_MINUTES_STEP = 5;
-/** The interval between possible starts of an individual service (decision 14). */
+/** The interval between possible starts of an individual service. Fixed slots would waste time. */
 export const SERVICE_START_STEP_MINUTES = 15;
 
-/** The day and slot length of an event with listed slots whose list is empty (decision 138). */
+/** The day and slot length of an event with listed slots whose list is empty, as specified. */
 export const FALLBACK_DAY_START = '00:00';
 export const FALLBACK_DAY_END = '23:59';
 export const FALLBACK_SLOT_MINUTES = 30;

@@ -28,7 +28,7 @@ export const BOOKING_RECORD_YEARS = 7;
 /** How long payments of deleted businesses are kept after the end of the tax year. */
 export const PAYMENT_RECORD_YEARS = 6;
 
-/** A trial coupon's hours: the choices, and the default (decision 166). */
+/** A trial coupon's hours: the choices, and the default. */
 export const TRIAL_HOURS_CHOICES = [24, 48] as const;
 export const DEFAULT_TRIAL_HOURS = 24;
 /** Hours of the public trial code (FREE_TRIAL_CODE) in every new database. */

@@ -1,4 +1,4 @@
-/** What Daybook costs (decision 4). */
+/** What Daybook costs. */
 
 /** Once per business. */
 export const SETUP_FEE_PENCE = 4900;
@@ -9,7 +9,7 @@ export const SUBSCRIPTION_MONTH_PENCE = 999;
 /** Per business and year, as public pages show it. */
 export const SUBSCRIPTION_YEAR_PENCE = 12 * SUBSCRIPTION_MONTH_PENCE;
 
-/** The payment provider's minimum. A lower price is free (decision 73). */
+/** The payment provider's minimum. A lower price can't be charged, so it is free. */
 export const SMALLEST_CHARGE_PENCE = 30;
 
 export const CURRENCY = 'GBP';

@@ -1,7 +1,7 @@
 /**
  * Counts how full an event is without making its slots, which would cost too much for a diary with hundreds
- * of events. Free, taken and passed are separate (decision 20): an unbooked slot doesn't become full when it
- * is over. A property test compares the counts with `slotsOf`.
+ * of events. Free, taken and passed are separate: an unbooked slot doesn't become full when it is over. A
+ * property test compares the counts with `slotsOf`.
  */
 import { bookingWindow, closedByClock, nextChangeOf, type BookingWindow } from './booking-window.ts';
 import { countBeginning, dayEventPlaces, lookAt, type Resources } from './resources.ts';

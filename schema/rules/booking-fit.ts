@@ -1,4 +1,7 @@
-/** Decides whether a booking fits the event that replaces its own (decision 254). */
+/**
+ * Decides whether a booking fits the event that replaces its own. It needn't begin with one of the new slots,
+ * because other bookings keep clear of it anyway.
+ */
 import {
   afterHours,
   afterLastStart,

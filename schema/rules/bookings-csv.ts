@@ -1,10 +1,9 @@
-/** The bookings export (decision 52). */
 import { isErased } from '../words/erased-attendee.ts';
 import { twelveHourTime } from './clock-time.ts';
 import { exportCsv, exportName } from './csv.ts';
 import { visitAddressOf } from './map-link.ts';
 
-/** The columns that the specification names, then ours (decisions 52 and 165). */
+/** The columns that the specification names, then ours: what reads the former goes on working. */
 const EXPORT_COLUMNS = [
   'Booking Reference',
   'First Name',

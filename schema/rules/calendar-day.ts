@@ -1,7 +1,7 @@
 /**
  * Converts between wall-clock times and instants with the platform's time zone data (Intl). Instants are
  * milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock. A wall time that the
- * zone skips has no instant; a repeated one means its first occurrence (decision 6).
+ * zone skips has no instant; a repeated one means its first occurrence, so that it isn't two appointments.
  */
 import { DAY, MINUTE } from '../figures/periods.ts';
 import { clockTimeOf } from './clock-time.ts';

@@ -37,9 +37,9 @@ const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
 
 /**
  * Selects the requested event, otherwise the first with a free slot on the requested date, otherwise the
- * first bookable one in the diary (decisions 22 and 144). A single venue or service is selected
- * automatically; with several venues, none means any. Choices of another event are dropped. The month is kept
- * only if it isn't the selected date's.
+ * first bookable one in the diary: people want a time, not a date that is full. A single venue or service is
+ * selected automatically; with several venues, none means any. Choices of another event are dropped. The
+ * month is kept only if it isn't the selected date's.
  */
 export function completeChoice(diary: OfferedDiary, given: DiaryChoice): DiaryChoice {
   const asked = afterReplacement(diary, given);

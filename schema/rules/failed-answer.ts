@@ -1,4 +1,4 @@
-/** The body of a failed answer (decision 47), whether Daybook or a proxy made it. */
+/** The body of a failed answer, whether Daybook or a proxy made it. */
 export interface FailedAnswer {
   /** A text for the person; null if there is none. */
   text: string | null;

@@ -26,7 +26,7 @@ export interface PatternEvent extends Omit<PlannedTimes, 'start_time' | 'end_tim
   event_description: string | null;
   requirements_note: string | null;
   personal_message: string;
-  /** Always equals service_mode (decision 57). */
+  /** Always equals service_mode. */
   service_type: PlannedTimes['service_mode'];
   manual_slots: { start_time: string; end_time: string }[];
   is_home_visit: boolean;

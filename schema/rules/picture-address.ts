@@ -1,4 +1,4 @@
-/** Google serves its accounts' pictures from hosts under this one (decision 93). */
+/** Google serves its accounts' pictures from hosts under this one. */
 export const PICTURES_HOST = 'googleusercontent.com';
 
 const ADDRESS = new RegExp(`^https://([a-z0-9-]+\\.)+${PICTURES_HOST.replace('.', '\\.')}/\\S*$`);

@@ -1,4 +1,4 @@
-/** Booking references: short, readable aloud, unguessable in practice (decision 24). */
+/** Booking references: short, readable aloud, unguessable in practice. */
 
 /** 32 characters: not 0, O, 1 or I. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
 import { clockTimeOf } from './clock-time.ts';
 
-/** What a slot's opaque id stands for (decision 11). */
+/** What a slot's opaque id stands for. */
 export interface SlotName {
   eventId: number;
   venueId: number | null;

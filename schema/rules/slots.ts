@@ -1,7 +1,7 @@
 /**
  * Works out an event's slots from the event, the chosen venue and service, the confirmed bookings and the
- * clock (decision 10). The server lists slots and accepts bookings with the same function, so whatever is
- * shown can be booked.
+ * clock. The server lists slots and accepts bookings with the same function, so whatever is shown can be
+ * booked.
  */
 import { MINUTE } from '../figures/periods.ts';
 import type { BlockedTime, Instants } from './blocked-times.ts';

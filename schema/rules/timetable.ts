@@ -1,6 +1,6 @@
 /**
  * An event's timetable: the times of its day that could be booked if there were no bookings and no clock
- * change. It counts in minutes after midnight (decisions 12, 13 and 14).
+ * change. It counts in minutes after midnight.
  */
 import {
   EVENT_SLOTS_MAX,
@@ -19,7 +19,7 @@ export interface Span {
 }
 
 export interface SlotSpan extends Span {
-  /** Minutes that stay free after it, 0 for listed slots and day events (decision 240). */
+  /** Minutes that stay free after it, 0 for listed slots and day events. */
   buffer: number;
 }
 
@@ -82,8 +82,8 @@ export function fitsResources(timetable: Timetable, { places, people }: Resource
 
 /**
  * Returns the hours of the event's own slots, from the first start to the last end over all its services:
- * what people see, sort by and publish (decision 19). If it offers nothing, they are the planned hours. Only
- * individual services need `serviceMinutes`.
+ * what people see, sort by and publish. If it offers nothing, they are the planned hours. Only individual
+ * services need `serviceMinutes`.
  */
 export function hoursOf(timetable: Timetable, serviceMinutes: readonly number[] = []): Span {
   const lengths = timetable.mode === 'individual_services' ? new Set(serviceMinutes) : [null];

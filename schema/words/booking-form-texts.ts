@@ -1,4 +1,4 @@
-/** The texts of the booking form and the confirmation, for the server and the clients (decision 2). */
+/** The texts of the booking form and the confirmation, for the server and the clients. */
 
 export const FILL_REQUIRED_FIELDS = 'Please fill in all required fields';
 export const CORRECT_EMAIL_FIRST = 'Please correct the email address before submitting.';
@@ -16,7 +16,6 @@ export const tooLong = (max: number) => `Please use at most ${max} characters`;
 export const BOOKING_FAILED = 'Failed to create booking';
 export const BOOK_ANOTHER = 'Book Another Appointment';
 
-/* Booking (decision 9) */
 /** `contacts` has the business's phone number and email address, if known. */
 export const tooManyFromNetwork = (minutes: number, business: string, contacts: readonly string[]) =>
   `There have been many requests to ${business} from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}${contacts.length > 0 ? `, or contact ${business}: ${contacts.join(' or ')}` : ''}.`;

@@ -16,7 +16,7 @@ export const FILE_OTHER_DATE = 'Its date doesn’t match when it starts.';
 
 export const IMPORT_NOT_FOUND = 'This import has ended. Please start again.';
 
-/** Follows 'unless the booking was imported' (decision 112). */
+/** Follows 'unless the booking was imported'. */
 export const IMPORTED_EMAILED = `We email people whose bookings were imported only once you have paid for the business (a free trial isn’t enough), and at most ${IMPORTED_ADDRESSES_PER_DAY} new addresses a day.`;
 /** The same, about somebody else's business. */
 export const IMPORTED_EMAILED_BY_BUSINESS = `People whose bookings were imported are emailed only where the business was paid for (a free trial isn’t enough), and at most ${IMPORTED_ADDRESSES_PER_DAY} new addresses a day.`;

@@ -1,4 +1,4 @@
-/** Replaces the attendee whose data was deleted (decision 215). Nobody can own the domain (RFC 2606). */
+/** Replaces the attendee whose data was deleted. Nobody can own the domain (RFC 2606). */
 export const ERASED_ATTENDEE = {
   first_name: 'Forgotten',
   last_name: 'customer',

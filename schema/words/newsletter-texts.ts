@@ -1,6 +1,6 @@
 export const NEWSLETTER_EMAIL_REQUIRED = 'Email address is required';
 export const NEWSLETTER_THANKS = 'Thank you for subscribing to our newsletter!';
-/** Follows the thanks. It is true for every address, so strangers learn nothing from it (decision 83). */
+/** Follows the thanks. It is true for every address, so strangers learn nothing from it. */
 export const NEWSLETTER_NEXT =
   'To finish, select the link in our email. If you don’t get one, you may be subscribed already, or have had several emails from us today.';
 export const NEWSLETTER_FAILED = 'Failed to subscribe. Please try again.';

@@ -239,7 +239,7 @@ export const CSRF_COOKIE = 'csrf_token';
 
 /**
  * Identifies the account whose page makes the call. If the session now belongs to another account, the call
- * does nothing and answers 409 with this header and the value below (decision 126).
+ * does nothing and answers 409 with this header and the value below.
  */
 export const ACCOUNT_HEADER = 'X-Account';
 export const OTHER_ACCOUNT = 'other';
@@ -262,7 +262,7 @@ export const calendarFeedPath = '/calendar/:file';
 /** For collectors of metrics, authorised by a token. */
 export const metricsPath = '/metrics';
 
-/** Lets the server recognise a repeated booking request (decision 18). */
+/** Lets the server recognise a booking request that is repeated because its answer was lost. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 // The widget's pages. Each is an export of its own, so that the widget loads no others.

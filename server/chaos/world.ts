@@ -60,7 +60,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Processes at the beginning: SQLite is for one (decision 103). */
+/** Processes at the beginning: SQLite is for one. */
 const PROCESSES: Record<EngineName, number> = { sqlite: 1, postgres: 2 };
 /** An empty PostgreSQL takes some hundred megabytes. */
 const DISK_SIZES: Record<EngineName, string> = { sqlite: '64m', postgres: '512m' };

@@ -53,7 +53,7 @@ export function createApp(parts: AppParts): Served {
   const findSession = findSessionIn(stores.sessions, parts.adminEmail, parts.tell);
   const guard = createSessionGuard({ findSession, clock, publicUrl, secrets });
   const changes = limitOnPeople('changes', parts.rates.owner.changes);
-  // Reads are limited per process, because the limit protects the process that reads (decision 195).
+  // Reads are limited per process, because the limit protects the process that reads.
   const reads = createRateLimit(parts.rates.owner.reads, clock);
   const { findOwnBusiness } = stores;
   const mount = createMount(app, { guard, changes, reads, heavyReads: createOneAtATime(), findOwnBusiness });

@@ -44,7 +44,7 @@ import { sampleBooking } from './sample-data/rows.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { waitingExamples } from './waiting-list/waiting-emails.ts';
 
-/** Not our secret, so no link in an example works (decision 92). */
+/** Not our secret, so no link in an example works. */
 const EXAMPLE_SECRETS: Secrets = ['the secret of example emails'];
 
 interface ExamplePeople {

@@ -1,4 +1,4 @@
-/** Reads the environment, in this one place (decision 55). */
+/** Reads the environment, in this one place. */
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The diary that anybody may try (decision 94). */
+/** The diary that anybody may try. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq, ne } from 'drizzle-orm';

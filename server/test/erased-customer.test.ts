@@ -81,7 +81,7 @@ describe('a customer who is deleted', () => {
     await agreed();
     await emailsSent(server);
 
-    // Only the email that tells them is left: its row is deleted after 30 days (decision 87).
+    // Only the email that tells them is left: its row is deleted after 30 days.
     expect((await found(/quince|zelda/i)).sort()).toEqual([
       'emails: Zelda.Quince@Example.com',
       'emails: zelda.quince@example.com',

@@ -1,4 +1,4 @@
-/** What is kept of a person whose account was deleted (decision 134). */
+/** What is kept of a person whose account was deleted. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';

@@ -138,7 +138,7 @@ export const ownServer: Server = {
 export const call = callsOf(ownServer, routes);
 export type Call = typeof call;
 
-/** Over https the cookie's name binds it to this host (decision 109). */
+/** Over https the cookie's name binds it to this host. */
 const nameHere = () => (window.location.protocol === 'https:' ? '__Host-' : '') + CSRF_COOKIE;
 
 /**

@@ -38,8 +38,8 @@ function readMeta(name: string): string | null {
 }
 
 /**
- * The account whose page this is (decision 126). Every call of the dashboard names it, so that a tab left
- * open changes nothing in the account that has logged in since.
+ * The account whose page this is. Every call of the dashboard names it, so that a tab left open changes
+ * nothing in the account that has logged in since.
  */
 let read = (): string | null => null;
 

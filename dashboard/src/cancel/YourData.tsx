@@ -20,8 +20,8 @@ interface YourDataProps {
 }
 
 /**
- * Emails the customer the link to all their data (decision 113), to the booking's own address, because the
- * link of one booking may have been passed on. The demo emails nobody, and its bookings are soon deleted.
+ * Emails the customer the link to all their data, to the booking's own address, because the link of one
+ * booking may have been passed on. The demo emails nobody, and its bookings are soon deleted.
  */
 export function YourData({ token, booking }: YourDataProps) {
   const send = useChange(() => call('sendDataLink', { body: { token } }));

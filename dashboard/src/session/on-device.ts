@@ -6,7 +6,7 @@ import {
   NOTIFICATIONS_ITEM,
 } from '@daybook/schema/words/kept-in-browser';
 
-/** Keeps data about the logged-in person on this device (decision 46). A logout removes all of it. */
+/** Keeps data about the logged-in person on this device. A logout removes all of it. */
 const LAST_VIEW_SECONDS = LAST_VIEW_DAYS * 86_400;
 
 export function readLastBusiness(): string | null {

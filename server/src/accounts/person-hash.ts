@@ -4,7 +4,7 @@ import type { Secrets } from '../tokens/secrets.ts';
 /** One for each secret, in their order, so that hashes made with an earlier secret are still found. */
 export type PersonHashes = [newest: string, ...earlier: string[]];
 
-/** Returns what identifies a person once their account is deleted (decision 134). */
+/** Returns what identifies a person once their account is deleted. */
 export type HashPerson = (subject: string) => PersonHashes;
 
 export function createHashPerson(secrets: Secrets): HashPerson {

@@ -1,4 +1,4 @@
-/** An email of the outbox as the admin sees it: without the person it is about (decision 86). */
+/** An email of the outbox as the admin sees it: without the person it is about. */
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import type { EmailRow } from '../database/email-tables.ts';
 

@@ -8,7 +8,6 @@ import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 
-// Decisions 9, 11 and 17.
 export const SLOT_PASSED = 'This time has already passed. Please choose another.';
 const SLOT_NO_LONGER_OFFERED = 'This time is no longer available. Please choose another.';
 /** `hours` is the business's notice. */

@@ -106,7 +106,7 @@ type ChangeableByCustomer = Pick<BookingWithBusiness, 'booking' | 'emailedLateAt
   business: Pick<BusinessRow, 'customersMayMove' | 'timezone'>;
 };
 
-/** Returns what the customer can still do through the link (decision 147). */
+/** Returns what the customer can still do through the link. */
 export function changePolicyOf(
   { booking, business, emailedLateAt = null }: ChangeableByCustomer,
   now: number,

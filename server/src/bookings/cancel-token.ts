@@ -1,7 +1,7 @@
 /**
- * The secret in the emailed cancel link (decision 25). No table contains the token: the booking keeps a
- * random nonce and the token's hash, and the token is made from the nonce with a key that only the process
- * knows. So the reminder can repeat the link, and nobody can cancel with a stolen database.
+ * The secret in the emailed cancel link. No table contains the token: the booking keeps a random nonce and
+ * the token's hash, and the token is made from the nonce with a key that only the process knows. So the
+ * reminder can repeat the link, and nobody can cancel with a stolen database.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createSeals } from '../tokens/seal.ts';

@@ -125,7 +125,7 @@ function freshSlots(
 
 /**
  * Returns the free person with the fewest booked minutes that day, and of several the first in the business's
- * list (decision 241). Null if the event names nobody.
+ * list. Null if the event names nobody.
  */
 function personFor(
   { event, people, held, rules }: RuledEvent,

@@ -1,6 +1,6 @@
 /**
- * Limits the new addresses that a person's businesses may email because a file contained them (decision 206).
- * Addresses of the person's deleted accounts count too.
+ * Limits the new addresses that a person's businesses may email because a file contained them. Addresses of
+ * the person's deleted accounts count too.
  */
 import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
@@ -16,8 +16,7 @@ export const dayOf = (instant: number) => Math.floor(instant / DAY);
 
 /**
  * Returns whether the address may be emailed for this account: it was within 30 days, or it is among today's
- * first, and is recorded as such. If another transaction counts at the same moment, this one runs again
- * (decision 192).
+ * first, and is recorded as such. If another transaction counts at the same moment, this one runs again.
  */
 export async function admitImportedAddress(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Finds bookings from a file. That alone is no reason to email most of their attendees (decision 112). */
+/** Finds bookings from a file. That alone is no reason to email most of their attendees. */
 import { and, count, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { isPaidFor } from '../businesses/billing-status.ts';
 import { imports } from '../database/import-tables.ts';

@@ -9,7 +9,7 @@ const SKIPPED_MINUTES_MAX = 180;
 /**
  * Returns when the reminder of an appointment goes out, in milliseconds since 1970: so many calendar days
  * before, at the same time of day on the business's clock, or the first later minute that exists. Null if
- * that has passed: then the confirmation is reminder enough (decision 35).
+ * that has passed: then the confirmation is reminder enough.
  */
 export function reminderDueAt(date: string, startTime: string, timezone: string, now: number): number | null {
   const day = calendarDay(addDays(date, -REMINDER_DAYS_BEFORE), timezone);

@@ -37,8 +37,8 @@ export type FreeObstacle =
   | 'costs something';
 
 /**
- * Starts the trial or the free setup at once (decision 74). It runs in the caller's transaction, which locks
- * account and business. If it returns an obstacle, it has written nothing.
+ * Starts the trial or the free setup at once: there is nothing to charge. It runs in the caller's
+ * transaction, which locks account and business. If it returns an obstacle, it has written nothing.
  */
 export async function activateFree(
   tx: Transaction,

@@ -27,7 +27,7 @@ const texts = {
   'not valid': COUPON_NOT_VALID,
   expired: COUPON_EXPIRED,
   'used up': COUPON_USED_UP,
-  /** It is a trial, and the account has had its one trial (decision 72). */
+  /** It is a trial, and the account has had its one trial. */
   'trial had': TRIAL_ALREADY_USED,
   'used by this business': COUPON_ALREADY_USED,
 };

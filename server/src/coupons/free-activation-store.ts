@@ -41,7 +41,7 @@ export async function startTrial(
     .where(eq(businesses.id, businessId));
 }
 
-/** Marks the business as permanently paid, and saves a payment of 0 pence with the coupon (decision 79). */
+/** Marks the business as permanently paid, and saves a payment of 0 pence with the coupon. */
 export async function payNothing(
   tx: Transaction,
   businessId: number,
@@ -62,7 +62,7 @@ export async function payNothing(
 
 /**
  * Resolves to the hours that FREE_TRIAL_CODE gives at that moment (milliseconds since 1970); null if nobody
- * can use it, or it is no trial (decision 100).
+ * can use it, or it is no trial.
  */
 type FindFreeTrial = (now: number) => Promise<number | null>;
 

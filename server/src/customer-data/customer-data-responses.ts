@@ -141,7 +141,7 @@ export function erasureRequestOf(
   };
 }
 
-/** For the demonstration (decision 213). */
+/** For the demonstration. */
 export const DEMONSTRATION_WRITES_NO_EMAIL =
   'Demo bookings are deleted after an hour, and we send no emails about them.';
 export const DATA_EMAILS_BOUNDED =

@@ -1,4 +1,4 @@
-/** Erases a customer, a few bookings at a time (decision 216). Each call is one transaction. */
+/** Erases a customer, a few bookings at a time, which holds up nobody. Each call is one transaction. */
 import {
   and,
   eq,
@@ -302,7 +302,7 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
     hasFound: deleted.hasFound,
     hasClosed,
   };
-  // Without a business, so that the row and its address are deleted after 30 days (decision 87).
+  // Without a business, so that the row and its address are deleted after 30 days.
   await queueEmail(tx, { kind: CUSTOMER_ERASED, recipient: address, payload }, now);
   return deleted.hasFound ? 'deleted' : 'nothing found';
 }

@@ -1,4 +1,4 @@
-/** Shows people the data held about their address, and takes deletion requests (decisions 113 and 114). */
+/** Shows people the data held about their address, and takes deletion requests. */
 import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-data';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';

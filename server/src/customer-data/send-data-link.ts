@@ -1,4 +1,4 @@
-/** Sends the data link to a booking's address, at the request of anyone with its link (decision 113). */
+/** Sends the data link to a booking's address, because the booking's own link may have been passed on. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { DATA_LINK_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
@@ -25,7 +25,7 @@ export type SendDataLink = (cancelToken: string) => Promise<{ attendee_email: st
 
 /**
  * Throws the 404 for a link that doesn't work, the 409 for the demonstration, and the 429 if strangers have
- * caused as many emails to the address as they may (decision 33).
+ * caused as many emails to the address as they may.
  */
 export function createSendDataLink(parts: SendDataLinkParts): SendDataLink {
   const { database, cancelTokens, clock, onMailQueued } = parts;

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id } from './columns.ts';
 
-/** The log of admins' actions, written in the transaction of each (decision 85). */
+/** The log of admins' actions, written in the transaction of each. */
 export const adminActions = sqliteTable(
   'admin_actions',
   {
@@ -21,7 +21,7 @@ export const adminActions = sqliteTable(
 export type AdminFacts = Record<string, string | number | boolean | null>;
 export type AdminActionRow = typeof adminActions.$inferSelect;
 
-/** Quotes for the home page that business owners agreed to (decision 234). */
+/** Quotes for the home page that business owners agreed to. */
 export const testimonials = sqliteTable('testimonials', {
   id: id(),
   name: text().notNull(),

@@ -6,7 +6,7 @@ import { catalogue, resources, services, venues } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 import { businesses, events } from './tables.ts';
 
-/** A booking has its own copy of everything about its event, so that it outlives the event (decision 26). */
+/** A booking has its own copy of everything about its event, so that it outlives the event. */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -134,7 +134,9 @@ export const waitingListEntries = sqliteTable(
     catalogueId: integer().references(() => catalogue.id, { onDelete: 'cascade' }),
     personId: integer().references(() => resources.id, { onDelete: 'cascade' }),
     madeBy: text({ enum: ['customer', 'owner'] }).notNull(),
-    /** Dates with a suitable time ever since they joined. Nothing is offered on these (decision 286). */
+    /**
+     * Dates with a suitable time ever since they joined. Nothing is offered there: they could have booked.
+     */
     openDates: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer().notNull(),
     /** Null until the emailed link is followed. */
@@ -241,7 +243,7 @@ export type OfferRow = typeof offers.$inferSelect;
  * Claims on times. A booking claims its person, and its place if that takes one at a time; if it has neither,
  * its event and venue together. An offer claims the same until it expires. A day event claims its people and
  * such places. Triggers write the claims of bookings and offers, and the database refuses two that overlap on
- * one resource (decision 240).
+ * one resource.
  */
 export const claims = sqliteTable(
   'claims',
@@ -285,7 +287,7 @@ export const claims = sqliteTable(
       sql`(case when ${table.bookingId} is null then 0 else 1 end) + (case when ${table.dayEventId} is null then 0 else 1 end) + (case when ${table.offerId} is null then 0 else 1 end) = 1`,
     ),
     check('claim_expires', sql`(${table.offerId} is null) = (${table.expiresAt} is null)`),
-    // The guard looks this far back (decision 240).
+    // The guard looks this far back.
     check(
       'claim_length',
       sql`${table.endsAt} > ${table.startsAt} and ${table.endsAt} - ${table.startsAt} <= 172800000`,

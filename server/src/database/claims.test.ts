@@ -1,4 +1,4 @@
-/** The guard: no person, and no place that takes one at a time, is booked twice (decision 240). */
+/** The guard: no person, and no place that takes one at a time, is booked twice. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '@daybook/schema/figures/periods';

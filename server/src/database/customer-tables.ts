@@ -4,8 +4,8 @@ import { flag, id } from './columns.ts';
 import { businesses } from './tables.ts';
 
 /**
- * A customer's deletion request (decision 218). The row is deleted when the request is met, because it
- * contains the address; it stays if the records are kept, so that the customer sees why.
+ * A customer's deletion request. The row is deleted when the request is met, because it contains the address;
+ * it stays if the records are kept, so that the customer sees why.
  */
 export const erasureRequests = sqliteTable(
   'erasure_requests',

@@ -5,7 +5,7 @@ import { flag, id } from './columns.ts';
 import { hasFacts } from './expressions.ts';
 import { businesses } from './tables.ts';
 
-/** The outbox: one row per email, written in the transaction of what it reports (decision 31). */
+/** The outbox: one row per email, written in the transaction of what it reports. */
 export const emails = sqliteTable(
   'emails',
   {

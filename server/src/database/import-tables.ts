@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { businesses, users } from './tables.ts';
 
 /**
- * A past import or one in progress (decision 202). While it is in progress the business has no owner and
- * counts as deleted, so that nobody sees it.
+ * A past import or one in progress. While it is in progress the business has no owner and counts as deleted,
+ * so that nobody sees it.
  */
 export const imports = sqliteTable(
   'imports',
@@ -33,7 +33,7 @@ export const imports = sqliteTable(
 );
 /**
  * Addresses known only from a file that an account's businesses have emailed, for 30 days: new ones are
- * limited per day (decision 206).
+ * limited per day.
  */
 export const importedAddresses = sqliteTable(
   'imported_addresses',

@@ -18,7 +18,10 @@ export const users = sqliteTable(
     id: id(),
     /** The identity provider's `sub`. */
     subject: text().notNull().unique(),
-    /** An HMAC of `subject` (accounts/person-hash.ts), kept until the account is purged (decision 134). */
+    /**
+     * An HMAC of `subject` (accounts/person-hash.ts), kept until the purge: deleting an account resets no
+     * trial or limit.
+     */
     personHash: text().notNull(),
     email: text().notNull(),
     givenName: text(),
@@ -27,7 +30,7 @@ export const users = sqliteTable(
     emailNotifications: flag().notNull().default(true),
     firstSeen: integer().notNull(),
     lastSeen: integer().notNull(),
-    /** When its one free trial began; null if it had none (decision 72). */
+    /** When its one free trial began; null if it had none. */
     trialUsedAt: integer(),
     /** When the account was deleted. It is out of reach at once, and purged by a job. */
     deletedAt: integer(),
@@ -36,7 +39,7 @@ export const users = sqliteTable(
 );
 export type AccountRow = typeof users.$inferSelect;
 
-/** People whose account an admin deleted. They can't open another for a while (decision 159). */
+/** People whose account an admin deleted. They can't open another for a while. */
 export const blockedPeople = sqliteTable('blocked_people', {
   personHash: text().primaryKey(),
   blockedAt: integer().notNull(),
@@ -157,8 +160,8 @@ export const slugHistory = sqliteTable(
 );
 
 /**
- * Weekly hours: the dates on which they publish an event each (decision 246). They are stored as in their
- * owner's form, except for services and places, which are the business's own.
+ * Weekly hours: the dates on which they publish an event each. They are stored as in their owner's form,
+ * except for services and places, which are the business's own.
  */
 export const patterns = sqliteTable(
   'patterns',
@@ -233,7 +236,7 @@ export const events = sqliteTable(
     heldCount: integer().notNull().default(0),
     /** Its times or places on offer to people who wait, expired or not. Triggers update it. */
     offerCount: integer().notNull().default(0),
-    /** From the request that created it, which finds this event if it is repeated (decision 223). */
+    /** From the request that created it, which finds this event if it is repeated. */
     idempotencyKey: text(),
     createdAt: integer().notNull(),
   },

@@ -12,7 +12,7 @@ export const newsletterSignups = sqliteTable(
     firstName: text(),
     lastName: text(),
     source: text({ enum: ['footer', 'hero', 'sidebar'] }).notNull(),
-    /** `pending` until the emailed link is followed (decision 83). */
+    /** `pending` until the emailed link is followed, because anybody can type an address. */
     status: text({ enum: ['pending', 'active', 'unsubscribed'] })
       .notNull()
       .default('pending'),
@@ -51,7 +51,7 @@ export const contactMessages = sqliteTable(
 
 /**
  * How often a diary's page was opened on a date of the business's clock. Rows with `visitors` are older: they
- * count visits with consent, not page views (decision 184).
+ * count visits with consent, not page views.
  */
 export const diaryVisits = sqliteTable(
   'diary_visits',

@@ -41,8 +41,8 @@ const BY_SERVICE = { name: 'Colour or beard', services: SERVICES };
 
 /**
  * By weekday, from 0 for Monday; an empty one is a day off. A diary opens with the first event that has a
- * free time (decision 22). Plain times begin before the services and end after them, so that one of these
- * opens and a visitor sees free times at once, without choosing first.
+ * free time. Plain times begin before the services and end after them, so that one of these opens and a
+ * visitor sees free times at once, without choosing first.
  */
 const WEEK: readonly (readonly Plan[])[] = [
   [],

@@ -1,4 +1,4 @@
-/** The writes for the demonstration (decision 94). Each change is a transaction of a few milliseconds. */
+/** The writes for the demonstration. Each change is a transaction of a few milliseconds. */
 import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';

@@ -1,4 +1,4 @@
-/** Plans the demonstration's coming dates, and deletes its old bookings (decisions 94 and 179). */
+/** Plans the demonstration's coming dates, and deletes its old bookings. */
 import { DEMO_BOOKING_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';

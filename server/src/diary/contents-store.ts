@@ -178,8 +178,8 @@ interface Links {
 
 /**
  * Leaves out what is archived, so that customers can't book it on any date. If all places of an event are
- * archived, nobody can be booked: otherwise it would become an event without a place (decision 243). The same
- * goes for one that takes no more bookings.
+ * archived, nobody can be booked: otherwise it would become an event without a place. The same goes for one
+ * that takes no more bookings.
  */
 function openPartsOf(
   { type, isClosed }: EventRow,

@@ -68,8 +68,8 @@ export function createOutbox(database: Database) {
       return (await firstOf(nextDue(read).execute({ now })))?.at ?? null;
     },
     /**
-     * Makes emails due that are due later than any wait lasts, which happens when a clock was set back
-     * (decision 107). Emails that are being sent get `leaseUntil`. Resolves to whether there were any.
+     * Makes emails due that are due later than any wait lasts, which happens when a clock was set back.
+     * Emails that are being sent get `leaseUntil`. Resolves to whether there were any.
      */
     async bringNear(now: number, leaseUntil: number): Promise<boolean> {
       const latest = (await firstOf(latestDue(read).execute()))?.at ?? 0;

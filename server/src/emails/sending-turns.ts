@@ -1,7 +1,6 @@
 /**
- * Shares the emails that a process sends at once (decisions 121 and 155). Businesses take turns; emails that
- * somebody waits for go before bulk; and neither bulk nor one business gets every connection, however slow
- * its recipients are.
+ * Shares the emails that a process sends at once. Businesses take turns; emails that somebody waits for go
+ * before bulk; and neither bulk nor one business gets every connection, however slow its recipients are.
  */
 
 import { CONNECTIONS } from './transport.ts';

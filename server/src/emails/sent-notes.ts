@@ -1,6 +1,6 @@
 /**
  * Records emails sent within the same few milliseconds in one commit: a commit waits for the disk, however
- * many rows it changes (decision 236).
+ * many rows it changes.
  */
 
 /** Milliseconds. An email sent but not yet recorded when the process is killed is sent again. */

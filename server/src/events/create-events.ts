@@ -133,8 +133,8 @@ function mustBeCopyable({ event, venues, team, lacks }: PlannedEvent): void {
 }
 
 /**
- * Returns a copy that offers on `date` exactly the times that the original would offer there with no bookings
- * (decision 28). `timezone` is the business's, `now` milliseconds since 1970.
+ * Returns a copy that offers on `date` exactly the times that the original would offer there with no
+ * bookings. `timezone` is the business's, `now` milliseconds since 1970.
  */
 export function duplicateOf(
   contents: PlannedEvent,

@@ -1,4 +1,4 @@
-/** Cancels one event of an owner, or all of them (decision 27). */
+/** Cancels one event of an owner, or all of them. */
 import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { eventNotFound } from '../diary/refusals.ts';

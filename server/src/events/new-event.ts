@@ -129,7 +129,7 @@ function timingOf(plan: EventPlan): Timing {
 
 const NO_PAUSES = { lunchStartTime: null, lunchEndTime: null, lastAppointmentTime: null };
 
-/** Slot and buffer are 0 (decision 15). */
+/** Slot and buffer are 0: a day event isn't divided. */
 function dayTiming(plan: EventPlan): Timing {
   return {
     ...dayHoursOf(plan),
@@ -142,7 +142,7 @@ function dayTiming(plan: EventPlan): Timing {
   };
 }
 
-/** The slot duration is 0: each service has its own (decision 139). */
+/** The slot duration is 0: each service has its own. */
 function serviceTiming(plan: EventPlan): Timing {
   return { ...automaticTiming(plan), slotMinutes: 0, serviceMode: 'individual_services' };
 }
@@ -161,7 +161,7 @@ function automaticTiming(plan: EventPlan): Timing {
   };
 }
 
-/** Takes the hours from the listed slots; without any, the event lasts all day (decisions 19 and 138). */
+/** Takes the hours from the listed slots; without any, the event lasts all day. */
 function manualTiming(plan: EventPlan): Timing {
   const manualSlots = plan.manual_slots.map(({ start_time, end_time }) => ({
     start: minutesOf(start_time),

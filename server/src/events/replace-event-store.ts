@@ -44,7 +44,7 @@ interface Replacing extends Changing {
 }
 
 export interface BookingsAnswered {
-  /** True if the event stays for its bookings, and takes no more (decision 247). */
+  /** True if the event stays for its bookings, and takes no more. */
   isClosed: boolean;
   fitting: number;
   misfits: MisfitBooking[];
@@ -75,7 +75,7 @@ export type ReplacingObstacle = { is: PartsObstacle | 'no room' } | MisfitObstac
 /**
  * Replaces an event and moves its bookings to the new one; those that don't fit are treated as the owner
  * answered. Only bookings of a place or kind that the new event doesn't have stay with the old event, which
- * is then closed (decision 255).
+ * is then closed.
  */
 export async function replaceEvent(
   tx: Transaction,
@@ -121,7 +121,10 @@ export async function replaceEvent(
   return ok({ ...done, event: planned });
 }
 
-/** Takes an event out of its diary: deletes it, or closes it if it keeps bookings (decision 247). */
+/**
+ * Takes an event out of its diary: deletes it, or closes it if it keeps bookings, because those bookings hold
+ * its places.
+ */
 export async function withdrawEvent(
   tx: Transaction,
   changing: Changing,

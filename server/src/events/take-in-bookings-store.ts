@@ -15,8 +15,8 @@ const BEFORE_A_TURN = 50;
 
 /**
  * Keeps each booking's time. Customers with upcoming bookings are emailed the place, with an updated calendar
- * entry (decision 151); returns how many. It is one transaction, because bookings left without a venue would
- * let others book their times.
+ * entry; returns how many. It is one transaction, because bookings left without a venue would let others book
+ * their times.
  */
 export async function takeInBookings(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
  * Responds with pages of the hosted diary. When something goes wrong, it responds with a page in the
- * product's look, never JSON (decision 48).
+ * product's look, never JSON.
  */
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';

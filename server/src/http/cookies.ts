@@ -1,6 +1,6 @@
 /**
- * Sets and reads the cookies of our own pages (decision 38). They are set on Node's own response, like every
- * header that a refusal's response must also have.
+ * Sets and reads the cookies of our own pages. They are set on Node's own response, like every header that a
+ * refusal's response must also have.
  */
 import { createHash } from 'node:crypto';
 import { generateCookie, getCookie } from 'hono/cookie';
@@ -24,8 +24,8 @@ export interface CookiePolicy {
 }
 
 /**
- * Over https the cookies of login have a prefix in their names (decision 109), so that a browser accepts them
- * only from this host and sends them only over https. Undefined without https.
+ * Over https the cookies of login have a prefix in their names, so that a browser accepts them only from this
+ * host and sends them only over https. Undefined without https.
  */
 const hostAlone = ({ isSecure }: CookiePolicy) => (isSecure ? ('host' as const) : undefined);
 /** The same for a cookie that has a path. */

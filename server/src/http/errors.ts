@@ -1,4 +1,4 @@
-/** Turns errors into responses: every failed call has the same shape (decision 47). */
+/** Turns errors into responses: every failed call has the same shape. */
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import type { LogParts, TellError } from '../database/outage.ts';

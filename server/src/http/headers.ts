@@ -26,7 +26,7 @@ const contentSecurityPolicy = ({ pictures = SELF, styles = SELF }) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Only the dashboard loads accounts' pictures, from Google's host (decision 93). */
+/** Only the dashboard loads accounts' pictures, from Google's host. */
 export const OF_DASHBOARD: Headers = {
   'Content-Security-Policy': contentSecurityPolicy({ pictures: `${SELF} https://*.${PICTURES_HOST}` }),
 };

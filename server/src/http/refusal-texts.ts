@@ -1,4 +1,4 @@
-/** The refusals that any call may give (decision 47). */
+/** The refusals that any call may give. */
 
 /** For a change that doesn't come from our own page, or from one that was opened before a new login. */
 export const CSRF_REFUSED = 'This page is out of date. Please reload it and try again.';

@@ -1,6 +1,6 @@
 /**
- * Checks who makes a request, and whether a change comes from our own page (decision 38): it needs the
- * session's cookie, its CSRF token in a header, and an Origin that is ours.
+ * Checks who makes a request, and whether a change comes from our own page: it needs the session's cookie,
+ * its CSRF token in a header, and an Origin that is ours.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT } from '@daybook/schema/words/routes';
@@ -42,7 +42,7 @@ export function csrfTokenOf(sessionToken: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf ${sessionToken}`).digest('base64url');
 }
 
-/** Returns the name by which a page's calls identify the account that it shows (decision 126). */
+/** Returns the name by which a page's calls identify the account that it shows. */
 export function accountNameOf(userId: number, secret: string): string {
   return createHmac('sha256', secret).update(`account ${userId}`).digest('base64url');
 }

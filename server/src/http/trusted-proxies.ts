@@ -1,4 +1,7 @@
-/** Decides whose X-Forwarded-For is trusted (TRUST_PROXY, decision 43). */
+/**
+ * Decides whose X-Forwarded-For is trusted (TRUST_PROXY): rate limits count addresses, so one that anybody
+ * can write must not count.
+ */
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 

@@ -1,4 +1,4 @@
-/** Makes a business's file from the tables' rows. It contains only what is named here (decision 110). */
+/** Makes a business's file from the tables' rows. It contains only what is named here. */
 import type {
   FileBooking,
   FileBusiness,
@@ -134,7 +134,7 @@ function ownHoursOf({ startTime, endTime, lunchStartTime, lunchEndTime }: EventP
   };
 }
 
-/** Listed slots determine their event's hours (decision 19). */
+/** Listed slots determine their event's hours. */
 function hoursOf(event: EventRow): Pick<EventRow, 'startTime' | 'endTime'> {
   const isListed = event.type === 'booking' && event.creationMode === 'manual';
   return (isListed ? listedHours(event.manualSlots) : null) ?? event;

@@ -52,7 +52,7 @@ export function listedBy({ venues, services, people }: FileEvent): PlacesInCatal
   };
 }
 
-/** Listed slots determine an event's hours (decision 19); those of a day event count on after midnight. */
+/** Listed slots determine an event's hours; those of a day event count on after midnight. */
 function hoursOf(event: FileEvent): Pick<EventRow, 'startTime' | 'endTime' | 'manualSlots'> {
   const { start_time: startTime, end_time } = event;
   const manualSlots = event.manual_slots.map((slot) => ({
@@ -93,7 +93,7 @@ export function newBookingOfFile(
     cancelTokenHash: cancel.hash,
     idempotencyKey: null,
     askedSlotId: null,
-    // Imported bookings stay, even where they overlap (decision 240).
+    // Imported bookings stay, even where they overlap.
     allowedOverlap: true,
     changeNoticeHours: booking.change_notice_hours,
     reminderDueAt: reminderOf(booking, now),

@@ -27,7 +27,7 @@ interface CleanUpParts {
 /**
  * Deletes what has been kept for long enough: expired sessions and blocks, unconfirmed signups, messages to
  * support, payments of businesses that are gone, old emails or their content, and what was needed for a while
- * only (decision 87).
+ * only.
  */
 export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   const now = clock();

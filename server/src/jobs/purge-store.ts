@@ -92,7 +92,7 @@ export function createPurgeStore({ read, write }: Database) {
     /** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
     deleteRequestsOfNobody: () => write({}, deleteRequests),
 
-    /** Deletes purged businesses that have no booking left, and keeps their payments (decision 77). */
+    /** Deletes purged businesses without bookings. The law asks us to keep their payments. */
     deleteEmptyBusinesses: () => write({}, deleteEmpty),
   };
 }
@@ -193,7 +193,7 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
     .where(inArray(businesses.id, owned));
 }
 
-/** Keeps that an admin did something, and deletes to whom (decision 90). */
+/** Keeps that an admin did something, and deletes to whom. */
 async function eraseInActions(tx: Transaction, actions: AuditAction[], ids: number[]): Promise<void> {
   await tx
     .update(adminActions)

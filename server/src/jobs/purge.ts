@@ -1,4 +1,4 @@
-/** Deletes what has been kept for as long as we promise (decision 45). */
+/** Deletes what has been kept for as long as we promise. */
 import { BOOKING_RECORD_YEARS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import { eraseCustomer } from '../customer-data/erase-customers.ts';

@@ -33,7 +33,7 @@ const everyMinute = (name: string, parts: DueEmailParts): Job => ({
   },
 });
 
-/** Also queues what fell due while the process was down (decision 35). */
+/** Also queues what fell due while the process was down. */
 export const reminderJob = (parts: DueEmailParts): Job => everyMinute('reminders', parts);
 
 /** Only tells the owner: a trial or a subscription ends by the clock (businesses/billing-status.ts). */

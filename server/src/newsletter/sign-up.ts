@@ -48,7 +48,7 @@ export function createNewsletter({ database, tokens, clock, onMailQueued }: News
   }
 
   return {
-    /** Responds the same to every address, so that strangers learn nothing about it (decision 83). */
+    /** Responds the same to every address, so that strangers learn nothing about it. */
     async signUp(request: SignupRequest): Promise<void> {
       const now = clock();
       const isAsked = await database.write({ address: foldedAddress(request.email) }, async (tx) => {

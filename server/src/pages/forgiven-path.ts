@@ -25,7 +25,7 @@ export function isPage(path: string): boolean {
 
 /**
  * Returns the page that was meant by a path with capitals or extra slashes: '/Diary/Willow/' means
- * '/diary/willow'. Null if no page is meant, or the path is correct already (decision 49).
+ * '/diary/willow'. Null if no page is meant, or the path is correct already.
  */
 export function forgivenPath(path: string): string | null {
   const forgiven = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Styles in a page's own HTML, because a file would delay drawing by a round trip (decision 99). */
+/** Styles in a page's own HTML, because a file would delay drawing by a round trip. */
 export interface InlineStyles {
   text: string;
   /** As a content security policy names it. */

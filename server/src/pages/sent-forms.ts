@@ -111,5 +111,5 @@ function signupMessage({ typed: { email = '' }, refusal }: Received): Message {
 }
 
 const SHOWN = 254;
-/** Removes characters that change the direction of text (decision 108). */
+/** Removes characters that change the direction of text. */
 const typedAddress = (email: string) => `You entered: ${oneLine(email.slice(0, SHOWN))}`;

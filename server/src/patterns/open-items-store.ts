@@ -20,7 +20,7 @@ export async function openItemsOf(on: Reader, businessId: number): Promise<OpenI
   return { resources: idsOf(open), services: idsOf(offered) };
 }
 
-/** Leaves out archived parts. An event that would have none left isn't published (decision 243). */
+/** Leaves out archived parts. An event that would have none left isn't published. */
 export function withoutArchived(
   { places, people, serviceIds, ...event }: Required<NewEvent>,
   open: OpenItems,

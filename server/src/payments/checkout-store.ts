@@ -1,4 +1,4 @@
-/** The queries for checkouts: a business has one at a time, which reserves a coupon's use (decision 75). */
+/** The queries for checkouts: a business has one at a time, which reserves a coupon's use. */
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';

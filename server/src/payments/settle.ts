@@ -1,7 +1,7 @@
 /**
  * Decides the consequences of the provider's reports, without side effects. A report describes a thing's
  * present state, not what happened to it, so reports that are repeated, late or out of order lead to the same
- * result (decision 81).
+ * result.
  */
 import type { CheckoutRow, PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 import { isBeingPaidFor } from './coverage.ts';
@@ -33,7 +33,7 @@ export type Report =
   | { about: 'payment'; payment: ReportedPayment };
 
 export type Task =
-  /** A checkout has ended unpaid, so its coupon's use is released (decision 75). */
+  /** A checkout has ended unpaid, so its coupon's use is released. */
   | { do: 'release use' }
   /** The coupon was used for this business. */
   | { do: 'redeem' }
@@ -224,7 +224,7 @@ function leavesMoney({ amountPence, refundedPence }: ReportedPayment): boolean {
   return refundedPence < amountPence;
 }
 
-/** Returns whether nobody needs to pay for the business now: it is paid for, or gone (decision 82). */
+/** Returns whether nobody needs to pay for the business now: it is paid for, or gone. */
 function isPaidAlready({ business, subscriptions }: Money, now: number): boolean {
   if (business === null) return true;
   return isBeingPaidFor(

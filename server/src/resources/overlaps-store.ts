@@ -1,4 +1,4 @@
-/** Finds bookings that overlap something else of the same person or place, and stay (decision 240). */
+/** Finds bookings that overlap something else of the same person or place, and stay. */
 import { sql, type SQL } from 'drizzle-orm';
 import { bookings, claims } from '../database/booking-tables.ts';
 

@@ -1,7 +1,6 @@
 /**
  * Writes the claims of bookings and upcoming day events again after a change: a place now takes one
- * appointment at a time, or any number; people were named. Overlaps that result are marked, and stay
- * (decision 240).
+ * appointment at a time, or any number; people were named. Overlaps that result are marked, and stay.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 /**
  * SESSION_SECRET: one secret, or several while a new one replaces an old one. The first seals everything new.
- * Everything that any of them sealed is accepted (decision 42), so that links already sent and pages already
- * open keep working.
+ * Everything that any of them sealed is accepted, so that links already sent and pages already open keep
+ * working.
  */
 export type Secrets = readonly [newest: string, ...earlier: string[]];
 

@@ -1,6 +1,6 @@
 /**
  * Reads and writes the two cookies by which a browser says which public pages have been counted. They contain
- * pages and a date but no identity, so that neither they nor we know who came (decision 185).
+ * pages and a date but no identity, so that neither they nor we know who came.
  */
 
 /** Pages in a cookie. The one unopened longest is dropped first, and would be counted again. */

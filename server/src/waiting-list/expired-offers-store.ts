@@ -1,4 +1,4 @@
-/** Ends expired offers. They hold nothing (decision 285), but their claims exist until they are ended. */
+/** Ends expired offers. They hold nothing, but their claims exist until they are ended. */
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { offers } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';

@@ -20,7 +20,7 @@ import { sendRaw } from './raw-request.ts';
 import { rememberRows, textsKept } from './untouched.ts';
 import { problemIn, watchLog, type Watch } from './watch.ts';
 
-/** Direction marks, unpaired surrogates, and control characters except line breaks (decision 108). */
+/** Direction marks, unpaired surrogates, and control characters except line breaks. */
 const UNSEEN = /\p{Bidi_C}|\p{Cs}|[^\P{Cc}\n]/u;
 const MANY: Rate = { burst: 1_000_000, perMilliseconds: 1_000 };
 

@@ -21,7 +21,7 @@ export function unconfirmedText({ business_email, emails_to, confirmation_email 
     .join(' ');
 }
 
-/** Decision 34: an address is used only once it is confirmed. */
+/** An address is used only once it is confirmed, because an owner may enter a stranger's. */
 const emailNotConfirmed = (typed: string) => `${typed} isn’t confirmed yet.`;
 /** True whether or not the owner wants emails about bookings: customers' replies go there either way. */
 const accountEmailUsed = (account: string) =>

@@ -24,7 +24,7 @@ export const moveSome = (count: number, of: number, name: string) =>
 /** Names the choices for one booking: 'Ada Lovelace, Tuesday 24 November 2026 at 09:00'. */
 export const answerFor = (who: string, day: string, time: string) => `${who}, ${day} at ${time}`;
 
-/** `isImported`: some of the people may not be emailed (decision 112). */
+/** `isImported`: some of the people, known only from a file, may not be emailed. */
 export function consequence(
   { kept, cancelled, moved, offered, customers }: Answered,
   isImported: boolean,

@@ -13,7 +13,7 @@ export interface Offer {
   /** The first payment in pence, without the coupon and with it */
   full: number;
   price: number;
-  /** A price of zero is activated without checkout (decision 74). */
+  /** A price of zero is activated without checkout: there is nothing to charge. */
   way: 'trial' | 'free setup' | 'checkout';
   /** Hours of the trial; 0 if it isn't a trial. */
   trialHours: number;

@@ -113,7 +113,9 @@ function Lines({ heading, lines, icon, isAfter = false }: LinesProps) {
   );
 }
 
-/** Shows testimonials in a row that scrolls; nothing while an admin has entered none (decision 234). */
+/**
+ * Shows testimonials in a row that scrolls; nothing while an admin has entered none: invented quotes mislead.
+ */
 export function Testimonials({ facts: { testimonials } }: { facts: Pick<SiteFacts, 'testimonials'> }) {
   if (testimonials.length === 0) return null;
   return (

@@ -92,7 +92,7 @@ export function accountDeletedKey(userId: number): string {
 export const deletionFacts = z.object({
   businesses: z.array(z.string().overwrite(oneLine)),
   bookingsCancelled: z.int().min(0),
-  /** Of these, imported bookings whose attendees aren't emailed because nothing was paid (decision 112). */
+  /** Of these, imported bookings whose attendees aren't emailed because nothing was paid. */
   bookingsUntold: z.int().min(0).default(0),
   /** Whether other imported ones may have more new addresses than we email in a day. */
   isOverImportLimit: z.boolean().default(false),

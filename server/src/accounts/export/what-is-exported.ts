@@ -1,6 +1,6 @@
 /**
- * What account.json holds, by column of its tables. A table or column that is neither exported nor refused here
- * doesn't compile, and only what is named here is exported (decision 71).
+ * What account.json holds, by column of its tables. A table or column that is neither exported nor refused
+ * here doesn't compile, and only what is named here is exported.
  */
 import {
   instant,

@@ -1,4 +1,4 @@
-/** Records admins' actions, each in the transaction of the change itself (decision 85). */
+/** Records admins' actions, each in the transaction of the change itself. */
 import type { AuditAction, AuditQuery } from '@daybook/schema/contract/admin/audit';
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction, Database, Reader } from '../../database/database.ts';

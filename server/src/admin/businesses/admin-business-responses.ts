@@ -59,7 +59,7 @@ export function businessFacts(business: BusinessRow, now: number) {
   } satisfies AdminFacts;
 }
 
-/** Returns pounds; null without a recorded payment: the client then counts the setup fee (decision 89). */
+/** Returns pounds; null if it was paid in some other way: the client then counts the setup fee. */
 function actualPayment({ business, revenuePence }: ShownBusiness): number | null {
   if (revenuePence !== null) return poundsOf(revenuePence);
   return business.paidAt === null ? 0 : null;

@@ -102,7 +102,7 @@ export const paidPence = sql<
   number | null
 >`(SELECT sum(${keptPence}) FROM payments WHERE payments.business_id = businesses.id)`.mapWith(Number);
 
-/** Pence. A setup that counts as paid without a payment adds its fee to the revenue (decision 89). */
+/** Pence. A setup that counts as paid without a payment adds its fee to the revenue. */
 const SETUP_FEE = sql.raw(String(SETUP_FEE_PENCE));
 
 export const revenueShown = sql<number>`coalesce(${paidPence},

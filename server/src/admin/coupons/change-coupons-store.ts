@@ -1,4 +1,4 @@
-/** An admin's changes to coupons. One transaction saves and logs each (decision 85). */
+/** An admin's changes to coupons. One transaction saves and logs each. */
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';

@@ -98,7 +98,7 @@ async function deleteSignup(
   const before = { status, signup_source: source };
   await recordAction(tx, by, {
     action: 'signup_deleted',
-    // Masked, because a deleted address must not stay in the log (decision 222).
+    // Masked, because a deleted address must not stay in the log.
     subject: maskedAddress(email),
     subjectId: id,
     before,

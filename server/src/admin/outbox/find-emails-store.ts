@@ -113,8 +113,8 @@ const recipient = emails.normalisedRecipient;
 const domain = sql`substr(${recipient}, instr(${recipient}, '@'))`;
 
 /**
- * Matches a word in an email's kind or in the visible part of its recipient (decision 154). A whole address
- * is found too, but no part of a hidden name: otherwise one could find the rest letter by letter.
+ * Matches a word in an email's kind or in the visible part of its recipient. A whole address is found too,
+ * but no part of a hidden name: otherwise one could find the rest letter by letter.
  */
 function holdsWord(word: string): SQL {
   return sql`(instr(${emails.kind}, ${word}) > 0 or instr(${domain}, ${word}) > 0 or ${recipient} = ${word})`;

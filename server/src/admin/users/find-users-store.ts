@@ -182,7 +182,7 @@ function listWanted({ having, sort, search }: UsersQuery, now: number): ListWant
 /** Resolves to false if the account is already deleted or never existed. */
 export type DeleteUser = (userId: number, by: AdminMoment) => Promise<boolean>;
 
-/** Deletes an account as its owner would, logs that an admin did it (decision 85), and tells the owner. */
+/** Deletes an account as its owner would, logs that an admin did it, and tells the owner. */
 export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
   return (userId, by) =>
     deleteAccount(userId, {

@@ -85,7 +85,7 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
       {
         type: 'links',
         title: 'If you’d rather not come',
-        // No notice is needed (decision 272).
+        // No notice is needed where the business asks for another time.
         links: [{ label: `Cancel this booking (${untilNotice(0)})`, href: cancelUrl(facts, context) }],
       },
     ],

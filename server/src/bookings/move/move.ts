@@ -1,4 +1,4 @@
-/** A customer moves a booking through the emailed link (decision 269). */
+/** A customer moves a booking through the emailed link. */
 import type { MovedAnswer } from '@daybook/schema/contract/cancel';
 import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';

@@ -109,7 +109,7 @@ function tooSoon({ reason, seconds }: ConfirmationWait): Refusal {
   return new Refusal(429, text, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Why no confirmation email is sent (decision 34). */
+/** Why no confirmation email is sent. */
 export const CONFIRMATION_EMAIL_JUST_WRITTEN =
   'We emailed this address less than a minute ago. Check its inbox and spam folder first.';
 export const TOO_MANY_CONFIRMATION_EMAILS =

@@ -32,8 +32,8 @@ interface TakenBackup {
 }
 
 /**
- * Makes a backup, which is one SQLite file for either engine (decision 106). It gets its name only once it is
- * verified; a BackupFailed leaves the folder unchanged.
+ * Makes a backup, which is one SQLite file for either engine. It gets its name only once it is verified; a
+ * BackupFailed leaves the folder unchanged.
  */
 export async function takeBackup(parts: BackupParts): Promise<TakenBackup> {
   const { database, folder, keep, now } = parts;

@@ -1,6 +1,6 @@
 /**
  * The tables in PostgreSQL's types, only for drizzle-kit, which writes this engine's migrations from them.
- * They are derived from those in `database/`, so that the engines can't differ (decision 101).
+ * They are derived from those in `database/`, so that the engines can't differ.
  */
 import * as adminTables from '../admin-tables.ts';
 import * as importTables from '../import-tables.ts';

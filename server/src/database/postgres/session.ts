@@ -1,6 +1,6 @@
 /**
- * How drizzle queries PostgreSQL. The tables are those of `database/`, whose columns expect SQLite's values
- * (decision 101), and errors are PostgreSQL's own.
+ * How drizzle queries PostgreSQL. The tables are those of `database/`, whose columns expect SQLite's values,
+ * and errors are PostgreSQL's own.
  */
 import { DrizzleQueryError, type Query } from 'drizzle-orm';
 import { NodePgSession, type NodePgClient } from 'drizzle-orm/node-postgres/session';

@@ -12,7 +12,7 @@ const TRY_AGAIN = new Set(['40001', '40P01', '23505']);
 
 /**
  * Each transaction runs under READ COMMITTED and locks what it decides about until it ends. So every query in
- * it sees what earlier transactions with the same lock have written (decision 102).
+ * it sees what earlier transactions with the same lock have written.
  */
 export function createWrite(pool: Pool): Write {
   const inTurn = createInTurn();

@@ -29,7 +29,8 @@ export type OpenSqlite = ReturnType<typeof openSqlite>;
 
 /**
  * Creates `file` and its folder if missing, readable by nobody else. The caller migrates (migrate.ts) and
- * closes it. One connection writes and another reads (decision 60).
+ * closes it. One connection writes and another reads: on the first one, a read could see what is rolled back
+ * later.
  */
 export function openSqlite(file: string) {
   ensurePrivateFolder(dirname(file));

@@ -17,7 +17,7 @@ export interface DashboardDocument {
   file: BuiltFile;
   /**
    * For an owner: preloads the files of the screen together, and includes the data that the page would
-   * otherwise request (decision 116). `files` are addresses.
+   * otherwise request. `files` are addresses.
    */
   openedBy(opening: Opening, files: readonly string[]): string;
 }

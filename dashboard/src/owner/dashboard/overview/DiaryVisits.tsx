@@ -21,7 +21,7 @@ const noViews = (weeks: number) => `No page views in the last ${weeks} weeks`;
 const IN_ALL = 'Total';
 const BOOKINGS_MADE = 'Bookings made';
 
-/** Says what is counted. Not all bookings come from these page views (decision 98). */
+/** Says what is counted. Not all bookings come from these page views. */
 const VIEWS_NOTE =
   'Page views count each time your diary page is opened, except by bots that identify themselves. The widget on your website isn’t counted. Bookings made include every booking made that week, even if it was cancelled later.';
 /** Shown while the chart still includes weeks of the other unit. */

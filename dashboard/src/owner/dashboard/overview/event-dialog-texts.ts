@@ -26,8 +26,8 @@ export const cancelEventQuestion = (event: string) => `Cancel ${event}?`;
 export const deleteEventQuestion = (event: string) => `Delete ${event}?`;
 /**
  * `held` counts bookings that aren't cancelled, and `upcoming` the upcoming ones among them, which are
- * cancelled with the event; null while that isn't known. `isImported`: some may not be emailed (decision
- * 112).
+ * cancelled with the event; null while that isn't known. `isImported`: some of the people, known only from a
+ * file, may not be emailed.
  */
 export const cancelEventConsequence = (
   date: string,

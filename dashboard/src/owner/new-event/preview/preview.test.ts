@@ -11,7 +11,7 @@ const timesOf = (changes: Partial<NewEventForm>, question = DAY) =>
   );
 
 describe('the preview', () => {
-  it('shows the times of decision 12, with lunch in between', () => {
+  it('shows the automatic times, with lunch in between', () => {
     const changes = { slot_duration_minutes: '45', has_lunch_break: true };
     expect(timesOf(changes)).toEqual([
       ...['09:00', '09:50', '10:40', 'lunch', '13:00', '13:50', '14:40', '15:30'],

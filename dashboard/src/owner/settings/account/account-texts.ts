@@ -44,7 +44,7 @@ export const DELETE_ACCOUNT_QUESTION = 'Delete your account?';
 export const DELETE_ACCOUNT_CONFIRM = 'Delete account for good';
 export const KEEP_ACCOUNT = 'Keep my account';
 export const DELETE_ACCOUNT_CANNOT_UNDO = 'This can’t be undone. To keep a copy, export your data first.';
-/** `isAnyImported`: some of the people may not be emailed (decision 112). */
+/** `isAnyImported`: some of the people, known only from a file, may not be emailed. */
 export const deleteAccountConsequences = (isAnyImported: boolean) => [
   'Your diaries go offline at once, and you’re logged out on every device.',
   `Every upcoming booking is cancelled, and we email the customers${isAnyImported ? ` unless their bookings were imported. ${IMPORTED_EMAILED}` : '.'}`,

@@ -60,7 +60,7 @@ export function bookingCancelled(service: string | null, isDayEvent: boolean, is
 
 const KEEP_BOOKING = 'Keep booking';
 const cancelQuestion = (customer: string) => `Cancel the booking for ${customer}?`;
-/** `isImported`: some of the people may not be emailed (decision 112). */
+/** `isImported`: some of the people, known only from a file, may not be emailed. */
 const cancelConsequence = (customer: string, date: string, time: string, isImported: boolean) =>
   `${toldText(customer, isImported)}, and ${time} on ${date} will be free again.${limits(isImported)}`;
 /** For a day event, which has places instead of times. */

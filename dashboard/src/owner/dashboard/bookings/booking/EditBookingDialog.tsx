@@ -35,7 +35,8 @@ const ATTENDEE_FIELDS = {
   attendee_phone: 'Phone',
 } as const;
 /**
- * Correcting a booking that has begun sends no emails. `isImported`: some may not be emailed (decision 112).
+ * Correcting a booking that has begun sends no emails. `isImported`: some of the people, known only from a
+ * file, may not be emailed.
  */
 const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
   if (hasBegun)

@@ -212,7 +212,7 @@ interface Told {
   who: string;
   isAttendeeTold: boolean;
   isBusinessTold: boolean;
-  /** True if some of the people may not be emailed (decision 112). */
+  /** True if some of the people, known only from a file, may not be emailed. */
   isImported: boolean;
 }
 

@@ -289,7 +289,7 @@ type Counted = Pick<OwnerEvent, 'free_count' | 'passed_count' | 'slot_count' | '
 
 /**
  * Returns 'Available', or why no time is. 'Fully booked' means that all are taken, and a time that passed
- * unbooked is not taken (decision 20). Booking rules can close the rest. Returns '' on past days.
+ * unbooked is not taken. Booking rules can close the rest. Returns '' on past days.
  */
 export function openState(counted: Counted, isPast: boolean): string {
   const { free_count, passed_count, slot_count, is_over } = counted;
