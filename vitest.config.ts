@@ -66,7 +66,7 @@ const onPostgres = ({ test, ...rest }: ReturnType<typeof project>) => ({
       'src/database/sqlite/**',
       // What these are about is the same whatever keeps the rows: pages, documents, settings, other people's servers.
       'test/{public-*,hosted-*,sent-forms,site-files,ready-first}.test.ts',
-      'test/{readme,decisions,production,local-host,identity-provider,email-test,stopping}.test.ts',
+      'test/{readme,production,local-host,identity-provider,email-test,stopping}.test.ts',
       // Processes and PostgreSQL itself are killed in more-than-one-machine.test.ts; the bar of the other is SQLite's.
       'test/{faults,owner-bookings-many}.test.ts',
       ...(part === 'change' ? ALIKE_ON_POSTGRES : []),
