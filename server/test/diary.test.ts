@@ -183,6 +183,8 @@ describe('the diary call', () => {
       { from_date: '2026-12-24', to_date: '2027-01-01' },
     ]);
     expect(text).not.toContain('Private');
+    await server.add.event(business.id, { date: '9999-12-31' });
+    expect((await diaryOf(business.diarySlug)).closures.length).toBeLessThan(10);
     await server.database.delete(timeOff);
     expect((await diaryOf(business.diarySlug)).closures).toEqual([]);
   });

@@ -6,10 +6,10 @@ import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import { daysOff } from '@daybook/schema/rules/blocked-times';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
+import { addDays, addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
-import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
+import { DAYS_AHEAD_MAX, DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { businessAnswer, closedDays } from './diary-responses.ts';
 import {
   carryRange,
@@ -74,7 +74,9 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
     );
 
     const shown = { first: at.today, last: lastDateOf(monthOf(latest(ends?.last, first.to))) };
-    const off = await store.closuresOf({ businessId, from: shown.first, to: shown.last });
+    // Time off of every year would fill the answer where an event is some thousand years away.
+    const near = { ...shown, last: earliest(shown.last, addDays(at.today, DAYS_AHEAD_MAX)) };
+    const off = await store.closuresOf({ businessId, from: near.first, to: near.last });
 
     const diary = {
       business: businessAnswer(business),
@@ -82,7 +84,7 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
       dates: [counted, ...countedLater].flatMap((range) => range.dates),
       carried_months: months.filter((month) => !carried.rest || month < monthOf(carried.rest.date)),
       bank_holidays: closedDays(business, shown.first, shown.last),
-      closures: daysOff(off, shown).map(({ first, last }) => ({ from_date: first, to_date: last })),
+      closures: daysOff(off, near).map(({ first, last }) => ({ from_date: first, to_date: last })),
       last_date: ends?.last ?? null,
       first_free_date: free?.date ?? null,
       ...(named && named.id !== asked.eventId && asked.eventId !== null
@@ -99,6 +101,7 @@ function lookedAt(business: BusinessRow, now: number): DiaryLookedAt {
   return { business, today: todayIn(business.timezone, now), now, version: business.diaryVersion };
 }
 
+const earliest = (one: string, other: string) => (one < other ? one : other);
 const latest = (date: string | undefined, other: string) => (date && date > other ? date : other);
 
 function firstMonths(today: string): string[] {
