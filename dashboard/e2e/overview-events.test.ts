@@ -147,7 +147,7 @@ test('cancelling an event tells its attendees, and says how many @once @release'
   await expect(events(page)).not.toContainText('Cut and blow-dry');
   await newestMail(daybook.url, customer, /Booking cancelled/);
 
-  // An event that is over can only be deleted, and nobody is told.
+  // An event that is over can only be deleted, and nobody is emailed.
   await page.getByRole('radio', { name: 'Past' }).click();
   await choose(page, 'Long ago', inDays(-3), 'Delete event');
   await expect(question).toContainText(

@@ -105,7 +105,7 @@ export async function seedBusiest(tx: Transaction, ownerId: number, now: number)
   return { slug, businessId, today, personIds };
 }
 
-/** Returns a time zone in which most of today is still to come. */
+/** Returns a time zone in which it is early morning. */
 function timezoneAtBreakfast(now: number): string {
   const fromBreakfast = (zone: string) => Math.abs(wallClockAt(now, zone).minutes - 6 * 60);
   const zones = TIMEZONES.map(({ zone }) => zone);

@@ -74,7 +74,7 @@ export function createBuildDiary(parts: BuildParts): BuildDiary {
     );
 
     const shown = { first: at.today, last: lastDateOf(monthOf(latest(ends?.last, first.to))) };
-    // Time off of every year would fill the answer where an event is some thousand years away.
+    // With an event in the year 9999, yearly time off would fill the answer.
     const near = { ...shown, last: earliest(shown.last, addDays(at.today, DAYS_AHEAD_MAX)) };
     const off = await store.closuresOf({ businessId, from: near.first, to: near.last });
 

@@ -35,7 +35,7 @@ export async function archiveOf(
     const owned = await businessesToExport(read, userId);
     return zipped(
       [
-        { name: 'read-me.txt', text: once(readMe(email, day)) },
+        { name: 'read-me.txt', text: [readMe(email, day)] },
         { name: 'account.json', text: accountText(read, userId, owned) },
         ...owned.map((business) => ({
           name: fileOf(business),
@@ -52,10 +52,6 @@ export async function archiveOf(
 }
 
 const fileOf = ({ diarySlug }: BusinessRow) => `businesses/${diarySlug}.json`;
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
-}
 
 /** One row on each line. */
 async function* accountText(
@@ -78,7 +74,7 @@ const linesOf = (rows: readonly object[]) =>
 
 interface ZippedFile {
   name: string;
-  text: AsyncIterable<string>;
+  text: AsyncIterable<string> | readonly string[];
 }
 
 /** Returns the zip file in pieces. `mtime` dates its files. */
