@@ -99,7 +99,12 @@ export function mountWaitingListOf(
     refuseUntil(await joins.take(address));
     const business = await reader.businessAt(slug);
     const untilNext = business ? await joinsOfBusiness.take(networkAt(business.id, address)) : 0;
-    if (business) await refuseNetworkUntil(untilNext, database.read, business.id);
+    if (business)
+      await refuseNetworkUntil(untilNext, database.read, {
+        businessId: business.id,
+        email: request.attendee_email,
+        now: clock(),
+      });
     return links.join(business, request);
   };
   mountWaitingList(mount, {

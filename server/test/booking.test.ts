@@ -366,7 +366,15 @@ describe('programs', () => {
       const atAnother = await slotsOf(limited, another.id);
       const rush = await Promise.all(atAnother.map((slot) => book(limited, slot, {}, from('203.0.113.1'))));
       expect(rush.filter(({ status }) => status === 201)).toHaveLength(2);
-      expect((await book(limited, third, {}, from('203.0.113.2'))).status).toBe(201);
+      // Whoever has been there is no stranger, though a whole mobile network may share an address.
+      const cameBefore = { attendee_email: 'Came@example.com' };
+      await limited.add.booking(businessId, {
+        attendeeEmail: 'came@example.com',
+        eventDate: '2026-01-12',
+      });
+      expect((await book(limited, third, cameBefore, from('203.0.113.1'))).status).toBe(201);
+      expect((await book(limited, others[0] ?? third, {}, from('203.0.113.1'))).status).toBe(429);
+      expect((await book(limited, others[0] ?? third, {}, from('203.0.113.2'))).status).toBe(201);
     } finally {
       await limited.stop();
     }

@@ -1,8 +1,10 @@
 /** Bounds what one network may ask of one business, and says how else to reach the business. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { tooManyFromNetwork } from '@daybook/schema/words/booking-form-texts';
 import { isOwner } from '../businesses/access-store.ts';
+import { bookings } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, users } from '../database/tables.ts';
@@ -12,9 +14,23 @@ import { refuseUntil } from '../http/rate-limit.ts';
 /** What a rate counts by. */
 export const networkAt = (businessId: number, address: string) => `${businessId} ${address}`;
 
-/** Throws the 429 that asks to wait so many seconds; does nothing for 0. */
-export async function refuseNetworkUntil(seconds: number, on: Reader, businessId: number): Promise<void> {
-  if (seconds === 0) return;
+interface NetworkRequest {
+  businessId: number;
+  /** The customer's email address, as typed. */
+  email: string;
+  now: number;
+}
+
+/**
+ * Throws the 429 that asks to wait so many seconds; does nothing for 0, nor for a customer who has been to
+ * the business: all customers of a mobile network may share an address.
+ */
+export async function refuseNetworkUntil(
+  seconds: number,
+  on: Reader,
+  { businessId, email, now }: NetworkRequest,
+): Promise<void> {
+  if (seconds === 0 || (await hasBeenAt(on, { businessId, email, now }))) return;
   const found = await firstOf(
     on
       .select({ business: businesses, accountEmail: users.email })
@@ -26,6 +42,22 @@ export async function refuseNetworkUntil(seconds: number, on: Reader, businessId
   const { business, accountEmail } = found;
   const contacts = [business.phone, emailsTo(business, accountEmail)].filter((contact) => contact !== null);
   refuseUntil(seconds, tooManyFromNetwork(Math.ceil(seconds / 60), business.name, contacts));
+}
+
+async function hasBeenAt(on: Reader, { businessId, email, now }: NetworkRequest): Promise<boolean> {
+  const earlier = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        eq(bookings.normalisedEmail, normalisedEmail(email)),
+        lte(bookings.endsAt, now),
+        ne(bookings.status, 'cancelled'),
+      ),
+    )
+    .limit(1);
+  return earlier.length > 0;
 }
 
 /** Events whose business is remembered: it never changes. */

@@ -108,7 +108,11 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
       await delayHastyForm(request, parts.wait);
       refuseUntil(untilAccepted);
       if (businessId !== null && untilNetwork > 0 && !(await isRepeat(asked)))
-        await refuseNetworkUntil(untilNetwork, read, businessId);
+        await refuseNetworkUntil(untilNetwork, read, {
+          businessId,
+          email: request.attendee_email,
+          now: clock(),
+        });
       const placed = await attempt(asked);
       if (!placed.isRepeat) {
         isUnused = false;
