@@ -78,7 +78,7 @@ module.exports = {
       {
         path: '^server/src/',
         pathNot:
-          '^server/src/(http|local)/|routes\\.tsx?$|\\.tsx$|^server/src/(app|features|owner-features|main)\\.ts$|\\.test\\.tsx?$',
+          '^server/src/(http|local)/|routes\\.tsx?$|\\.tsx$|^server/src/(app|context|main)\\.ts$|\\.test\\.tsx?$',
       },
       { path: 'node_modules/(hono|@hono)/' },
     ),

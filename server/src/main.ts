@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
+import { findSessionIn } from './accounts/find-session.ts';
 import { createIdentity, type Identity } from './accounts/identity-provider.ts';
 import { createApp } from './app.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
@@ -14,13 +15,16 @@ import { fillWithDemoData } from './sample-data/demo-store.ts';
 import { DEMO_OWNER } from './sample-data/demo-businesses.ts';
 import { checkHealth } from './database/health.ts';
 import { openDatabase } from './database/open.ts';
-import { createOutages } from './database/outage.ts';
+import { createOutages, type TellError } from './database/outage.ts';
 import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
+import { createEventCounts } from './diary/count-events.ts';
+import { createDiaryReader } from './diary/read-diary.ts';
 import { createExampleEmails } from './example-emails.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
-import { limitsOnAddresses, rateLimitsWith } from './http/rate-limit.ts';
+import { rateLimitsWith } from './http/rate-limit.ts';
+import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts, createStandInIdentity, type StandInIdentity } from './local/google/stand-in.ts';
 import { createLocalRoutes } from './local/local-routes.ts';
@@ -29,7 +33,7 @@ import { createLog } from './runtime/log.ts';
 import { startMetrics } from './metrics/routes.ts';
 import { createTermsText } from './pages/terms-text.ts';
 import { paths } from './runtime/paths.ts';
-import { ratesOf, type GivenRates } from './http/request-limits.ts';
+import { createLimits, ratesOf, type GivenRates, type Limits } from './http/limits.ts';
 import { missingSettings, readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './pages/client-builds.ts';
 import { startCalendars } from './start-calendars.ts';
@@ -72,7 +76,7 @@ export interface Daybook {
 
 export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const { settings, log, clock = Date.now, isDemo = false } = options;
-  const { supportEmail, pricing } = settings;
+  const { adminEmail, operator, pricing, secrets, supportEmail, trustsProxy } = settings;
   const missing = missingSettings(settings, log);
   const outages = createOutages(log, async () => checkHealth(database));
   const { tell } = outages;
@@ -87,17 +91,14 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     : NO_DEMONSTRATION);
   const mailbox =
     settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
-  const listening = await listen(settings.port, settings.host).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const listening = await listenOrClose(settings, database);
   // For port 0 the real port is known only now, and links need it.
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
-  const tokens = createCancelTokens(settings.secrets);
-  const stores = createStores(database, settings.secrets);
+  const tokens = createCancelTokens(secrets);
+  const stores = createStores(database, secrets);
   const shared = { database, stores, clock, log, tell, metrics };
-  const facts = { supportEmail, publicUrl, pricing, operator: settings.operator };
+  const facts = { supportEmail, publicUrl, pricing, operator };
   const termsText = createTermsText(options.site, { ...facts, ...stores, demoDiarySlug, clock });
   const sending = { ...shared, mailbox, publicUrl, tokens, termsText };
   const mail = startMail({ settings, log, tell, clock }, sending);
@@ -107,28 +108,29 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const more = [...payments.jobs, ...demoJobs, calendars.job];
   const { hasJobs = true } = options;
   const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more, hasJobs });
-  const standIn = createStandIn(stores, publicUrl, settings.adminEmail);
+  const standIn = createStandIn(stores, publicUrl, adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
-  const limitOf = rateLimitsWith({ tokens: database.processes.tokens, secrets: settings.secrets }, clock);
-  const rates = ratesOf(settings.isProduction, options.rates);
-  const pageViews = createPageViews({ store: stores.visits, rate: rates.visits, clock, tell });
+  const limits = limitsOf(options, database, clock);
+  const pageViews = createPageViews({ store: stores.visits, limit: limits.pageViews, clock, tell });
+  const counts = createEventCounts(stores.diary);
   const app = createApp({
     ...shared,
-    rates,
+    ...facts,
+    limits,
+    guard: guardOf(settings, { ...shared, publicUrl }),
+    counts,
+    diary: createDiaryReader(stores.diary, counts, clock),
     pageViews,
     busyCalendars: calendars.reading,
-    ...facts,
     tokens,
-    secrets: settings.secrets,
-    adminEmail: settings.adminEmail,
+    adminEmail,
+    secrets,
+    trustsProxy,
     missingSettings: missing,
     demoDiarySlug,
-    trustsProxy: settings.trustsProxy,
     site: options.site,
     wait,
     isStopping: () => listening.isStopping,
-    limitOnPeople: limitOf,
-    limitOf: limitsOnAddresses(limitOf),
     onMailQueued: mail.wake,
     payments,
     identity: identityOf(options, publicUrl, standIn),
@@ -153,6 +155,28 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
       await database.close();
     },
   };
+}
+
+async function listenOrClose({ port, host }: Settings, database: OpenedDatabase) {
+  try {
+    return await listen(port, host);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function limitsOf({ settings, rates }: StartOptions, { processes }: OpenedDatabase, clock: Clock): Limits {
+  const limitOf = rateLimitsWith({ tokens: processes.tokens, secrets: settings.secrets }, clock);
+  return createLimits(ratesOf(settings.isProduction, rates), limitOf, clock);
+}
+
+function guardOf(
+  { adminEmail, secrets }: Settings,
+  { stores, clock, publicUrl, tell }: { stores: Stores; clock: Clock; publicUrl: string; tell: TellError },
+): SessionGuard {
+  const findSession = findSessionIn(stores.sessions, adminEmail, tell);
+  return createSessionGuard({ findSession, clock, publicUrl, secrets });
 }
 
 function identityOf({ settings, log }: StartOptions, publicUrl: string, standIn: StandInIdentity): Identity {

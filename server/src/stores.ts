@@ -3,14 +3,12 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createHashPerson } from './accounts/person-hash.ts';
 import { createSessionStore } from './accounts/session-store.ts';
-import { createFindActions } from './admin/audit/record-action-store.ts';
 import { createChangeAnyBusiness } from './admin/businesses/change-business-store.ts';
 import { createFindBusinessesStore } from './admin/businesses/find-businesses-store.ts';
 import { createLoadSupportFacts } from './admin/businesses/support-store.ts';
 import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.ts';
 import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
 import { createSignupsStore } from './admin/newsletter/signups-store.ts';
-import { createTestimonialsStore } from './admin/testimonials/testimonials-store.ts';
 import { createFindEmailsStore, createRetryEmailsStore } from './admin/outbox/find-emails-store.ts';
 import { createFindUsersStore } from './admin/users/find-users-store.ts';
 import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
@@ -100,8 +98,6 @@ function createAdminStores(database: Database) {
     emailsFound: createFindEmailsStore(database),
     emailsRetried: createRetryEmailsStore(database),
     signups: createSignupsStore(database),
-    testimonials: createTestimonialsStore(database),
-    findActions: createFindActions(database),
     loadSupportFacts: createLoadSupportFacts(database),
     usersFound: createFindUsersStore(database),
   };

@@ -24,6 +24,7 @@ import { buildersFor, NOW, type Builders } from './builders.ts';
 import { eventually } from './eventually.ts';
 import { isPostgres, newPlace, openPlace, type TestPlace } from './test-database.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
+import type { Secrets } from '../src/tokens/secrets.ts';
 
 let place: TestPlace;
 /** Two processes on one database, and a separate connection that locks one row. */
@@ -145,9 +146,10 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it('an address that is confirmed stays so, though it signs up once more', async () => {
     const signup = await add.signup({ email: 'Ada@example.com' });
-    const tokens = createLinkTokens('newsletterLink', ['a secret of this test']);
+    const secrets: Secrets = ['a secret of this test'];
+    const tokens = createLinkTokens('newsletterLink', secrets);
     const newsletterOn = (database: OpenedDatabase) =>
-      createNewsletter({ database, tokens, clock: () => NOW, onMailQueued: () => undefined });
+      createNewsletter({ database, secrets, clock: () => NOW, onMailQueued: () => undefined });
     await holding<unknown>(`UPDATE newsletter_signups SET source = 'hero'`, [
       () => newsletterOn(one).confirm(tokens.tokenOf({ id: signup.signupId, email: signup.email })),
       () =>
@@ -164,10 +166,11 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it('a link to a signup that is deleted leads nowhere', async () => {
     const signup = await add.signup({ email: 'ada@example.com' });
-    const tokens = createLinkTokens('newsletterLink', ['a secret of this test']);
+    const secrets: Secrets = ['a secret of this test'];
+    const tokens = createLinkTokens('newsletterLink', secrets);
     const newsletter = createNewsletter({
       database: one,
-      tokens,
+      secrets,
       clock: () => NOW,
       onMailQueued: () => undefined,
     });

@@ -1,33 +1,26 @@
 import type { ZodError } from 'zod';
 import { calls } from '@daybook/schema/contract/calls';
 import { SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
+import type { Context } from '../context.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';
 import type { Mount } from '../http/mount.ts';
 import { download } from '../http/text-response.ts';
-import { cancelLinkInvalid, type Cancelling } from './cancel.ts';
-import type { SpendFor } from '../http/rate-limit.ts';
+import { bookingUses } from './booking-uses.ts';
+import { cancelLinkInvalid } from './cancel.ts';
 import type { Moving } from './move/move.ts';
-import type { PlaceBooking } from './place-booking.ts';
 
-interface BookingUses {
-  placeBooking: PlaceBooking;
-  cancelling: Cancelling;
-  moving: Moving;
-  mayMakeFor: SpendFor;
-}
-
-export function mountBookings(mount: Mount, parts: BookingUses): void {
-  const { placeBooking, cancelling } = parts;
+export function mountBookings(mount: Mount, context: Context): void {
+  const { placeBooking, cancelling, moving } = bookingUses(context);
   mount(
     calls.bookSlot,
-    async ({ params, body, context }) =>
+    async ({ params, body, request }) =>
       placeBooking({
         slotId: params.slotId,
         request: body,
-        idempotencyKey: idempotencyKeyOf(context),
-        address: clientAddressOf(context),
+        idempotencyKey: idempotencyKeyOf(request),
+        address: clientAddressOf(request),
       }),
     { invalid: bookingRefusal },
   );
@@ -35,62 +28,62 @@ export function mountBookings(mount: Mount, parts: BookingUses): void {
   const byToken = { invalid: cancelLinkInvalid };
   mount(
     calls.getCancelDetails,
-    async ({ query, context }) => cancelling.details(query.token, clientAddressOf(context)),
+    async ({ query, request }) => cancelling.details(query.token, clientAddressOf(request)),
     byToken,
   );
   mount(
     calls.cancelByToken,
-    async ({ body, context }) => cancelling.cancel(body.token, clientAddressOf(context)),
+    async ({ body, request }) => cancelling.cancel(body.token, clientAddressOf(request)),
     byToken,
   );
   mount(
     calls.getInvite,
-    async ({ query, context }) => {
-      const { name, content } = await cancelling.calendarFile(query.token, clientAddressOf(context));
+    async ({ query, request }) => {
+      const { name, content } = await cancelling.calendarFile(query.token, clientAddressOf(request));
       return download(content, { name, type: 'text/calendar; charset=utf-8' });
     },
     byToken,
   );
-  mountMoving(mount, parts);
+  mountMoving(mount, moving, context.limits);
 }
 
-function mountMoving(mount: Mount, { moving, mayMakeFor }: BookingUses): void {
+function mountMoving(mount: Mount, moving: Moving, limits: Context['limits']): void {
   const byToken = { invalid: cancelLinkInvalid };
   mount(
     calls.getMoveDiary,
-    async ({ query, context }) => {
-      const found = await moving.find(query.token, clientAddressOf(context));
+    async ({ query, request }) => {
+      const found = await moving.find(query.token, clientAddressOf(request));
       const asked = { eventId: query.event ?? null, date: query.date ?? null };
-      return moving.diary.diary(found, asked, mayMakeFor(context));
+      return moving.diary.diary(found, asked, limits.reading(request));
     },
     byToken,
   );
   mount(
     calls.getMoveMonth,
-    async ({ params, query, context }) => {
-      const found = await moving.find(query.token, clientAddressOf(context));
+    async ({ params, query, request }) => {
+      const found = await moving.find(query.token, clientAddressOf(request));
       const asked = { month: params.month, after: query.after ?? null };
-      return moving.diary.month(found, asked, mayMakeFor(context));
+      return moving.diary.month(found, asked, limits.reading(request));
     },
     byToken,
   );
   mount(
     calls.listMoveSlots,
-    async ({ params, query, context }) => {
-      const found = await moving.find(query.token, clientAddressOf(context));
+    async ({ params, query, request }) => {
+      const found = await moving.find(query.token, clientAddressOf(request));
       const choice = {
         venueId: query.venue_id ?? null,
         serviceId: query.service_id ?? null,
         personId: query.person_id ?? null,
       };
-      return moving.diary.slots(found, params.eventId, choice, mayMakeFor(context));
+      return moving.diary.slots(found, params.eventId, choice, limits.reading(request));
     },
     byToken,
   );
   mount(
     calls.moveByToken,
-    async ({ body, context }) =>
-      moving.move({ token: body.token, slotId: body.slot_id, address: clientAddressOf(context) }),
+    async ({ body, request }) =>
+      moving.move({ token: body.token, slotId: body.slot_id, address: clientAddressOf(request) }),
     byToken,
   );
 }

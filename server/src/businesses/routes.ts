@@ -6,7 +6,7 @@ import { monthOf } from '@daybook/schema/rules/date';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { LOCALE } from '@daybook/schema/words/product';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
@@ -16,19 +16,13 @@ import {
   businessNotFound,
   createListOwn,
 } from './business-responses.ts';
-import type { CloseOwnBusiness } from './close-own-business.ts';
-import type { BusinessStore } from './businesses-store.ts';
-import type { LoadSummary, SummaryFacts } from './summary-store.ts';
+import { createCloseOwnBusiness } from './close-own-business.ts';
+import type { SummaryFacts } from './summary-store.ts';
 
-interface BusinessParts {
-  store: BusinessStore;
-  clock: Clock;
-  close: CloseOwnBusiness;
-  onMailQueued: () => void;
-}
-
-export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
-  const { store, close, clock, onMailQueued } = parts;
+export function mountBusinesses(mount: Mount, context: Context): void {
+  const { clock, onMailQueued } = context;
+  const { businesses: store, deletion } = context.stores;
+  const close = createCloseOwnBusiness({ ...context, store: deletion });
   const listOwn = createListOwn(store, clock);
   mount(calls.listMyBusinesses, ({ user }) => listOwn(user.userId));
 
@@ -52,6 +46,8 @@ export function mountBusinesses(mount: Mount, parts: BusinessParts): void {
     mustBeOk(await close(user.userId, business.id), refusals);
     return { ok: true };
   });
+
+  mountSummaries(mount, context);
 }
 
 const refusals = {
@@ -60,12 +56,7 @@ const refusals = {
   'no business': businessNotFound,
 };
 
-interface SummaryParts {
-  loadSummary: LoadSummary;
-  clock: Clock;
-}
-
-export function mountSummaries(mount: Mount, { loadSummary, clock }: SummaryParts): void {
+function mountSummaries(mount: Mount, { stores: { loadSummary }, clock }: Context): void {
   mount(calls.getSummary, async ({ business, turn }) => {
     const now = clock();
     return summaryOf(await loadSummary(business, now, turn), business.timezone, now);

@@ -20,27 +20,22 @@ import { PERSON_NOT_IN_TEAM } from '@daybook/schema/words/catalogue-texts';
 import type { CalendarFeedRow } from '../database/calendar-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { Context } from '../context.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import type { BusyCalendarObstacle, BusyCalendarStore, ListedCalendar } from './busy/busy-calendars-store.ts';
+import type { BusyCalendarObstacle, ListedCalendar } from './busy/busy-calendars-store.ts';
 import { CalendarProblem } from './busy/calendar-problem.ts';
-import type { BusyCalendarReading } from './busy/refresh-calendars.ts';
-import type { FeedAddresses } from './feeds/feed-address.ts';
-import type { FeedStore } from './feeds/feeds-store.ts';
-
-interface FeedCallParts {
-  store: FeedStore;
-  addresses: FeedAddresses;
-  clock: Clock;
-}
+import { createFeedAddresses } from './feeds/feed-address.ts';
 
 const ifAny = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 const fieldRefusal = (field: string, text: string) =>
   new Refusal(400, INPUT_NOT_VALID, { fields: { [field]: text } });
 
-export function mountFeedCalls(mount: Mount, { store, addresses, clock }: FeedCallParts): void {
+export function mountFeedCalls(mount: Mount, context: Context): void {
+  const { clock, publicUrl, secrets } = context;
+  const { calendarFeeds: store } = context.stores;
+  const addresses = createFeedAddresses(publicUrl, secrets);
   const answerOf = (row: CalendarFeedRow): CalendarFeed => ({
     id: row.id,
     resource_id: row.resourceId,
@@ -65,16 +60,6 @@ export function mountFeedCalls(mount: Mount, { store, addresses, clock }: FeedCa
   });
 }
 
-interface BusyCallParts {
-  store: BusyCalendarStore;
-  reading: Pick<BusyCalendarReading, 'readNew'>;
-  /** Calendars that each person adds: limited, because each makes us call a host of their choice. */
-  added: RateLimit;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  clock: Clock;
-}
-
 const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
   'too many': () => new Refusal(409, tooManyBusyCalendars(BUSY_CALENDARS_MAX)),
   'too many in account': () => new Refusal(409, tooManyBusyCalendarsOfAccount(BUSY_CALENDARS_OF_ACCOUNT_MAX)),
@@ -82,8 +67,9 @@ const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
   'no resource': () => fieldRefusal('resource_id', PERSON_NOT_IN_TEAM),
 };
 
-export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
-  const { store, reading, publicUrl, clock } = parts;
+export function mountBusyCalls(mount: Mount, context: Context): void {
+  const { busyCalendars: reading, limits, publicUrl, clock } = context;
+  const { busyCalendars: store } = context.stores;
   const list = async (businessId: number) => (await store.list(businessId)).map(busyAnswer);
   mount(calls.listBusyCalendars, ({ business }) => list(business.id));
   mount(calls.addBusyCalendar, async ({ business, user, body }) => {
@@ -91,7 +77,7 @@ export function mountBusyCalls(mount: Mount, parts: BusyCallParts): void {
     if (body.url.startsWith(`${publicUrl}/`)) throw fieldRefusal('url', CALENDAR_IS_OURS);
     const obstacle = await store.obstacleTo(business.id, wanted);
     if (obstacle) throw REFUSALS[obstacle]();
-    refuseUntil(await parts.added.take(user.person));
+    refuseUntil(await limits.owner.calendars.take(user.person));
     // Read before the transaction begins, so that nobody waits for a slow host.
     const state = await reading.readNew(body.url, business).catch((error: unknown) => {
       if (!(error instanceof CalendarProblem)) throw error;

@@ -2,74 +2,40 @@ import { calls } from '@daybook/schema/contract/calls';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type MakeRateLimit, type RateLimit } from '../http/rate-limit.ts';
-import type { CancelTokens } from '../bookings/cancel-token.ts';
-import type { Database } from '../database/database.ts';
-import type { Rates } from '../http/request-limits.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { Secrets } from '../tokens/secrets.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
+import type { Context } from '../context.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
-import { createAnswerRequests, type AnswerRequests } from './decide-erasure-requests.ts';
-import { createDeleteCustomer, type DeleteCustomer } from './delete-customer.ts';
+import { createAnswerRequests } from './decide-erasure-requests.ts';
+import { createDeleteCustomer } from './delete-customer.ts';
 import { createLinkTokens } from '../tokens/seal.ts';
 import { createEraseStore } from './erase-customer-store.ts';
-import { createMyData, dataLinkInvalid, type MyDataUses } from './my-data.ts';
-import { createSendDataLink, type SendDataLink } from './send-data-link.ts';
-
-interface CustomerDataUses {
-  sendDataLink: SendDataLink;
-  myData: MyDataUses;
-  requests: AnswerRequests;
-  deleteCustomer: DeleteCustomer;
-  /** Links opened and confirmed, by network address. */
-  links: RateLimit;
-}
-
-interface CustomerDataParts {
-  database: Database;
-  clock: Clock;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  tokens: CancelTokens;
-  secrets: Secrets;
-  limitOf: MakeRateLimit;
-  rates: Pick<Rates, 'bookings'>;
-  onMailQueued: () => void;
-}
+import { createMyData, dataLinkInvalid } from './my-data.ts';
+import { createSendDataLink } from './send-data-link.ts';
 
 const DONE = { ok: true } as const;
 
-export function mountCustomerData(mount: Mount, parts: CustomerDataParts): void {
-  const { database, clock, publicUrl, tokens, secrets, limitOf, rates, onMailQueued } = parts;
+export function mountCustomerData(mount: Mount, context: Context): void {
+  const { database, clock, publicUrl, tokens, secrets, limits, onMailQueued } = context;
   const erasure = { store: createEraseStore(database, tokens), clock, onMailQueued };
-  mountUses(mount, {
-    sendDataLink: createSendDataLink({ database, cancelTokens: tokens, clock, onMailQueued }),
-    myData: createMyData({
-      database,
-      dataTokens: createLinkTokens('customerDataLink', secrets),
-      cancelTokens: tokens,
-      clock,
-      publicUrl,
-      onMailQueued,
-    }),
-    requests: createAnswerRequests({ database, clock, onMailQueued, erasure }),
-    deleteCustomer: createDeleteCustomer({ database, clock, erasure }),
-    links: limitOf('customer data', rates.bookings.attempts),
+  const sendDataLink = createSendDataLink({ database, cancelTokens: tokens, clock, onMailQueued });
+  const myData = createMyData({
+    database,
+    dataTokens: createLinkTokens('customerDataLink', secrets),
+    cancelTokens: tokens,
+    clock,
+    publicUrl,
+    onMailQueued,
   });
-}
-
-function mountUses(
-  mount: Mount,
-  { sendDataLink, myData, requests, deleteCustomer, links }: CustomerDataUses,
-): void {
-  const mustNotRush = async (context: RequestContext) =>
-    refuseUntil(await links.take(clientAddressOf(context)));
+  const requests = createAnswerRequests({ database, clock, onMailQueued, erasure });
+  const deleteCustomer = createDeleteCustomer({ database, clock, erasure });
+  const mustNotRush = async (request: RequestContext) =>
+    refuseUntil(await limits.customerDataLinks.take(clientAddressOf(request)));
   const byDataToken = { invalid: dataLinkInvalid };
 
   mount(
     calls.sendDataLink,
-    async ({ body, context }) => {
-      await mustNotRush(context);
+    async ({ body, request }) => {
+      await mustNotRush(request);
       return sendDataLink(body.token);
     },
     { invalid: cancelLinkInvalid },
@@ -77,8 +43,8 @@ function mountUses(
 
   mount(
     calls.getMyData,
-    async ({ query, context }) => {
-      await mustNotRush(context);
+    async ({ query, request }) => {
+      await mustNotRush(request);
       return myData.see(query.token, query.page);
     },
     byDataToken,
@@ -86,8 +52,8 @@ function mountUses(
 
   mount(
     calls.requestErasure,
-    async ({ body, context }) => {
-      await mustNotRush(context);
+    async ({ body, request }) => {
+      await mustNotRush(request);
       return myData.ask(body.token);
     },
     byDataToken,

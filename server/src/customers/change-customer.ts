@@ -7,9 +7,10 @@ import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { otherBookingOf } from '../bookings/email-facts.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { loadChosen } from '../bookings/owner/cancel-bookings-store.ts';
-import { changedRow, type ChangeBookingsParts } from '../bookings/owner/change-bookings.ts';
+import { changedRow, takeTypedAddress } from '../bookings/owner/change-bookings.ts';
 import { withdrawEmails, writeAttendees } from '../bookings/owner/change-bookings-store.ts';
 import { emailOrNull } from '../bookings/no-email.ts';
+import type { Context } from '../context.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
@@ -34,49 +35,44 @@ interface AskedCustomerChange {
   change: CustomerChange;
 }
 
-export type ChangeCustomer = ReturnType<typeof createChangeCustomer>;
-
 /** Bookings that one step saves: about 20 ms, and as many as one email lists. */
 const BOOKINGS_A_STEP = 20;
 
 /**
- * The returned function throws the 429. Bookings are saved in steps, each with its emails, so that many block
+ * Throws the 429. Bookings are saved in steps, each with its emails, so that many block
  * nobody. The customer is saved last: if the process ends in between, the same change finds what is left.
  */
-export function createChangeCustomer(parts: ChangeBookingsParts) {
-  const { database, clock, emails, takeTyped, onMailQueued } = parts;
-  return async function changeCustomer({
-    person,
-    business,
-    customerId,
-    change,
-  }: AskedCustomerChange): Promise<Outcome<null, CustomerObstacle>> {
-    refuseUntil(await emails.take(person));
-    const businessId = business.id;
-    const now = clock();
-    const found = await findChangeable(database.read, businessId, customerId, change.email);
-    if (!found.ok) return found;
-    const former = found.value;
-    if (change.email !== null && normalisedEmail(change.email) !== former.normalisedEmail)
-      refuseUntil(await takeTyped(person, business));
-    const upcoming = await listUpcomingOf(database.read, businessId, customerId, now);
-    const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change)).length;
-    let emailed = NOBODY_EMAILED;
-    for (const step of stepsOf(upcoming, () => 1, BOOKINGS_A_STEP)) {
-      await nextTurn();
-      emailed = await database.write({ business: businessId }, async (tx) => {
-        const chosen = await loadChosen(tx, businessId, idsOf(step));
-        const still = chosen.filter(({ booking }) => isUpcomingOf(booking, customerId, now));
-        const changed = await changeStep(parts, tx, still, { former, change });
-        return emailAboutNewAddress(tx, changed, { readdressed, emailed, now });
-      });
-    }
-    const outcome = await database.write({ business: businessId }, (tx) =>
-      writeCustomer(tx, businessId, customerId, change),
-    );
-    onMailQueued();
-    return outcome;
-  };
+export async function changeCustomer(
+  context: Context,
+  { person, business, customerId, change }: AskedCustomerChange,
+): Promise<Outcome<null, CustomerObstacle>> {
+  const { database, clock, limits, onMailQueued } = context;
+
+  refuseUntil(await limits.owner.bookingEmails.take(person));
+  const businessId = business.id;
+  const now = clock();
+  const found = await findChangeable(database.read, businessId, customerId, change.email);
+  if (!found.ok) return found;
+  const former = found.value;
+  if (change.email !== null && normalisedEmail(change.email) !== former.normalisedEmail)
+    refuseUntil(await takeTypedAddress(context, person, business));
+  const upcoming = await listUpcomingOf(database.read, businessId, customerId, now);
+  const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change)).length;
+  let emailed = NOBODY_EMAILED;
+  for (const step of stepsOf(upcoming, () => 1, BOOKINGS_A_STEP)) {
+    await nextTurn();
+    emailed = await database.write({ business: businessId }, async (tx) => {
+      const chosen = await loadChosen(tx, businessId, idsOf(step));
+      const still = chosen.filter(({ booking }) => isUpcomingOf(booking, customerId, now));
+      const changed = await changeStep(context, tx, still, { former, change });
+      return emailAboutNewAddress(tx, changed, { readdressed, emailed, now });
+    });
+  }
+  const outcome = await database.write({ business: businessId }, (tx) =>
+    writeCustomer(tx, businessId, customerId, change),
+  );
+  onMailQueued();
+  return outcome;
 }
 
 const idsOf = (some: readonly UpcomingBooking[]) => some.map(({ id }) => id);
@@ -85,7 +81,7 @@ const isUpcomingOf = (booking: BookingRow, customerId: number, now: number) =>
   booking.customerId === customerId && booking.status !== 'cancelled' && booking.startsAt > now;
 
 async function changeStep(
-  { tokens }: Pick<ChangeBookingsParts, 'tokens'>,
+  { tokens }: Context,
   tx: Transaction,
   found: readonly BookingWithBusiness[],
   { former, change }: { former: CustomerRow; change: CustomerChange },

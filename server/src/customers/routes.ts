@@ -3,22 +3,16 @@ import type { Customer, CustomerDetails, OtherCustomer } from '@daybook/schema/c
 import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';
 import { CUSTOMER_NOT_FOUND, emailOfOther } from '@daybook/schema/words/customer-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
-import type { Database } from '../database/database.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { ChangeCustomer } from './change-customer.ts';
+import { changeCustomer } from './change-customer.ts';
 import { mergeCustomers, type CustomerObstacle } from './change-customers-store.ts';
-import type { FindCustomersStore, SeenCustomer, WholeCustomer } from './find-customers-store.ts';
+import { createFindCustomersStore, type SeenCustomer, type WholeCustomer } from './find-customers-store.ts';
 
-interface CustomerParts {
-  found: FindCustomersStore;
-  database: Pick<Database, 'write'>;
-  change: ChangeCustomer;
-  clock: Clock;
-}
-
-export function mountCustomers(mount: Mount, { found, database, change, clock }: CustomerParts): void {
+export function mountCustomers(mount: Mount, context: Context): void {
+  const { database, clock } = context;
+  const found = createFindCustomersStore(database);
   async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
     const whole = await found.find(businessId, customerId, { now: clock(), limit: CUSTOMER_BOOKINGS_SHOWN });
     if (!whole) throw new Refusal(404, CUSTOMER_NOT_FOUND);
@@ -38,7 +32,12 @@ export function mountCustomers(mount: Mount, { found, database, change, clock }:
   mount(calls.getCustomer, ({ business, params }) => mustFind(business.id, params.customerId));
 
   mount(calls.changeCustomer, async ({ user, business, params: { customerId }, body }) => {
-    const outcome = await change({ person: user.person, business, customerId, change: body });
+    const outcome = await changeCustomer(context, {
+      person: user.person,
+      business,
+      customerId,
+      change: body,
+    });
     if (!outcome.ok) throw refusalOf(outcome.reason);
     return mustFind(business.id, customerId);
   });

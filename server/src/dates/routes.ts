@@ -1,10 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
-import type { TellError } from '../database/outage.ts';
+import type { Context } from '../context.ts';
 import { answerInSteps } from '../http/ndjson.ts';
 import type { Mount } from '../http/mount.ts';
-import type { ChangeDates } from './change-dates.ts';
+import { createChangeDates } from './change-dates.ts';
 
-export function mountDates(mount: Mount, changeDates: ChangeDates, tell: TellError): void {
+export function mountDates(mount: Mount, context: Context): void {
+  const { tell } = context;
+  const changeDates = createChangeDates({ ...context, store: context.stores.datesChanged });
   mount(calls.changeDateHours, ({ business, body, query }) =>
     answerInSteps(changeDates.hours(business, body, query.dry_run), tell),
   );

@@ -7,21 +7,16 @@ import { DELAY_NOT_FOUND, LATE_CHANGED, tooManyLate } from '@daybook/schema/word
 import { RESOURCE_NOT_FOUND } from '@daybook/schema/words/time-off-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { Context } from '../context.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Clock } from '../runtime/clock.ts';
 import type { Outcome } from '../runtime/outcome.ts';
-import type { DelayChanged, DelayObstacle, DelaysStore, DelayWithName } from './delays-store.ts';
+import type { DelayChanged, DelayObstacle, DelayWithName } from './delays-store.ts';
 
-interface DelayParts {
-  store: DelaysStore;
-  /** Changes that email customers, by account. */
-  emails: RateLimit;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
-export function mountDelays(mount: Mount, { store, emails, clock, onMailQueued }: DelayParts): void {
+export function mountDelays(mount: Mount, context: Context): void {
+  const { stores, limits, clock, onMailQueued } = context;
+  const { delays: store } = stores;
+  const emails = limits.owner.delayEmails;
   mount(calls.listDelays, async ({ business }) => {
     const { delays, late } = await store.today(business, clock());
     return {

@@ -5,11 +5,9 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import { eventNotFound } from '../diary/refusals.ts';
-import type { EventCounts } from '../diary/count-events.ts';
-import type { DiaryStore } from '../diary/diary-store.ts';
+import type { Context } from '../context.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
@@ -35,35 +33,20 @@ import {
   SERVICE_REQUIRED,
   tooFewSeats,
 } from '@daybook/schema/words/catalogue-texts';
-import type { EventResourcesStore, ResourcesObstacle } from './event-resources-store.ts';
+import type { ResourcesObstacle } from './event-resources-store.ts';
 import { explainEvent } from './explain-event.ts';
-import type { CreateEvents } from './create-events.ts';
-import type { DeleteEvents } from './delete-events.ts';
-import type { ListEventsStore } from './list-events-store.ts';
-import type { EventStore } from './events-store.ts';
-import type { VenueStore } from './venue-store.ts';
+import { createEventCreation } from './create-events.ts';
+import { createDeleteEvents } from './delete-events.ts';
 
-interface EventParts {
-  store: EventStore;
-  lists: ListEventsStore;
-  counts: EventCounts;
-  diary: Pick<DiaryStore, 'loadEvent'>;
-  createEvents: CreateEvents;
-  deleteEvents: DeleteEvents;
-  resources: EventResourcesStore;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
-export function mountEvents(mount: Mount, parts: EventParts): void {
-  mountLists(mount, parts);
-  mountCreation(mount, parts);
-  mountChanges(mount, parts);
-  mountExplanation(mount, parts);
+export function mountEvents(mount: Mount, context: Context): void {
+  mountLists(mount, context);
+  mountCreation(mount, context);
+  mountChanges(mount, context);
+  mountExplanation(mount, context);
 }
 
 async function answersOf(
-  { counts, clock }: EventParts,
+  { counts, clock }: Context,
   business: BusinessRow,
   found: readonly PlannedEvent[],
 ): Promise<OwnerEvent[]> {
@@ -76,65 +59,69 @@ async function answersOf(
   });
 }
 
-async function answerOf(parts: EventParts, business: BusinessRow, found: PlannedEvent): Promise<OwnerEvent> {
-  const [answer] = await answersOf(parts, business, [found]);
+async function answerOf(context: Context, business: BusinessRow, found: PlannedEvent): Promise<OwnerEvent> {
+  const [answer] = await answersOf(context, business, [found]);
   if (!answer) throw new Error('an event has no answer');
   return answer;
 }
 
-function mountLists(mount: Mount, parts: EventParts): void {
-  const { lists, clock } = parts;
-  mount(calls.listEvents, ({ business, query: { from = '', to = '9999-12-31' }, context }) => {
+function mountLists(mount: Mount, context: Context): void {
+  const { clock } = context;
+  const { eventsListed: lists } = context.stores;
+  mount(calls.listEvents, ({ business, query: { from = '', to = '9999-12-31' }, request }) => {
     const steps = lists.inSteps({ businessId: business.id, from, to });
-    return listResponse(context, steps, (found) => answersOf(parts, business, found));
+    return listResponse(request, steps, (found) => answersOf(context, business, found));
   });
 
   mount(calls.listScheduledEvents, async ({ business, query }) => {
     const today = todayIn(business.timezone, clock());
     const wanted = { businessId: business.id, today, pageSize: EVENTS_PAGE_SIZE, ...query };
     const { items, total, page, pageCount } = await lists.page(wanted);
-    return { events: await answersOf(parts, business, items), total, page, page_count: pageCount };
+    return { events: await answersOf(context, business, items), total, page, page_count: pageCount };
   });
 }
 
-function mountExplanation(mount: Mount, { diary, clock }: EventParts): void {
+function mountExplanation(mount: Mount, { stores, clock }: Context): void {
   mount(calls.explainEvent, ({ business, params: { eventId }, query }) => {
     const choice = {
       venueId: query.venue_id ?? null,
       serviceId: query.service_id ?? null,
       personId: query.person_id ?? null,
     };
-    return explainEvent(diary, business, { eventId, choice }, clock());
+    return explainEvent(stores.diary, business, { eventId, choice }, clock());
   });
 }
 
-function mountCreation(mount: Mount, parts: EventParts): void {
-  const { createEvents, store } = parts;
-  mount(calls.createEvent, async ({ business, body, context }) =>
-    answerOf(parts, business, await createEvents.one(business, body, idempotencyKeyOf(context))),
+function mountCreation(mount: Mount, context: Context): void {
+  const { events: store } = context.stores;
+  const createEvents = createEventCreation({ ...context, store });
+  mount(calls.createEvent, async ({ business, body, request }) =>
+    answerOf(context, business, await createEvents.one(business, body, idempotencyKeyOf(request))),
   );
 
-  mount(calls.createEvents, async ({ business, body, context }) =>
-    linesResponse(await createEvents.many(business, body, idempotencyKeyOf(context))),
+  mount(calls.createEvents, async ({ business, body, request }) =>
+    linesResponse(await createEvents.many(business, body, idempotencyKeyOf(request))),
   );
 
-  mount(calls.duplicateEvent, async ({ business, params, body, context }) => {
+  mount(calls.duplicateEvent, async ({ business, params, body, request }) => {
     const original = await store.find(business.id, params.eventId);
     if (!original) throw eventNotFound();
     return answerOf(
-      parts,
+      context,
       business,
-      await createEvents.copy(business, original, body.event_date, idempotencyKeyOf(context)),
+      await createEvents.copy(business, original, body.event_date, idempotencyKeyOf(request)),
     );
   });
 }
 
-function mountChanges(mount: Mount, parts: EventParts): void {
-  const { store, resources, deleteEvents, clock, onMailQueued } = parts;
+function mountChanges(mount: Mount, context: Context): void {
+  const { clock, onMailQueued } = context;
+  const { events: store, eventResources: resources, eventsDeleted } = context.stores;
+  const deleteEvents = createDeleteEvents({ ...context, store: eventsDeleted });
   mount(calls.changeEvent, async ({ business, params, body }) => {
     const changed = await store.change(business, params.eventId, body);
     const refusals = { 'no event': eventNotFound, 'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS) };
-    return answerOf(parts, business, mustBeOk(changed, refusals));
+    return answerOf(context, business, mustBeOk(changed, refusals));
   });
 
   mount(calls.changeEventResources, async ({ business, params: { eventId }, body }) => {
@@ -144,7 +131,7 @@ function mountChanges(mount: Mount, parts: EventParts): void {
     const { contents, kept, assigned, overlapping, emailed } = outcome.value;
     if (emailed > 0 && !body.preview) onMailQueued();
     return {
-      event: body.preview ? null : await answerOf(parts, business, contents),
+      event: body.preview ? null : await answerOf(context, business, contents),
       kept: kept.map(ownerBookingOf),
       assigned: assigned.map(ownerBookingOf),
       overlapping: overlapping.map(ownerBookingOf),
@@ -189,13 +176,8 @@ const resourcesRefusals = {
   'has no services': () => refusalOfField('service_ids', SERVICES_ONLY_BY_SERVICE),
 };
 
-interface VenueParts {
-  store: VenueStore;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
-export function mountVenues(mount: Mount, { store, clock, onMailQueued }: VenueParts): void {
+export function mountVenues(mount: Mount, { stores, clock, onMailQueued }: Context): void {
+  const { venues: store } = stores;
   mount(calls.addVenue, async ({ business, params, body }) => {
     const added = await store.addToEvent(business.id, params.eventId, venueColumns(body), clock());
     const { venue, emailed } = mustBeOk(added, refusals);

@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import { choicePath, readChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
+import type { Context } from '../context.ts';
+import { bookingUses } from '../bookings/booking-uses.ts';
 import { createMomentCache } from '../diary/moment-cache.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress, clientAddressOf } from '../http/client-address.ts';
@@ -10,13 +12,15 @@ import { movedTo } from '../http/permanent-redirect.ts';
 import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.ts';
 import { turnFor } from '../http/one-at-a-time.ts';
 import type { SpendFor } from '../http/rate-limit.ts';
+import type { DiaryPageBuild } from '../pages/client-builds.ts';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument } from '../pages/message-document.tsx';
-import type { PageViews } from '../visits/page-views.ts';
+import { joinWaitingList } from '../waiting-list/join.ts';
 import { answerForm, answerPage, type AnswerParts } from './answer-page.ts';
 import { BOOKING_FORM, bookByForm, choiceOfForm, type FormParts } from './book-by-form.ts';
 import { bookedPageFor, bookedPath } from './booked-page.ts';
 import { diaryDocument } from './diary-document.tsx';
+import { createFormStamps } from './form-stamp.ts';
 import {
   MOVE_FORM,
   moveAskedBy,
@@ -28,17 +32,31 @@ import {
 import { diaryFor, everybodysChoice, freshForm, pageFor } from './show-diary.ts';
 import { WAITING_FORM, waitByForm, waitingPage, type WaitingParts } from './wait-by-form.ts';
 
-export interface PageParts extends MoveParts, FormParts, AnswerParts, WaitingParts {
+interface PageParts extends MoveParts, FormParts, AnswerParts, WaitingParts {
   /** Counts, per address, the reads that need new work. */
   mayMakeFor: SpendFor;
-  pageViews: Pick<PageViews, 'count'>;
+}
+
+function partsOf(context: Context, build: DiaryPageBuild): PageParts {
+  const { clock, diary, limits, secrets } = context;
+  return {
+    ...context,
+    ...bookingUses(context),
+    reader: diary,
+    mayMakeFor: limits.reading,
+    join: (slug, request, address) => joinWaitingList(context, slug, request, address),
+    stamps: createFormStamps(secrets, clock),
+    build,
+  };
 }
 
 /** Bytes of HTML, and at most as many again compressed. */
 const KEPT_BYTES = 16_000_000;
 
-export function mountDiaryPage(app: Hono<HttpEnvironment>, parts: PageParts): void {
-  const { build, reader, mayMakeFor, pageViews } = parts;
+export function mountDiaryPage(app: Hono<HttpEnvironment>, ours: Context, build: DiaryPageBuild): void {
+  const { pageViews } = ours;
+  const parts = partsOf(ours, build);
+  const { reader, mayMakeFor } = parts;
   // Pages that are the same for everybody are made and compressed once for each version and minute.
   const kept = createMomentCache<ReadyAnswer>(KEPT_BYTES, ({ length }) => length);
   mountWaitingPage(app, parts);

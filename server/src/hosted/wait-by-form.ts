@@ -1,6 +1,6 @@
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainWaiting } from '@daybook/schema/contract/diary-page';
-import { waitingListRequest } from '@daybook/schema/contract/waiting-list';
+import { waitingListRequest, type WaitingListRequest } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
@@ -11,13 +11,12 @@ import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import type { FormAgain, PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import type { JoinWaitingList } from '../waiting-list/join.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { keepOrCorrect, WAITING_FAILED } from './page-texts.ts';
 import { emptyForm, pageFor, prefilledFields, TYPED_MAX, type Get, type ShowParts } from './show-diary.ts';
 
 export interface WaitingParts {
-  joinWaitingList: JoinWaitingList;
+  join: (slug: string, request: WaitingListRequest, address: string) => Promise<unknown>;
   stamps: FormStamps;
 }
 
@@ -72,7 +71,7 @@ export async function waitByForm(
     return refused(400, { banner: CORRECT_EMAIL_FIRST, problems, keptEmail: email });
   }
   try {
-    await parts.joinWaitingList(slug, parsed.data, address);
+    await parts.join(slug, parsed.data, address);
     return ok(null);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 402) throw error;

@@ -10,7 +10,6 @@ import { eventually } from '../../test/eventually.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { answerErrors } from './errors.ts';
 import { createMount, type Mount } from './mount.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import { createSessionGuard, csrfTokenOf, hashOfToken } from './session-guard.ts';
@@ -39,12 +38,17 @@ beforeEach(() => {
       publicUrl: ORIGIN,
       secrets: [SECRET],
     }),
-    changes: createRateLimit({ burst: 1, perMilliseconds: 1000 }, () => 0),
-    reads: createRateLimit({ burst: 4, perMilliseconds: 1000 }, () => 0),
-    heavyReads: createOneAtATime(),
-    findOwnBusiness(ownerId, named) {
-      businessesAskedFor.push([ownerId, named]);
-      return Promise.resolve(null);
+    limits: {
+      owner: {
+        changes: createRateLimit({ burst: 1, perMilliseconds: 1000 }, () => 0),
+        reads: createRateLimit({ burst: 4, perMilliseconds: 1000 }, () => 0),
+      },
+    },
+    stores: {
+      findOwnBusiness(ownerId, named) {
+        businessesAskedFor.push([ownerId, named]);
+        return Promise.resolve(null);
+      },
     },
   });
 });

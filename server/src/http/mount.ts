@@ -14,11 +14,12 @@ import type { Turn } from '../runtime/next-turn.ts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
-import { refuseUntil, type RateLimit } from './rate-limit.ts';
+import type { Limits } from './limits.ts';
+import { refuseUntil } from './rate-limit.ts';
 import { WORTH_COMPRESSING } from './ready-answer.ts';
 import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
-import { type OneAtATime, mustStillWait, turnFor } from './one-at-a-time.ts';
+import { createOneAtATime, mustStillWait, turnFor, type OneAtATime } from './one-at-a-time.ts';
 import { textResponse } from './text-response.ts';
 
 export interface Call<Row extends CallRow> {
@@ -26,7 +27,7 @@ export interface Call<Row extends CallRow> {
   query: z.output<Row['query']>;
   /** Always empty for a GET. */
   body: z.output<Row['body']>;
-  context: RequestContext;
+  request: RequestContext;
   /** Await it before each step of long work. */
   turn: Turn;
 }
@@ -67,16 +68,15 @@ export interface Mount {
 
 interface MountParts {
   guard: SessionGuard;
-  /** Counts the changes that each person makes. */
-  changes: RateLimit;
-  reads: RateLimit;
-  /** Queues heavy reads by account. */
-  heavyReads: OneAtATime;
+  /** The changes and the reads of each person. */
+  limits: { owner: Pick<Limits['owner'], 'changes' | 'reads'> };
   /** Resolves to null for a business that is somebody else's, deleted or unknown. */
-  findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
+  stores: { findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null> };
 }
 
 export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Mount {
+  /** Queues heavy reads by account. */
+  const heavyReads = createOneAtATime();
   return function mount<Row extends CallRow>(
     row: Row,
     handler: (call: BusinessCall<Row>) => Answer<Row>,
@@ -88,7 +88,7 @@ export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Moun
       // Parses nothing and runs no handler before it is known that the caller may make this call.
       const asked = await admit(row, context, parts);
       const call = await parseCall(row, context, invalid);
-      if (row.isHeavy && asked.user) await takeTurn(row, context, asked.user, parts);
+      if (row.isHeavy && asked.user) await takeTurn(row, context, asked.user, heavyReads);
       return answerOf(row, context, await handler(callBy(asked, call)));
     });
     if (row.access === 'public')
@@ -107,7 +107,8 @@ interface Asked {
 
 /** Throws the 403, 401, 404 or 429 if the caller may not make this call. */
 async function admit(row: CallRow, context: RequestContext, parts: MountParts): Promise<Asked> {
-  const { guard, changes, reads } = parts;
+  const { guard } = parts;
+  const { changes, reads } = parts.limits.owner;
   if (row.access !== 'public') guard.mustBeSameOrigin(context);
   if (row.access === 'public' || row.access === 'visitor') {
     if (row.isChange) guard.mustBeOurPage(context);
@@ -128,7 +129,7 @@ async function takeTurn(
   row: CallRow,
   context: RequestContext,
   { userId }: SignedIn,
-  { heavyReads }: MountParts,
+  heavyReads: OneAtATime,
 ): Promise<void> {
   const isDownload = row.kind === 'file';
   const key = `${userId}${isDownload ? ' downloads' : ''}`;
@@ -151,7 +152,7 @@ async function businessIn(
   row: CallRow,
   context: RequestContext,
   { userId }: SignedIn,
-  { findOwnBusiness }: MountParts,
+  { stores: { findOwnBusiness } }: MountParts,
 ): Promise<BusinessRow | null> {
   const named = parsed(ownedInPath, context.req.param(), () => new Refusal(404, row.notFound));
   if (Object.keys(named).length === 0) return null;
@@ -208,7 +209,7 @@ async function parseCall<Row extends CallRow>(
     params: parsed(schemas.params, context.req.param(), () => new Refusal(404, row.notFound)),
     query: parsed(schemas.query, context.req.query(), invalid),
     body: parsed(schemas.body, hasBody(row) ? await readJson(context, limit) : {}, invalid),
-    context,
+    request: context,
     turn: () => turnFor(context),
   };
 }

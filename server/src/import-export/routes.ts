@@ -1,29 +1,23 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { ownBusinessAnswer } from '../businesses/business-responses.ts';
+import type { Context } from '../context.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Mount } from '../http/mount.ts';
 import { download } from '../http/text-response.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
 import type { SignedIn } from '../http/session-guard.ts';
-import { createImporting, type ImportParts } from './import-business.ts';
+import { createImporting } from './import-business.ts';
 import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
 import { Readable } from 'node:stream';
-import type { Database } from '../database/database.ts';
 import { fileOf } from './export-business.ts';
 
-interface BusinessFileParts extends ImportParts {
-  database: Pick<Database, 'readAtOnce'>;
-  begun: RateLimit;
-  sent: RateLimit;
+export function mountBusinessFile(mount: Mount, context: Context): void {
+  mountDownload(mount, context);
+  mountImports(mount, context);
 }
 
-export function mountBusinessFile(mount: Mount, parts: BusinessFileParts): void {
-  mountDownload(mount, parts);
-  mountImports(mount, parts);
-}
-
-function mountDownload(mount: Mount, { database, clock }: BusinessFileParts): void {
+function mountDownload(mount: Mount, { database, clock }: Context): void {
   mount(calls.downloadBusiness, async ({ business }) => {
     const now = clock();
     const content = Readable.toWeb(await fileOf(database, business, now));
@@ -36,17 +30,18 @@ function fileNameOf({ diarySlug }: BusinessRow, now: number): string {
   return `${PRODUCT_NAME.toLowerCase()}-${diarySlug}-${new Date(now).toISOString().slice(0, 10)}.json`;
 }
 
-function mountImports(mount: Mount, parts: BusinessFileParts): void {
-  const importing = createImporting(parts);
+function mountImports(mount: Mount, context: Context): void {
+  const { imports, importParts: parts, finishImport } = context.stores;
+  const { imports: begun, importParts: sent } = context.limits.owner;
+  const importing = createImporting({ ...context, imports, parts, finishImport });
   const named = ({ params, user }: { params: { importId: number }; user: SignedIn }) => ({
     importId: params.importId,
     ownerId: user.userId,
   });
-  const mayImport = async ({ person }: SignedIn) =>
-    refuseUntil(await parts.sent.take(person), TOO_MUCH_IN_A_DAY);
+  const mayImport = async ({ person }: SignedIn) => refuseUntil(await sent.take(person), TOO_MUCH_IN_A_DAY);
 
   mount(calls.beginImport, async ({ user, body }) => {
-    refuseUntil(await parts.begun.take(user.person), TOO_MANY_BEGUN);
+    refuseUntil(await begun.take(user.person), TOO_MANY_BEGUN);
     return { import_id: await importing.begin(user.userId, body.business) };
   });
 
@@ -77,7 +72,7 @@ function mountImports(mount: Mount, parts: BusinessFileParts): void {
 
   mount(calls.finishImport, async (call) => {
     const { shown, newReferences } = await importing.finish(named(call), call.body);
-    return { business: ownBusinessAnswer(shown, parts.clock()), new_references: newReferences };
+    return { business: ownBusinessAnswer(shown, context.clock()), new_references: newReferences };
   });
 
   mount(calls.discardImport, async (call) => {

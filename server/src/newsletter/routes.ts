@@ -2,42 +2,35 @@ import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, unsubscribePath } from '@daybook/schema/words/routes';
+import type { Context } from '../context.ts';
 import { readText } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
-import { newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
-
-interface NewsletterRouteParts {
-  newsletter: Newsletter;
-  signups: RateLimit;
-  links: RateLimit;
-}
+import { createNewsletter, newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
 
 const DONE = { ok: true } as const;
 
-export function mountNewsletter(
-  mount: Mount,
-  app: Hono<HttpEnvironment>,
-  { newsletter, signups, links }: NewsletterRouteParts,
-): void {
+export function mountNewsletter(app: Hono<HttpEnvironment>, mount: Mount, context: Context): void {
+  const { signups, links } = context.limits.newsletter;
+  const newsletter = createNewsletter(context);
   const byToken = { invalid: newsletterLinkInvalid };
-  const mustNotRush = async (context: RequestContext) =>
-    refuseUntil(await links.take(clientAddressOf(context)));
+  const mustNotRush = async (request: RequestContext) =>
+    refuseUntil(await links.take(clientAddressOf(request)));
 
-  mount(calls.signUpForNewsletter, async ({ body, context }) => {
-    refuseUntil(await signups.take(clientAddressOf(context)));
+  mount(calls.signUpForNewsletter, async ({ body, request }) => {
+    refuseUntil(await signups.take(clientAddressOf(request)));
     if (!body.website) await newsletter.signUp(body);
     return DONE;
   });
 
   mount(
     calls.getSignup,
-    async ({ query, context }) => {
-      await mustNotRush(context);
+    async ({ query, request }) => {
+      await mustNotRush(request);
       return newsletter.seen(query.token);
     },
     byToken,
@@ -45,8 +38,8 @@ export function mountNewsletter(
 
   mount(
     calls.confirmSignup,
-    async ({ body, context }) => {
-      await mustNotRush(context);
+    async ({ body, request }) => {
+      await mustNotRush(request);
       return newsletter.confirm(body.token);
     },
     byToken,
@@ -54,8 +47,8 @@ export function mountNewsletter(
 
   mount(
     calls.endSignup,
-    async ({ body, context }) => {
-      await mustNotRush(context);
+    async ({ body, request }) => {
+      await mustNotRush(request);
       return newsletter.end(body.token);
     },
     byToken,

@@ -2,7 +2,7 @@
 import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { foldedAddress } from '../emails/folded-address.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { SignupRow } from '../database/visitor-tables.ts';
 import { Refusal } from '../http/errors.ts';
@@ -10,14 +10,9 @@ import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { NEWSLETTER_EMAILS } from '../emails/email-bounds.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
 import { askToConfirm, changeSignup, findSignup, findSignupOf, LINK_HOLDS_FOR } from './signup-store.ts';
-import type { LinkTokens } from '../tokens/seal.ts';
+import { createLinkTokens } from '../tokens/seal.ts';
 
-interface NewsletterParts {
-  database: Database;
-  tokens: LinkTokens;
-  clock: Clock;
-  onMailQueued: () => void;
-}
+type NewsletterContext = Pick<Context, 'database' | 'secrets' | 'clock' | 'onMailQueued'>;
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
@@ -25,7 +20,9 @@ const CONFIRMATIONS = { kind: NEWSLETTER_CONFIRMATION, bounds: NEWSLETTER_EMAILS
 
 export const newsletterLinkInvalid = () => new Refusal(404, NEWSLETTER_LINK_INVALID);
 
-export function createNewsletter({ database, tokens, clock, onMailQueued }: NewsletterParts) {
+export function createNewsletter({ database, secrets, clock, onMailQueued }: NewsletterContext) {
+  const tokens = createLinkTokens('newsletterLink', secrets);
+
   /** Resolves to the signup that a token names. Throws the 404. */
   async function mustFind(on: Reader, token: string): Promise<SignupRow> {
     const read = tokens.read(token);

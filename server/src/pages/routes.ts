@@ -1,23 +1,54 @@
 import type { Hono } from 'hono';
-import { sitePages, type SitePageName } from '@daybook/schema/words/routes';
+import { sitePages } from '@daybook/schema/words/routes';
+import { createFindUser } from '../accounts/account-responses.ts';
+import { listTestimonials } from '../admin/testimonials/testimonials-store.ts';
+import { createListOwn } from '../businesses/business-responses.ts';
+import type { Context } from '../context.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { IMMUTABLE, sendFile } from '../http/files.ts';
-import { SITE_ASSETS, type PublicPagesBuild } from './client-builds.ts';
-import type { ShowPage } from './show-page.ts';
+import { SITE_ASSETS, type PublicPagesBuild, type SiteBuild } from './client-builds.ts';
+import { createFindOpening } from './dashboard/find-opening.ts';
+import { mountSite } from './dashboard/routes.ts';
+import { mountForSearchEngines } from './search-engines/routes.ts';
+import { mountSentForms } from './sent-forms.ts';
+import { createDrawPicture, facesOf } from './share-picture/draw-picture.ts';
+import { mountSharePictures } from './share-picture/routes.ts';
+import { createShowPage, type ShowPage } from './show-page.ts';
+import { SITE_PAGE_NAMES } from './site-page-names.ts';
 
-interface PublicPagesParts {
-  build: Pick<PublicPagesBuild, 'files'>;
-  show: ShowPage;
-}
-
-export function mountPublicPages(app: Hono<HttpEnvironment>, { build, show }: PublicPagesParts): void {
-  for (const name of SITE_PAGE_NAMES) app.get(sitePages[name], (context) => show(name, context));
-
-  app.get(`${SITE_ASSETS}*`, (context) => {
-    const found = build.files.get(context.req.path.slice(SITE_ASSETS.length));
-    return found ? sendFile(found, context.env.incoming, IMMUTABLE) : context.notFound();
+/** Mount these after every call: whatever is left is a page. */
+export function mountPages(app: Hono<HttpEnvironment>, context: Context, build: SiteBuild): void {
+  const { clock, demoDiarySlug, guard, operator, pricing, publicUrl, stores, supportEmail, tell } = context;
+  const findUser = createFindUser(stores.accounts, context);
+  const show = createShowPage({
+    build,
+    facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },
+    guard,
+    findUser,
+    findFreeTrial: () => stores.findFreeTrial(clock()),
+    findTestimonials: () => listTestimonials(context.database.read),
+  });
+  mountPublicPages(app, build.publicPages, show);
+  mountSentForms(app, context, { show, look: build.diaryPage });
+  mountSharePictures(app, context, {
+    draw: createDrawPicture(() => facesOf(build.publicPages)),
+    titleOf: show.headingOf,
+  });
+  mountForSearchEngines(app, context);
+  const listOwn = createListOwn(stores.businesses, clock);
+  mountSite(app, build, {
+    guard,
+    publicUrl,
+    findOpening: createFindOpening({ guard, findUser, listOwn, tell }),
+    showNotFound: (request) => show('notFound', request),
   });
 }
 
-export const isSitePage = (name: string): name is SitePageName => Object.hasOwn(sitePages, name);
-const SITE_PAGE_NAMES = Object.keys(sitePages).filter(isSitePage);
+function mountPublicPages(app: Hono<HttpEnvironment>, { files }: PublicPagesBuild, show: ShowPage): void {
+  for (const name of SITE_PAGE_NAMES) app.get(sitePages[name], (context) => show(name, context));
+
+  app.get(`${SITE_ASSETS}*`, (context) => {
+    const found = files.get(context.req.path.slice(SITE_ASSETS.length));
+    return found ? sendFile(found, context.env.incoming, IMMUTABLE) : context.notFound();
+  });
+}

@@ -1,8 +1,8 @@
 /** Takes the plain forms of the public pages from browsers without JavaScript, and responds with a page. */
 import type { Hono } from 'hono';
 import type { ZodType } from 'zod';
-import { contactRequest, type ContactRequest } from '@daybook/schema/contract/contact';
-import { signupRequest, type SignupRequest } from '@daybook/schema/contract/newsletter';
+import { contactRequest } from '@daybook/schema/contract/contact';
+import { signupRequest } from '@daybook/schema/contract/newsletter';
 import type { SentForm } from '@daybook/schema/contract/site-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
@@ -14,30 +14,19 @@ import {
 import { pages, sentForms } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
-import type { TellError } from '../database/outage.ts';
+import { sendMessage } from '../contact/send-message.ts';
+import type { Context } from '../context.ts';
 import { readForm } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, refusalOfInput, type Refusal } from '../http/errors.ts';
 import { policyWithStyles } from '../http/headers.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import type { SessionGuard } from '../http/session-guard.ts';
+import { createNewsletter } from '../newsletter/sign-up.ts';
 import { htmlResponse } from './html-response.ts';
 import { messageDocument, type Message } from './message-document.tsx';
 import type { Look } from './document.tsx';
 import type { ShowPage } from './show-page.ts';
-
-interface SentFormsParts {
-  show: Pick<ShowPage, 'withForm'>;
-  guard: Pick<SessionGuard, 'mustBeSameOrigin'>;
-  sendMessage: (request: ContactRequest) => Promise<void>;
-  signUp: (request: SignupRequest) => Promise<void>;
-  /** The same limits as those of the calls. */
-  messages: RateLimit;
-  signups: RateLimit;
-  look: Look;
-  tell: TellError;
-}
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -47,18 +36,28 @@ interface Received {
   refusal: Refusal | null;
 }
 
-export function mountSentForms(app: Hono<HttpEnvironment>, parts: SentFormsParts): void {
-  const { show, look } = parts;
+export function mountSentForms(
+  app: Hono<HttpEnvironment>,
+  context: Context,
+  { show, look }: { show: Pick<ShowPage, 'withForm'>; look: Look },
+): void {
+  const { messages, newsletter: newsletterLimits } = context.limits;
+  const { signups } = newsletterLimits;
+  const newsletter = createNewsletter(context);
 
-  app.post(sentForms.contact, async (context) => {
-    const received = await receive(context, parts, contactRequest, parts.messages, parts.sendMessage);
-    return show.withForm('contact', context, contactForm(received), received.refusal?.status ?? 200);
+  app.post(sentForms.contact, async (request) => {
+    const received = await receive(request, context, contactRequest, messages, (message) =>
+      sendMessage(context, message),
+    );
+    return show.withForm('contact', request, contactForm(received), received.refusal?.status ?? 200);
   });
 
-  app.post(sentForms.newsletter, async (context) => {
-    const received = await receive(context, parts, signupRequest, parts.signups, parts.signUp);
+  app.post(sentForms.newsletter, async (request) => {
+    const received = await receive(request, context, signupRequest, signups, (signup) =>
+      newsletter.signUp(signup),
+    );
     const document = messageDocument(signupMessage(received), look);
-    return htmlResponse(context, document, received.refusal?.status, {
+    return htmlResponse(request, document, received.refusal?.status, {
       ...policyWithStyles(look.styles.hash),
       ...received.refusal?.extras.headers,
       'Cache-Control': 'private, no-store',
@@ -75,7 +74,7 @@ export function mountSentForms(app: Hono<HttpEnvironment>, parts: SentFormsParts
  */
 async function receive<Request extends { website?: string | null | undefined }>(
   context: RequestContext,
-  { guard, tell }: Pick<SentFormsParts, 'guard' | 'tell'>,
+  { guard, tell }: Context,
   schema: ZodType<Request>,
   rate: RateLimit,
   use: (request: Request) => Promise<void>,

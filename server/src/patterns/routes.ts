@@ -1,38 +1,31 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { idempotencyKeyOf } from '../http/body.ts';
-import type { TellError } from '../database/outage.ts';
+import type { Context } from '../context.ts';
 import { answerInSteps } from '../http/ndjson.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { ChangePattern } from './change-pattern.ts';
-import type { CreatePattern } from './create-pattern.ts';
+import { createChangePattern } from './change-pattern.ts';
+import { createPatternCreation } from './create-pattern.ts';
 import { patternAnswer } from './pattern-responses.ts';
-import type { PatternsStore } from './patterns-store.ts';
+import { createPublishPattern } from './publish-patterns.ts';
 
-interface PatternParts {
-  store: PatternsStore;
-  createPattern: CreatePattern;
-  changePattern: ChangePattern;
-  clock: Clock;
-  tell: TellError;
-}
-
-export function mountPatterns(
-  mount: Mount,
-  { store, createPattern, changePattern, clock, tell }: PatternParts,
-): void {
+export function mountPatterns(mount: Mount, context: Context): void {
+  const { clock, tell } = context;
+  const { patterns: store, patternsChanged, patternsPublished } = context.stores;
+  const publish = createPublishPattern({ ...context, store: patternsPublished });
+  const createPattern = createPatternCreation({ store, publish, clock });
+  const changePattern = createChangePattern({ ...context, store: patternsChanged, patterns: store, publish });
   mount(calls.listPatterns, async ({ business }) => {
     const found = await store.list(business.id, todayIn(business.timezone, clock()));
     return found.map(patternAnswer);
   });
 
-  mount(calls.createPattern, ({ business, body: request, query, context }) =>
+  mount(calls.createPattern, ({ business, body, query, request }) =>
     answerInSteps(
       createPattern({
         business,
-        request,
-        idempotencyKey: idempotencyKeyOf(context),
+        request: body,
+        idempotencyKey: idempotencyKeyOf(request),
         isDryRun: query.dry_run,
       }),
       tell,

@@ -17,27 +17,21 @@ import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import type { ResourceRow } from '../database/catalogue-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
+import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { placeFields } from './place-shape.ts';
-import type { ItemObstacle, ListedResources, ResourceStore } from './resources-store.ts';
-import type { CatalogueServiceStore, ListedServices } from './services-store.ts';
+import type { ItemObstacle, ListedResources } from './resources-store.ts';
+import type { ListedServices } from './services-store.ts';
 import type { Uses, UsesById } from './uses-store.ts';
 
-interface CatalogueParts {
-  resources: ResourceStore;
-  services: CatalogueServiceStore;
-  clock: Clock;
+export function mountCatalogue(mount: Mount, context: Context): void {
+  mountPeople(mount, context);
+  mountPlaces(mount, context);
+  mountServices(mount, context);
 }
 
-export function mountCatalogue(mount: Mount, parts: CatalogueParts): void {
-  mountPeople(mount, parts);
-  mountPlaces(mount, parts);
-  mountServices(mount, parts);
-}
-
-function mountPeople(mount: Mount, { resources, clock }: CatalogueParts): void {
+function mountPeople(mount: Mount, { stores: { resources }, clock }: Context): void {
   const list = async (business: BusinessRow) =>
     peopleAnswer(await resources.list(business, 'person', clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
@@ -59,7 +53,7 @@ function mountPeople(mount: Mount, { resources, clock }: CatalogueParts): void {
   }));
 }
 
-function mountPlaces(mount: Mount, { resources, clock }: CatalogueParts): void {
+function mountPlaces(mount: Mount, { stores: { resources }, clock }: Context): void {
   const list = async (business: BusinessRow) =>
     placesAnswer(await resources.list(business, 'place', clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
@@ -81,7 +75,7 @@ function mountPlaces(mount: Mount, { resources, clock }: CatalogueParts): void {
   }));
 }
 
-function mountServices(mount: Mount, { services, clock }: CatalogueParts): void {
+function mountServices(mount: Mount, { stores: { catalogueServices: services }, clock }: Context): void {
   const list = async (business: BusinessRow) => servicesAnswer(await services.list(business, clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {

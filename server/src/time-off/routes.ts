@@ -12,23 +12,12 @@ import {
 } from '@daybook/schema/words/time-off-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
+import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type {
-  Saving,
-  TimeOffObstacle,
-  TimeOffSaved,
-  TimeOffStore,
-  TimeOffWithName,
-} from './time-off-store.ts';
+import type { Saving, TimeOffObstacle, TimeOffSaved, TimeOffWithName } from './time-off-store.ts';
 
-interface TimeOffParts {
-  store: TimeOffStore;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
-export function mountTimeOff(mount: Mount, { store, clock, onMailQueued }: TimeOffParts): void {
+export function mountTimeOff(mount: Mount, { stores, clock, onMailQueued }: Context): void {
+  const { timeOff: store } = stores;
   mount(calls.listTimeOff, async ({ business }) => (await store.list(business)).map(timeOffAnswer));
 
   const save = async (saving: Omit<Saving, 'now'>) => {

@@ -8,16 +8,15 @@ import type { Clock } from '../runtime/clock.ts';
 import type { TellError } from '../database/outage.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
-import { createRateLimit, limitsOnAddresses, type Rate } from '../http/rate-limit.ts';
-import { isPageView } from './count-visit.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { DiaryViews, VisitsStore } from './visits-store.ts';
 
 const WRITE_AFTER_MILLISECONDS = 5_000;
 
 interface PageViewsParts {
   store: Pick<VisitsStore, 'findDiary' | 'addViews'>;
-  /** How many views of one client address count, so that nobody inflates the figures by reloading. */
-  rate: Rate;
+  /** Views of one client address count only so often, so that nobody inflates the figures by reloading. */
+  limit: RateLimit;
   clock: Clock;
   tell: TellError;
 }
@@ -29,8 +28,7 @@ export interface PageViews {
   write(): Promise<void>;
 }
 
-export function createPageViews({ store, rate, clock, tell }: PageViewsParts): PageViews {
-  const limit = limitsOnAddresses((_, each) => createRateLimit(each, clock))('page views', rate);
+export function createPageViews({ store, limit, clock, tell }: PageViewsParts): PageViews {
   let waiting = new Map<string, number>();
 
   function add(slug: string): void {
@@ -61,4 +59,21 @@ export function createPageViews({ store, rate, clock, tell }: PageViewsParts): P
     },
     write,
   };
+}
+
+/** Programs that identify themselves: crawlers, link previews, monitors, and tools that fetch pages. */
+const PROGRAMS =
+  /(?<!cu)bot\b|bots\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|uptime|headless|lighthouse|curl|wget|python|java\/|go-http|\bnode\b|axios|undici|okhttp|libwww|http-?client/i;
+
+/**
+ * Returns whether a request is a person opening a page: no HEAD, no prefetch, no other website's picture or
+ * script with this address, and no program that identifies itself.
+ */
+export function isPageView(method: string, header: (name: string) => string | undefined): boolean {
+  const agent = header('user-agent');
+  if (method !== 'GET' || !agent || PROGRAMS.test(agent)) return false;
+  const isInAdvance = [header('sec-purpose'), header('purpose'), header('x-moz')].some((purpose) =>
+    purpose?.includes('prefetch'),
+  );
+  return !isInAdvance && (header('sec-fetch-dest') ?? 'document') === 'document';
 }

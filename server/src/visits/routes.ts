@@ -2,30 +2,23 @@ import { calls } from '@daybook/schema/contract/calls';
 import type { DiaryWeek } from '@daybook/schema/contract/visits';
 import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { lastWeeks } from '@daybook/schema/rules/calendar-day';
+import type { Context } from '../context.ts';
 import { clientAddressOf } from '../http/client-address.ts';
-import { mayBeCounted, readMarks, setMarks, type CookiePolicy } from '../http/cookies.ts';
+import { mayBeCounted, readMarks, setMarks } from '../http/cookies.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { CountVisit } from './count-visit.ts';
-import type { CountedVisitsStore } from './counted-visits-store.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
+import { countVisit } from './count-visit.ts';
 
-interface VisitsParts {
-  countVisit: CountVisit;
-  rate: RateLimit;
-  cookies: CookiePolicy;
-  counted: Pick<CountedVisitsStore, 'ofDiary' | 'bookingsMade'>;
-  clock: Clock;
-}
-
-export function mountVisits(mount: Mount, parts: VisitsParts): void {
-  const { countVisit, rate, cookies, counted, clock } = parts;
-  mount(calls.countVisit, async ({ body, context }) => {
+export function mountVisits(mount: Mount, context: Context): void {
+  const { clock, limits, publicUrl } = context;
+  const { visitsCounted: counted } = context.stores;
+  const cookies = { isSecure: publicUrl.startsWith('https:') };
+  mount(calls.countVisit, async ({ body, request }) => {
     // The page checks first, but consent may have been withdrawn in another window.
-    if (!mayBeCounted(context)) return { ok: true };
-    refuseUntil(await rate.take(clientAddressOf(context)));
-    const marks = await countVisit(body.path, readMarks(context));
-    if (marks) setMarks(context, marks, cookies);
+    if (!mayBeCounted(request)) return { ok: true };
+    refuseUntil(await limits.visits.take(clientAddressOf(request)));
+    const marks = await countVisit(context, body.path, readMarks(request));
+    if (marks) setMarks(request, marks, cookies);
     return { ok: true };
   });
 

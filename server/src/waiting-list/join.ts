@@ -24,18 +24,22 @@ import { attendeeColumns } from '../bookings/booking-shape.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import { networkAt, refuseNetworkUntil } from '../bookings/network-limit-store.ts';
 import { delayHastyForm } from '../bookings/place-booking.ts';
+import type { Context } from '../context.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import type { DiaryStore } from '../diary/diary-store.ts';
 import { diaryNotFound, mustTakeBookings } from '../diary/refusals.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { Refusal } from '../http/errors.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { LinkTokens } from '../tokens/seal.ts';
+import { createLinkTokens, type LinkTokens } from '../tokens/seal.ts';
 import {
   addressOf,
   areOwn,
@@ -66,12 +70,31 @@ export interface WaitingParts extends OpenEventsParts {
 
 export const waitingLinkInvalid = () => new Refusal(404, WAITING_LIST_LINK_INVALID);
 
-/** The rate limit counts `address`. Throws the 400, the 404, the 409 and the 429. */
-export type JoinWaitingList = (
+/** Returns what the waiting list's uses need. */
+export function waitingParts(context: Context): WaitingParts & { diary: DiaryStore } {
+  const { secrets, stores, tokens } = context;
+  const entryTokens = createLinkTokens('waitingListLink', secrets);
+  return { ...context, diary: stores.diary, entryTokens, cancelTokens: tokens };
+}
+
+/** The limits count `address`. Throws the 400, the 404, the 409 and the 429. */
+export async function joinWaitingList(
+  context: Context,
   slug: string,
   request: WaitingListRequest,
   address: string,
-) => Promise<{ attendee_email: string }>;
+): Promise<{ attendee_email: string }> {
+  const { clock, database, diary } = context;
+  const { joins, joinsOfBusiness } = context.limits.waitingList;
+  refuseUntil(await joins.take(address));
+  const business = await diary.businessAt(slug);
+  const untilNext = business ? await joinsOfBusiness.take(networkAt(business.id, address)) : 0;
+  if (business) {
+    const asked = { businessId: business.id, email: request.attendee_email, now: clock() };
+    await refuseNetworkUntil(untilNext, database.read, asked);
+  }
+  return createWaiting(waitingParts(context)).join(business, request);
+}
 
 export type Waiting = ReturnType<typeof createWaiting>;
 

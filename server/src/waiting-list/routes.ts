@@ -1,38 +1,40 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import type { Context } from '../context.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import { waitingLinkInvalid, type JoinWaitingList, type Waiting } from './join.ts';
-import type { OwnerList } from './owner-list.ts';
-import { offerLinkInvalid, type Taking } from './take.ts';
+import { refuseUntil } from '../http/rate-limit.ts';
+import { createLinkTokens } from '../tokens/seal.ts';
+import { createWaiting, joinWaitingList, waitingLinkInvalid, waitingParts } from './join.ts';
+import { createOwnerList } from './owner-list.ts';
+import { createTaking, offerLinkInvalid } from './take.ts';
 
-interface WaitingListRouteParts {
-  joinWaitingList: JoinWaitingList;
-  waiting: Omit<Waiting, 'join'>;
-  taking: Taking;
-  ownerList: OwnerList;
-  links: RateLimit;
-  emails: RateLimit;
-}
-
-export function mountWaitingList(
-  mount: Mount,
-  { joinWaitingList, waiting, taking, ownerList, links, emails }: WaitingListRouteParts,
-): void {
+export function mountWaitingList(mount: Mount, context: Context): void {
+  const { links, emails } = context.limits.waitingList;
+  const parts = waitingParts(context);
+  const waiting = createWaiting(parts);
+  const ownerList = createOwnerList(parts);
+  const offerTokens = createLinkTokens('offerLink', context.secrets);
+  const taking = createTaking({
+    ...parts,
+    ...context,
+    diary: context.stores.diary,
+    offerTokens,
+    cancelTokens: context.tokens,
+  });
   /** Limits the requests with links by address, so that nobody guesses one. */
   const byLink =
-    <Parts extends { context: RequestContext }, Answer>(answer: (parts: Parts) => Promise<Answer>) =>
-    async (parts: Parts): Promise<Answer> => {
-      refuseUntil(await links.take(clientAddressOf(parts.context)));
-      return answer(parts);
+    <Asked extends { request: RequestContext }, Answer>(answer: (asked: Asked) => Promise<Answer>) =>
+    async (asked: Asked): Promise<Answer> => {
+      refuseUntil(await links.take(clientAddressOf(asked.request)));
+      return answer(asked);
     };
   const byEntry = { invalid: waitingLinkInvalid };
   const byOffer = { invalid: offerLinkInvalid };
 
-  mount(calls.joinWaitingList, ({ params, body, context }) =>
-    joinWaitingList(params.slug, body, clientAddressOf(context)),
+  mount(calls.joinWaitingList, ({ params, body, request }) =>
+    joinWaitingList(context, params.slug, body, clientAddressOf(request)),
   );
   mount(
     calls.getWaitingListEntry,

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@daybook/schema/contract/calls';
 import { inArray } from 'drizzle-orm';
-import { everyRate } from '../../src/http/request-limits.ts';
+import { everyRate } from '../../src/http/limits.ts';
 import { emails } from '../../src/database/email-tables.ts';
 import { signInAdmin } from '../admin.ts';
 import { eventually } from '../eventually.ts';

@@ -19,7 +19,7 @@ import {
   sitePicturePath,
   unsubscribePath,
 } from '@daybook/schema/words/routes';
-import { everyRate } from '../../src/http/request-limits.ts';
+import { everyRate } from '../../src/http/limits.ts';
 import type { Rate } from '../../src/http/rate-limit.ts';
 import { paths } from '../../src/runtime/paths.ts';
 import { readSiteBuild } from '../../src/pages/client-builds.ts';

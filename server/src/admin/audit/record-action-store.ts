@@ -1,7 +1,7 @@
 /** Records admins' actions, each in the transaction of the change itself. */
 import type { AuditAction, AuditQuery } from '@daybook/schema/contract/admin/audit';
 import { eq, inArray } from 'drizzle-orm';
-import type { Transaction, Database, Reader } from '../../database/database.ts';
+import type { Transaction, Reader } from '../../database/database.ts';
 import { foldText } from '../../database/search/fold-text.ts';
 import { adminActions, type AdminFacts, type AdminActionRow } from '../../database/admin-tables.ts';
 import { idsGiven } from '../../database/expressions.ts';
@@ -46,9 +46,6 @@ export function differenceOf(before: AdminFacts, after: AdminFacts): Difference 
   return { before: only(before), after: only(after) };
 }
 
-/** Finds admins' actions, latest first. */
-export type FindActions = (query: AuditQuery) => Promise<PageFound<AdminActionRow>>;
-
 const byIds = prepared((on: Reader) =>
   on
     .select()
@@ -57,17 +54,16 @@ const byIds = prepared((on: Reader) =>
     .prepare(),
 );
 
-export function createFindActions({ read }: Database): FindActions {
-  return async (query) => {
-    const list = {
-      table: adminActions,
-      text: adminActions.text,
-      filter: query.action && eq(adminActions.action, query.action),
-      search: query.search,
-      // Ids rise with time.
-      order: { by: adminActions.id, direction: 'desc' },
-    } as const;
-    const page = await findListed(read, list, query);
-    return { ...page, items: await rowsOf(page.items, byIds(read)) };
-  };
+/** Finds admins' actions, latest first. */
+export async function findActions(on: Reader, query: AuditQuery): Promise<PageFound<AdminActionRow>> {
+  const list = {
+    table: adminActions,
+    text: adminActions.text,
+    filter: query.action && eq(adminActions.action, query.action),
+    search: query.search,
+    // Ids rise with time.
+    order: { by: adminActions.id, direction: 'desc' },
+  } as const;
+  const page = await findListed(on, list, query);
+  return { ...page, items: await rowsOf(page.items, byIds(on)) };
 }

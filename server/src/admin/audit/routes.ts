@@ -1,13 +1,14 @@
 import { auditAction, type AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { calls } from '@daybook/schema/contract/calls';
+import type { Context } from '../../context.ts';
 import type { AdminActionRow } from '../../database/admin-tables.ts';
 import type { Mount } from '../../http/mount.ts';
 import { pageAnswer } from '../page-response.ts';
-import type { FindActions } from './record-action-store.ts';
+import { findActions } from './record-action-store.ts';
 
-export function mountAdminActions(mount: Mount, findActions: FindActions): void {
+export function mountAdminActions(mount: Mount, { database }: Context): void {
   mount(calls.searchAudit, async ({ query }) => {
-    return pageAnswer(await findActions(query), auditEntryAnswer);
+    return pageAnswer(await findActions(database.read, query), auditEntryAnswer);
   });
 }
 

@@ -5,7 +5,7 @@ import { monthOf } from '@daybook/schema/rules/date';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { businessNotFound } from '../../businesses/business-responses.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -14,29 +14,19 @@ import { subscriptionAnswer } from '../../payments/payment-responses.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
 import { adminBusinessAnswer, adminPaymentAnswer, type ShownBusiness } from './admin-business-responses.ts';
-import type { ChangeAnyBusiness } from './change-business-store.ts';
-import type { DeleteAnyBusiness } from './delete-business.ts';
-import type { FindBusinessesStore } from './find-businesses-store.ts';
-import type { LoadSupportFacts } from './support-store.ts';
+import { createDeleteBusiness } from './delete-business.ts';
 
-interface AdminBusinessParts {
-  found: FindBusinessesStore;
-  loadSupportFacts: LoadSupportFacts;
-  change: ChangeAnyBusiness;
-  deleteBusiness: DeleteAnyBusiness;
-  clock: Clock;
+export function mountAdminBusinesses(mount: Mount, context: Context): void {
+  mountLists(mount, context);
+  mountOne(mount, context);
+  mountChanging(mount, context);
 }
 
-export function mountAdminBusinesses(mount: Mount, parts: AdminBusinessParts): void {
-  mountLists(mount, parts);
-  mountOne(mount, parts);
-  mountChanging(mount, parts);
-}
-
-function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
-  mount(calls.listAllBusinesses, ({ context }) => {
+function mountLists(mount: Mount, { stores, clock }: Context): void {
+  const { businessesFound: found } = stores.admin;
+  mount(calls.listAllBusinesses, ({ request }) => {
     const now = clock();
-    return listResponse(context, found.inSteps(now), (businesses) =>
+    return listResponse(request, found.inSteps(now), (businesses) =>
       businesses.map((business) => adminBusinessAnswer(business, now)),
     );
   });
@@ -60,18 +50,19 @@ function mountLists(mount: Mount, { found, clock }: AdminBusinessParts): void {
   });
 }
 
-async function mustFind({ found, clock }: AdminBusinessParts, id: number): Promise<ShownBusiness> {
-  const shown = await found.find(id, clock());
+async function mustFind({ stores, clock }: Context, id: number): Promise<ShownBusiness> {
+  const shown = await stores.admin.businessesFound.find(id, clock());
   if (!shown) throw businessNotFound();
   return shown;
 }
 
-function mountOne(mount: Mount, parts: AdminBusinessParts): void {
-  const { clock } = parts;
+function mountOne(mount: Mount, context: Context): void {
+  const { clock } = context;
+  const { businessesFound, loadSupportFacts } = context.stores.admin;
   mount(calls.getBusinessForSupport, async ({ params: { businessId } }) => {
     const now = clock();
-    const shown = await mustFind(parts, businessId);
-    const { subscription, held, ...facts } = await parts.loadSupportFacts(businessId, now);
+    const shown = await mustFind(context, businessId);
+    const { subscription, held, ...facts } = await loadSupportFacts(businessId, now);
     return {
       business: adminBusinessAnswer(shown, now),
       subscription: subscription && subscriptionAnswer(subscription),
@@ -86,8 +77,8 @@ function mountOne(mount: Mount, parts: AdminBusinessParts): void {
   });
 
   mount(calls.getBusinessConsequences, async ({ params: { businessId } }) => {
-    await mustFind(parts, businessId);
-    const { events, bookings, upcoming, hasSubscription } = await parts.found.consequences(
+    await mustFind(context, businessId);
+    const { events, bookings, upcoming, hasSubscription } = await businessesFound.consequences(
       businessId,
       clock(),
     );
@@ -95,12 +86,14 @@ function mountOne(mount: Mount, parts: AdminBusinessParts): void {
   });
 }
 
-function mountChanging(mount: Mount, parts: AdminBusinessParts): void {
-  const { change, deleteBusiness, clock } = parts;
+function mountChanging(mount: Mount, context: Context): void {
+  const { clock, stores } = context;
+  const { changeBusiness: change } = stores.admin;
+  const deleteBusiness = createDeleteBusiness({ ...context, store: stores.deletion });
   mount(calls.changeAnyBusiness, async ({ user, params: { businessId }, body }) => {
     const now = clock();
     mustBeOk(await change(businessId, body, { who: user.email, now, random: randomBytes }), refusals);
-    return adminBusinessAnswer(await mustFind(parts, businessId), now);
+    return adminBusinessAnswer(await mustFind(context, businessId), now);
   });
 
   mount(calls.deleteAnyBusiness, async ({ user, params: { businessId } }) => {

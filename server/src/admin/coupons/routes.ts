@@ -1,6 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { COUPON_NOT_FOUND } from '@daybook/schema/words/admin-texts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -8,23 +8,17 @@ import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
-import { adminCouponAnswer, type FindCouponsStore } from './find-coupons-store.ts';
-import type { ChangeCouponsStore } from './change-coupons-store.ts';
+import { adminCouponAnswer } from './find-coupons-store.ts';
 
-interface AdminCouponParts {
-  found: FindCouponsStore;
-  changing: ChangeCouponsStore;
-  clock: Clock;
+export function mountAdminCoupons(mount: Mount, context: Context): void {
+  mountReading(mount, context);
+  mountChanging(mount, context);
 }
 
-export function mountAdminCoupons(mount: Mount, parts: AdminCouponParts): void {
-  mountReading(mount, parts);
-  mountChanging(mount, parts);
-}
-
-function mountReading(mount: Mount, { found, clock }: AdminCouponParts): void {
-  mount(calls.listCoupons, ({ context }) =>
-    listResponse(context, found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)),
+function mountReading(mount: Mount, { stores, clock }: Context): void {
+  const { couponsFound: found } = stores.admin;
+  mount(calls.listCoupons, ({ request }) =>
+    listResponse(request, found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)),
   );
 
   mount(calls.searchCoupons, async ({ query }) => {
@@ -37,7 +31,8 @@ function mountReading(mount: Mount, { found, clock }: AdminCouponParts): void {
   });
 }
 
-function mountChanging(mount: Mount, { changing, clock }: AdminCouponParts): void {
+function mountChanging(mount: Mount, { stores, clock }: Context): void {
+  const { couponsChanged: changing } = stores.admin;
   mount(calls.createCoupon, async ({ user, body }) => {
     const created = await changing.create(body, { who: user.email, now: clock() });
     return adminCouponAnswer(mustBeOk(created, refusals));

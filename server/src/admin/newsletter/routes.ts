@@ -2,28 +2,22 @@ import { calls } from '@daybook/schema/contract/calls';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
-import { signupAnswer, type UnsubscribeUrlOf, type SignupsStore } from './signups-store.ts';
+import { createUnsubscribeUrls } from '../../newsletter/newsletter-email.ts';
+import { signupAnswer } from './signups-store.ts';
 
-interface AdminNewsletterParts {
-  store: SignupsStore;
-  unsubscribeUrlOf: UnsubscribeUrlOf;
-  clock: Clock;
-}
+export function mountAdminNewsletter(mount: Mount, context: Context): void {
+  const { clock, publicUrl, secrets } = context;
+  const { signups: store } = context.stores.admin;
+  const answer = signupAnswer(createUnsubscribeUrls(publicUrl, secrets));
 
-export function mountAdminNewsletter(
-  mount: Mount,
-  { store, unsubscribeUrlOf, clock }: AdminNewsletterParts,
-): void {
-  const answer = signupAnswer(unsubscribeUrlOf);
-
-  mount(calls.listSignups, ({ context }) =>
-    listResponse(context, store.inSteps(), (signups) => signups.map(answer)),
+  mount(calls.listSignups, ({ request }) =>
+    listResponse(request, store.inSteps(), (signups) => signups.map(answer)),
   );
 
   mount(calls.searchSignups, async ({ query }) => {

@@ -2,29 +2,18 @@ import { calls } from '@daybook/schema/contract/calls';
 import { DAY } from '@daybook/schema/figures/periods';
 import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { Email } from '../../emails/email.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
-import type { FindEmailsStore, RetriedSome, RetryEmailsStore, RetryRefusal } from './find-emails-store.ts';
+import type { RetriedSome, RetryRefusal } from './find-emails-store.ts';
 
-export interface AdminOutboxParts {
-  found: FindEmailsStore;
-  retrying: RetryEmailsStore;
-  examples: {
-    kinds: readonly { kind: string; name: string }[];
-    make: (kind: string) => Promise<Email | null>;
-  };
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
-export function mountAdminOutbox(mount: Mount, parts: AdminOutboxParts): void {
-  const { found, clock } = parts;
+export function mountAdminOutbox(mount: Mount, context: Context): void {
+  const { clock } = context;
+  const { emailsFound: found } = context.stores.admin;
 
   mount(calls.searchOutbox, async ({ query }) => {
     return pageAnswer(await found.search(query), adminEmailAnswer);
@@ -35,11 +24,12 @@ export function mountAdminOutbox(mount: Mount, parts: AdminOutboxParts): void {
     return found.countByDay(today - (EMAIL_DAYS_SHOWN - 1) * DAY);
   });
 
-  mountRetrying(mount, parts);
-  mountPreviews(mount, parts);
+  mountRetrying(mount, context);
+  mountPreviews(mount, context);
 }
 
-function mountRetrying(mount: Mount, { retrying, clock, onMailQueued }: AdminOutboxParts): void {
+function mountRetrying(mount: Mount, { stores, clock, onMailQueued }: Context): void {
+  const { emailsRetried: retrying } = stores.admin;
   mount(calls.retryEmail, async ({ user, params }) => {
     const retried = await retrying.retry(params.emailId, { who: user.email, now: clock() });
     const email = mustBeOk(retried, refusals);
@@ -61,7 +51,7 @@ function mountRetrying(mount: Mount, { retrying, clock, onMailQueued }: AdminOut
   });
 }
 
-function mountPreviews(mount: Mount, { examples }: AdminOutboxParts): void {
+function mountPreviews(mount: Mount, { examples }: Context): void {
   mount(calls.listEmailKinds, async () => [...examples.kinds]);
 
   mount(calls.previewEmail, async ({ params }) => {

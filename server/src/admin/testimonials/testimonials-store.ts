@@ -2,29 +2,17 @@ import { desc, eq } from 'drizzle-orm';
 import type { TestimonialRequest } from '@daybook/schema/contract/admin/testimonials';
 import { TESTIMONIALS_MAX } from '@daybook/schema/figures/bounds';
 import { testimonials, type TestimonialRow } from '../../database/admin-tables.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { countRows, firstOf, one, prepared } from '../../database/prepared.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 
-export type TestimonialsStore = ReturnType<typeof createTestimonialsStore>;
-
-export function createTestimonialsStore({ read, write }: Database) {
-  return {
-    /** Newest first. */
-    list: (): Promise<TestimonialRow[]> => all(read).execute(),
-
-    add: (request: TestimonialRequest, by: AdminMoment): Promise<Outcome<TestimonialRow, 'full'>> =>
-      write({}, (tx) => add(tx, request, by)),
-
-    delete: (id: number, by: AdminMoment): Promise<Outcome<'deleted', 'no testimonial'>> =>
-      write({}, (tx) => deleteOne(tx, id, by)),
-  };
-}
+/** Resolves to all, newest first. */
+export const listTestimonials = (on: Reader): Promise<TestimonialRow[]> => all(on).execute();
 
 const all = prepared((on: Reader) => on.select().from(testimonials).orderBy(desc(testimonials.id)).prepare());
 
-async function add(
+export async function addTestimonial(
   tx: Transaction,
   { consented_on: consentedOn, ...quote }: TestimonialRequest,
   by: AdminMoment,
@@ -41,7 +29,7 @@ async function add(
   return ok(added);
 }
 
-async function deleteOne(
+export async function deleteTestimonial(
   tx: Transaction,
   id: number,
   by: AdminMoment,

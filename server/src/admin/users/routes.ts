@@ -1,30 +1,23 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
-import type { AccountStore } from '../../accounts/account-store.ts';
-import { ADMIN_STAYS } from '../../accounts/deletion/delete-account.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
+import { ADMIN_STAYS, createDeleteAccount } from '../../accounts/deletion/delete-account.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { pageAnswer } from '../page-response.ts';
-import { adminUserAnswer, type DeleteUser, type FindUsersStore } from './find-users-store.ts';
+import { adminUserAnswer, createDeleteUser } from './find-users-store.ts';
 
-interface AdminUserParts {
-  found: FindUsersStore;
-  accounts: Pick<AccountStore, 'find'>;
-  deleteUser: DeleteUser;
-  clock: Clock;
+export function mountAdminUsers(mount: Mount, context: Context): void {
+  mountLists(mount, context);
+  mountDeletion(mount, context);
 }
 
-export function mountAdminUsers(mount: Mount, parts: AdminUserParts): void {
-  mountLists(mount, parts);
-  mountDeletion(mount, parts);
-}
-
-function mountLists(mount: Mount, { found, clock }: AdminUserParts): void {
-  mount(calls.listUsers, ({ context }) => {
-    return listResponse(context, found.inSteps(clock()), (users) => users.map(adminUserAnswer));
+function mountLists(mount: Mount, { stores, clock }: Context): void {
+  const { usersFound: found } = stores.admin;
+  mount(calls.listUsers, ({ request }) => {
+    return listResponse(request, found.inSteps(clock()), (users) => users.map(adminUserAnswer));
   });
 
   mount(calls.searchUsers, async ({ query }) => {
@@ -43,7 +36,11 @@ function mountLists(mount: Mount, { found, clock }: AdminUserParts): void {
   });
 }
 
-function mountDeletion(mount: Mount, { found, accounts, deleteUser, clock }: AdminUserParts): void {
+function mountDeletion(mount: Mount, context: Context): void {
+  const { clock, stores } = context;
+  const { accounts, deletion } = stores;
+  const { usersFound: found } = stores.admin;
+  const deleteUser = createDeleteUser(createDeleteAccount({ ...context, store: deletion }));
   const userNotFound = () => new Refusal(404, USER_NOT_FOUND);
 
   mount(calls.getUserConsequences, async ({ params: { userId } }) => {

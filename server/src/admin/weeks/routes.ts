@@ -4,21 +4,14 @@ import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { lastWeeks } from '@daybook/schema/rules/calendar-day';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { CountedVisitsStore } from '../../visits/counted-visits-store.ts';
-import type { CountWeeks } from './count-weeks-store.ts';
 
 /** Weeks in the admin's figures, including the current one. */
 export const WEEKS_SHOWN = 26;
 
-interface WeeksParts {
-  countWeeks: CountWeeks;
-  visits: Pick<CountedVisitsStore, 'ofSite' | 'ofPages'>;
-  clock: Clock;
-}
-
-export function mountWeeks(mount: Mount, { countWeeks, visits, clock }: WeeksParts): void {
+export function mountWeeks(mount: Mount, { stores, clock }: Context): void {
+  const { countWeeks, visitsCounted: visits } = stores.admin;
   mount(calls.listWeeks, async () => {
     const weeks = await countWeeks(lastWeeks(WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()));
     return weeks.map(({ monday, revenuePence, signups, bookings }) => ({

@@ -16,20 +16,17 @@ import {
   TIME_NOT_FREE,
   TIME_NOT_OFFERED,
 } from '@daybook/schema/words/owner-booking-texts';
-import type { Database } from '../../database/database.ts';
+import type { Context } from '../../context.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { mustPlan } from '../../diary/refusals.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import { refuseUntil } from '../../http/rate-limit.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-obstacles.ts';
 import { createNextBookingId, isGuardOfSlots } from '../bookings-store.ts';
-import type { CancelTokens } from '../cancel-token.ts';
-import type { CountBookings } from '../count-bookings.ts';
 import { keepOffers } from '../../waiting-list/keep-offers-store.ts';
-import type { TakeTypedAddress } from './change-bookings.ts';
+import { takeTypedAddress } from './change-bookings.ts';
 import { addIn, type AddObstacle } from './add-booking-store.ts';
 import { datesAfter, eventsOn } from './own-events-store.ts';
 import { ownerBookingOf } from './owner-booking-responses.ts';
@@ -37,18 +34,6 @@ import { freeTimesOf, ownTimesOf } from './own-times.ts';
 
 /** How many days after a date the next free one may be. */
 const DAYS_AHEAD = 60;
-
-interface AddBookingParts {
-  database: Database;
-  tokens: CancelTokens;
-  clock: Clock;
-  /** Bookings with an address, by account: limited, because the owner chooses who is emailed. */
-  emails: RateLimit;
-  takeTyped: TakeTypedAddress;
-  readCalendars: (eventId: number) => Promise<void>;
-  onMailQueued: () => void;
-  metrics: CountBookings | null;
-}
 
 interface AskedBooking {
   /** The limit of emails counts by it. */
@@ -60,8 +45,8 @@ interface AskedBooking {
 
 export type AddBooking = ReturnType<typeof createAddBooking>;
 
-export function createAddBooking(parts: AddBookingParts) {
-  const { database, tokens, clock, emails, takeTyped, onMailQueued, metrics } = parts;
+export function createAddBooking(context: Context) {
+  const { database, tokens, clock, limits, onMailQueued, metrics } = context;
   const nextBookingId = createNextBookingId(database);
 
   return {
@@ -70,12 +55,12 @@ export function createAddBooking(parts: AddBookingParts) {
       const now = clock();
       mustPlan(business, now);
       const email = request.attendee_email;
-      if (email !== null) refuseUntil(await emails.take(person));
+      if (email !== null) refuseUntil(await limits.owner.bookingEmails.take(person));
       const isTyped = email !== null && (request.customer_id ?? null) === null;
-      if (isTyped) refuseUntil(await takeTyped(person, business));
+      if (isTyped) refuseUntil(await takeTypedAddress(context, person, business));
       const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
       if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
-      if (slot) await parts.readCalendars(slot.eventId);
+      if (slot) await context.busyCalendars.beforeBooking(slot.eventId);
       const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
       const asked = { business, request, slot, idempotencyKey };
       const lockOn = { business: business.id, ...(email !== null && { address: foldedAddress(email) }) };

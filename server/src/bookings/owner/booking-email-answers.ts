@@ -4,19 +4,12 @@ import {
   EMAIL_NOT_AGAIN,
   EMAIL_NOT_FOUND,
 } from '@daybook/schema/words/owner-booking-texts';
+import type { Context } from '../../context.ts';
 import { whyNotDelivered } from '../../emails/why-not-delivered.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import { refuseUntil } from '../../http/rate-limit.ts';
 import { bookingEmailKinds } from '../emails/kinds.ts';
-import type { BookingEmailsStore, EmailOfBooking, ResendRefusal } from './booking-emails-store.ts';
-
-interface BookingEmailsParts {
-  store: BookingEmailsStore;
-  clock: Clock;
-  emails: RateLimit;
-  onMailQueued: () => void;
-}
+import type { EmailOfBooking, ResendRefusal } from './booking-emails-store.ts';
 
 interface Asked {
   person: string;
@@ -25,7 +18,8 @@ interface Asked {
   emailId: number;
 }
 
-export function createBookingEmails({ store, clock, emails, onMailQueued }: BookingEmailsParts) {
+export function createBookingEmails({ stores, clock, limits, onMailQueued }: Context) {
+  const { bookingEmails: store } = stores;
   return {
     /** Throws the 404. */
     async list(businessId: number, reference: string): Promise<BookingEmail[]> {
@@ -36,7 +30,7 @@ export function createBookingEmails({ store, clock, emails, onMailQueued }: Book
 
     /** Throws the 404, the 409 for an email that is out of date or was sent too often, and the 429. */
     async resend({ person, ...asked }: Asked): Promise<BookingEmail[]> {
-      refuseUntil(await emails.take(person));
+      refuseUntil(await limits.owner.bookingEmails.take(person));
       const outcome = await store.resend({ ...asked, now: clock() });
       if (!outcome.ok) throw REFUSALS[outcome.reason]();
       onMailQueued();

@@ -5,15 +5,15 @@ import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
-import type { Clock } from '../../runtime/clock.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import { isPaidFor } from '../../businesses/billing-status.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/rate-limit.ts';
 import { attendeeColumns } from '../booking-shape.ts';
-import type { CancelTokens, FreshCancelToken } from '../cancel-token.ts';
-import type { CountBookings } from '../count-bookings.ts';
+import type { FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
@@ -30,30 +30,25 @@ import { findBookingOf, withdrawEmails, writeAttendees, writeNoShow } from './ch
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { followAddress, followContact } from '../../customers/change-customers-store.ts';
 
-export interface ChangeBookingsParts {
-  database: Database;
-  tokens: CancelTokens;
-  clock: Clock;
-  /** Changes of attendees, by account: limited, because the owner chooses who is emailed. */
-  emails: RateLimit;
-  takeTyped: TakeTypedAddress;
-  onMailQueued: () => void;
-  metrics: CountBookings | null;
-}
-
 /**
  * Spends one of the day's addresses that an owner may type, fewer for a business on trial. Resolves to the
  * seconds to wait.
  */
-export type TakeTypedAddress = (person: string, business: BusinessRow) => Promise<number>;
+export function takeTypedAddress(
+  { limits: { owner }, clock }: Context,
+  person: string,
+  business: BusinessRow,
+): Promise<number> {
+  return (isPaidFor(business, clock()) ? owner.typedAddresses : owner.typedOnTrial).take(person);
+}
 
 export type ChangeBookings = ReturnType<typeof createChangeBookings>;
 
 const emailRequired = () => new Refusal(400, EMAIL_REQUIRED, { fields: { attendee_email: EMAIL_REQUIRED } });
 const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 
-export function createChangeBookings(parts: ChangeBookingsParts) {
-  const { database, tokens, clock, emails, takeTyped, onMailQueued, metrics } = parts;
+export function createChangeBookings(context: Context) {
+  const { database, tokens, clock, limits, onMailQueued, metrics } = context;
 
   /** Runs `change` on a booking in one transaction. Throws the 404, and whatever `change` throws. */
   async function changeOwn<Result>(
@@ -111,11 +106,11 @@ export function createChangeBookings(parts: ChangeBookingsParts) {
      * who must not be identified again.
      */
     async change({ person, business, reference, change }: AskedChange): Promise<OwnerBooking> {
-      refuseUntil(await emails.take(person));
+      refuseUntil(await limits.owner.bookingEmails.take(person));
       const businessId = business.id;
       const before = await findBookingOf(database.read, businessId, reference);
       if (before && !isSameAddress(before.booking.attendeeEmail, storedEmail(change.attendee_email)))
-        refuseUntil(await takeTyped(person, business));
+        refuseUntil(await takeTypedAddress(context, person, business));
       const requested = { change, now: clock(), freshToken: tokens.fresh() };
       const changed = await changeOwn(businessId, reference, async (tx, found) => {
         const isChangedNow = await changeAttendee(tx, found, requested);

@@ -12,26 +12,17 @@ import {
   TIME_NOT_FREE,
   TIME_NOT_OFFERED,
 } from '@daybook/schema/words/owner-booking-texts';
-import type { Database } from '../../database/database.ts';
+import type { Context } from '../../context.ts';
 import { writeOrTakeBack } from '../../database/dry-run.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
-import type { Clock } from '../../runtime/clock.ts';
+import { refuseUntil } from '../../http/rate-limit.ts';
 import { isGuardOfSlots } from '../bookings-store.ts';
 import { BOOKING_IS_CANCELLED } from '../booking-obstacles.ts';
 import { eventsToMoveTo, moveForOwner, type OwnMoveObstacle } from './move-own-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { ownTimesOf } from './own-times.ts';
 import { BOOKING_OF_ERASED, BOOKING_OVER, ownerBookingOf } from './owner-booking-responses.ts';
-
-interface MoveOwnParts {
-  database: Database;
-  clock: Clock;
-  /** Changes that email customers, by account. */
-  emails: RateLimit;
-  onMailQueued: () => void;
-}
 
 interface AskedOwnMove {
   /** The limit of emails counts by it. */
@@ -44,11 +35,11 @@ interface AskedOwnMove {
 
 export type MoveOwn = ReturnType<typeof createMoveOwn>;
 
-export function createMoveOwn({ database, clock, emails, onMailQueued }: MoveOwnParts) {
+export function createMoveOwn({ database, clock, limits, onMailQueued }: Context) {
   return {
     /** Throws the 404s and 409s. A dry run is a real move that is rolled back. */
     async move({ person, business, reference, request, isDryRun }: AskedOwnMove): Promise<OwnerMove> {
-      if (!isDryRun) refuseUntil(await emails.take(person));
+      if (!isDryRun) refuseUntil(await limits.owner.bookingEmails.take(person));
       const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
       if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
       const asked = { business, reference, request, slot, isDryRun };

@@ -2,34 +2,27 @@ import { calls } from '@daybook/schema/contract/calls';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { idempotencyKeyOf } from '../../http/body.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
-import type { AddBooking } from './add-booking.ts';
-import type { BookingEmails } from './booking-email-answers.ts';
-import type { ChangeBookings } from './change-bookings.ts';
-import type { MoveOwn } from './move-own.ts';
-import type { FindBookingsStore } from './find-bookings-store.ts';
+import { createAddBooking } from './add-booking.ts';
+import { createBookingEmails } from './booking-email-answers.ts';
+import { createChangeBookings } from './change-bookings.ts';
+import { createMoveOwn } from './move-own.ts';
 
-interface OwnerBookingParts {
-  found: FindBookingsStore;
-  changing: ChangeBookings;
-  adding: AddBooking;
-  emails: BookingEmails;
-  moving: MoveOwn;
-  clock: Clock;
-}
-
-export function mountOwnerBookings(
-  mount: Mount,
-  { found, changing, adding, emails, moving, clock }: OwnerBookingParts,
-): void {
-  mount(calls.listBookings, ({ business, query, context }) =>
-    listResponse(context, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
+export function mountOwnerBookings(mount: Mount, context: Context): void {
+  const { clock } = context;
+  const { bookingsFound: found } = context.stores;
+  const changing = createChangeBookings(context);
+  const adding = createAddBooking(context);
+  const emails = createBookingEmails(context);
+  const moving = createMoveOwn(context);
+  mount(calls.listBookings, ({ business, query, request }) =>
+    listResponse(request, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
   );
 
   mount(calls.searchBookings, async ({ business, query, turn }) => {
@@ -47,12 +40,12 @@ export function mountOwnerBookings(
     return found.countDays(business, query, turn);
   });
 
-  mount(calls.addBooking, ({ user, business, body, context }) =>
+  mount(calls.addBooking, ({ user, business, body, request }) =>
     adding.add({
       person: user.person,
       business,
       request: body,
-      idempotencyKey: idempotencyKeyOf(context),
+      idempotencyKey: idempotencyKeyOf(request),
     }),
   );
 

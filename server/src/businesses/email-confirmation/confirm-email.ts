@@ -3,10 +3,10 @@ import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/rate-limit.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import type { BusinessRow } from '../../database/tables.ts';
@@ -15,24 +15,13 @@ import { businessNotFound } from '../business-responses.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-email.ts';
 import { confirmAddress, findOwned, queueConfirmation, type OwnedBusiness } from './confirmation-store.ts';
-import type { LinkTokens, ReadLink } from '../../tokens/seal.ts';
+import { createLinkTokens, type ReadLink } from '../../tokens/seal.ts';
 import type { ConfirmationWait } from '../../emails/email-bounds.ts';
-
-interface ConfirmEmailParts {
-  database: Database;
-  tokens: LinkTokens;
-  clock: Clock;
-  /** Emails by account: they are limited, because an owner can enter any address. */
-  emails: RateLimit;
-  onMailQueued: () => void;
-}
-
-export type EmailConfirming = ReturnType<typeof createEmailConfirming>;
 
 export const emailLinkInvalid = () => new Refusal(404, LINK_INVALID);
 
-export function createEmailConfirming(parts: ConfirmEmailParts) {
-  const { database, tokens, clock, emails, onMailQueued } = parts;
+export function createEmailConfirming({ database, secrets, clock, limits, onMailQueued }: Context) {
+  const tokens = createLinkTokens('confirmEmailLink', secrets);
 
   function mustRead(token: string): ReadLink {
     const read = tokens.read(token);
@@ -66,7 +55,7 @@ export function createEmailConfirming(parts: ConfirmEmailParts) {
      * if the business has been deleted.
      */
     async sendEmail({ userId, person }: SignedIn, { id, email }: BusinessRow): Promise<ShownBusiness> {
-      refuseUntil(await emails.take(person));
+      refuseUntil(await limits.owner.emails.take(person));
       const now = clock();
       const lockOn = { account: userId, business: id, address: foldedAddress(email) };
       const sent = await database.write(lockOn, async (tx) => {

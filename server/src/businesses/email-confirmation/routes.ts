@@ -1,32 +1,24 @@
 import { calls } from '@daybook/schema/contract/calls';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuseUntil, type RateLimit } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/rate-limit.ts';
 import { ownBusinessAnswer } from '../business-responses.ts';
-import { emailLinkInvalid, type EmailConfirming } from './confirm-email.ts';
-
-interface EmailConfirmationParts {
-  confirming: EmailConfirming;
-  clock: Clock;
-  /** Links opened and confirmed, by network address. */
-  rate: RateLimit;
-}
+import { emailLinkInvalid, createEmailConfirming } from './confirm-email.ts';
 
 /** Mounts the calls of the page behind the link, and the owner's 'Send again'. */
-export function mountEmailConfirmation(
-  mount: Mount,
-  { confirming, clock, rate }: EmailConfirmationParts,
-): void {
+export function mountEmailConfirmation(mount: Mount, context: Context): void {
+  const { clock, limits } = context;
+  const confirming = createEmailConfirming(context);
   const byToken = { invalid: emailLinkInvalid };
-  const mustNotRush = async (context: RequestContext) =>
-    refuseUntil(await rate.take(clientAddressOf(context)));
+  const mustNotRush = async (request: RequestContext) =>
+    refuseUntil(await limits.emailLinks.take(clientAddressOf(request)));
 
   mount(
     calls.getEmailConfirmation,
-    async ({ query, context }) => {
-      await mustNotRush(context);
+    async ({ query, request }) => {
+      await mustNotRush(request);
       return confirming.details(query.token);
     },
     byToken,
@@ -34,8 +26,8 @@ export function mountEmailConfirmation(
 
   mount(
     calls.confirmEmail,
-    async ({ body, context }) => {
-      await mustNotRush(context);
+    async ({ body, request }) => {
+      await mustNotRush(request);
       return confirming.confirm(body.token);
     },
     byToken,

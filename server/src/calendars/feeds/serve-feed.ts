@@ -3,27 +3,15 @@ import type { Hono } from 'hono';
 import { FEED_ENTRIES_MAX } from '@daybook/schema/figures/bounds';
 import { DAY, FEED_DAYS_BACK } from '@daybook/schema/figures/periods';
 import { calendarFeedPath } from '@daybook/schema/words/routes';
-import type { TellError } from '../../database/outage.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
-import { createRateLimit, refuseUntil, type Rate, type SpendFor } from '../../http/rate-limit.ts';
+import type { Context } from '../../context.ts';
+import { createRateLimit, refuseUntil, type Rate } from '../../http/rate-limit.ts';
 import { etagOf, matchesEtag } from '../../http/ready-answer.ts';
 import { textResponse } from '../../http/text-response.ts';
-import type { Clock } from '../../runtime/clock.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
-import type { FeedAddresses } from './feed-address.ts';
+import { createFeedAddresses } from './feed-address.ts';
 import { feedEntries, feedFrame } from './feed-text.ts';
-import type { FeedStore, FoundFeed, Place } from './feeds-store.ts';
-
-interface FeedPageParts {
-  store: FeedStore;
-  addresses: FeedAddresses;
-  clock: Clock;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  /** Counts the reads by address that need more than a 304. */
-  mayMakeFor: SpendFor;
-  tell: TellError;
-}
+import type { FoundFeed, Place } from './feeds-store.ts';
 
 const STEP = 25;
 /** By feed: calendars look every few minutes at most. */
@@ -31,24 +19,26 @@ const MADE: Rate = { burst: 30, perMilliseconds: 600_000 };
 /** Raise it when the same bookings are written differently. */
 const FORM = 1;
 
-export function mountFeeds(app: Hono<HttpEnvironment>, parts: FeedPageParts): void {
-  const { store, addresses, clock, mayMakeFor, tell } = parts;
+export function mountFeeds(app: Hono<HttpEnvironment>, context: Context): void {
+  const { clock, limits, publicUrl, secrets, tell } = context;
+  const { calendarFeeds: store } = context.stores;
+  const addresses = createFeedAddresses(publicUrl, secrets);
   const made = createRateLimit(MADE, clock);
-  app.get(calendarFeedPath, async (context) => {
-    const named = addresses.read(context.req.param('file'));
-    if (named === null) return context.notFound();
+  app.get(calendarFeedPath, async (request) => {
+    const named = addresses.read(request.req.param('file'));
+    if (named === null) return request.notFound();
     const found = await store.find(named.id);
-    if (found === null || !named.isFor(found.feed)) return context.notFound();
+    if (found === null || !named.isFor(found.feed)) return request.notFound();
     const now = clock();
     // The response needn't wait until the read is saved.
     store.noteRead(found.feed, now).catch((error: unknown) => tell(error, 'a reading was not noted'));
     const headers = { ETag: feedTag(found, now), 'Cache-Control': 'private, no-cache' };
-    if (matchesEtag(context.req.header('If-None-Match'), headers.ETag))
+    if (matchesEtag(request.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
-    mayMakeFor(context)();
+    limits.reading(request)();
     refuseUntil(await made.take(String(named.id)));
-    const text = await writeFeed(found, now, parts);
-    return textResponse(context, text, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+    const text = await writeFeed(found, now, context);
+    return textResponse(request, text, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
   });
 }
 
@@ -73,7 +63,7 @@ const startOf = (now: number) => (Math.floor(now / DAY) - FEED_DAYS_BACK) * DAY;
 async function writeFeed(
   found: FoundFeed,
   now: number,
-  { store, publicUrl }: FeedPageParts,
+  { stores: { calendarFeeds: store }, publicUrl }: Context,
 ): Promise<string> {
   const { hostname } = new URL(publicUrl);
   const { head, end } = feedFrame(found);

@@ -5,7 +5,7 @@ import { askedAddress } from '../../http/client-address.ts';
 import { openToEveryOrigin } from '../../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import { Refusal, refusalResponse } from '../../http/errors.ts';
-import { OF_DASHBOARD, setHeaders, type SecureHeaders } from '../../http/headers.ts';
+import { OF_DASHBOARD, secureHeaders, setHeaders } from '../../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../../http/files.ts';
 import { meant } from '../../http/permanent-redirect.ts';
 import type { SessionGuard } from '../../http/session-guard.ts';
@@ -20,7 +20,7 @@ const EMBED_MAX_AGE = 300;
 
 interface SiteParts {
   guard: Pick<SessionGuard, 'restoreCsrfCookie'>;
-  secure: Pick<SecureHeaders, 'ofPages'>;
+  publicUrl: string;
   findOpening: FindOpening;
   showNotFound: (context: RequestContext) => Promise<Response>;
 }
@@ -68,13 +68,13 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: S
  */
 async function notFoundAnswer(
   context: RequestContext,
-  { secure, showNotFound }: SiteParts,
+  { publicUrl, showNotFound }: SiteParts,
 ): Promise<Response> {
   const path = forgivenPath(context.req.path);
   if (path !== null) return meant(path + askedAddress(context).query);
   if (!acceptsHtml(context)) return refusalResponse(new Refusal(404, NOT_FOUND));
   // Sets the pages' headers even under a call's path, because those for data don't suit a page.
-  setHeaders(context.env.outgoing, secure.ofPages);
+  setHeaders(context.env.outgoing, secureHeaders(publicUrl.startsWith('https:')).ofPages);
   return showNotFound(context);
 }
 

@@ -1,19 +1,9 @@
 import type { Hono } from 'hono';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages, robotsPath, sitemapPartPath, sitemapPath, sitePages } from '@daybook/schema/words/routes';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Context } from '../../context.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
-import type { SpendFor } from '../../http/rate-limit.ts';
 import { textResponse } from '../../http/text-response.ts';
-import type { ListedDiaries } from './listed-diaries-store.ts';
-
-interface SearchEngineParts {
-  diaries: ListedDiaries;
-  clock: Clock;
-  /** Without a slash at the end. */
-  publicUrl: string;
-  mayMakeFor: SpendFor;
-}
 
 /** The part that lists the public pages. */
 const PAGES_PART = 'pages';
@@ -22,13 +12,13 @@ const MAX_AGE = 3600;
 
 export function mountForSearchEngines(
   app: Hono<HttpEnvironment>,
-  { diaries, clock, publicUrl, mayMakeFor }: SearchEngineParts,
+  { stores: { listedDiaries: diaries }, clock, publicUrl, limits }: Context,
 ): void {
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${sitemapPath}\n`;
   app.get(robotsPath, (context) => textResponse(context, robots, TEXT));
 
   app.get(sitemapPath, async (context) => {
-    mayMakeFor(context)();
+    limits.reading(context)();
     const parts = Array.from({ length: await diaries.countParts() }, (_, index) => String(index + 1));
     const addresses = [PAGES_PART, ...parts].map((part) => publicUrl + buildPath(sitemapPartPath, { part }));
     return textResponse(context, sitemapIndex(addresses), XML);
@@ -43,7 +33,7 @@ export function mountForSearchEngines(
         XML,
       );
     if (!/^[1-9]\d{0,6}$/.test(part)) return context.notFound();
-    mayMakeFor(context)();
+    limits.reading(context)();
     const slugs = await diaries.slugsOf(Number(part), clock());
     return textResponse(
       context,

@@ -2,19 +2,12 @@ import type { Hono } from 'hono';
 import { slugField } from '@daybook/schema/contract/fields';
 import { longDate } from '@daybook/schema/rules/date';
 import { diaryPicturePath, sitePicturePath, type SitePageName } from '@daybook/schema/words/routes';
-import type { DiaryReader, MayMake } from '../../diary/read-diary.ts';
+import type { MayMake } from '../../diary/read-diary.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
-import type { SpendFor } from '../../http/rate-limit.ts';
+import type { Context } from '../../context.ts';
 import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';
-import { isSitePage } from '../routes.ts';
+import { isSitePage } from '../site-page-names.ts';
 import { createKeptPictures } from './kept-pictures.ts';
-
-interface SharePictureParts {
-  draw: DrawPicture;
-  reader: Pick<DiaryReader, 'diary'>;
-  titleOf: (name: SitePageName) => string;
-  mayMakeFor: SpendFor;
-}
 
 /** Seconds, after which a messenger gets the next day that is free by then. */
 const MAX_AGE = 3600;
@@ -22,7 +15,8 @@ const END = '.png';
 
 export function mountSharePictures(
   app: Hono<HttpEnvironment>,
-  { draw, reader, titleOf, mayMakeFor }: SharePictureParts,
+  { diary: reader, limits }: Context,
+  { draw, titleOf }: { draw: DrawPicture; titleOf: (name: SitePageName) => string },
 ): void {
   const pictures = createKeptPictures(draw);
   const answer = async (said: Said, mayMake: MayMake) =>
@@ -37,11 +31,11 @@ export function mountSharePictures(
   app.get(sitePicturePath, (context) => {
     const name = pageIn(context.req.param('name') ?? '');
     if (!name) return context.notFound();
-    return answer({ heading: titleOf(name), line: ABOUT_PAGES }, mayMakeFor(context));
+    return answer({ heading: titleOf(name), line: ABOUT_PAGES }, limits.reading(context));
   });
 
   app.get(diaryPicturePath, async (context: RequestContext) => {
-    const mayMake = mayMakeFor(context);
+    const mayMake = limits.reading(context);
     const slug = slugField.safeParse(context.req.param('slug'));
     const found = slug.success ? await reader.diary(slug.data, { eventId: null, date: null }, mayMake) : null;
     if (!found) return context.notFound();

@@ -8,7 +8,15 @@ import {
   WAITING_OF_NETWORK_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
 import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
-import type { Rate } from './rate-limit.ts';
+import type { Clock } from '../runtime/clock.ts';
+import {
+  createRateLimit,
+  inTurn,
+  limitsOnAddresses,
+  spendByAddress,
+  type MakeRateLimit,
+  type Rate,
+} from './rate-limit.ts';
 
 /** Limits per address. Bookings, uses of their links, and confirmation links are counted separately. */
 interface BookingRates {
@@ -125,4 +133,64 @@ export interface GivenRates extends Partial<Omit<Rates, 'owner'>> {
 export function ratesOf(isProduction: boolean, given: GivenRates = {}): Rates {
   const usual = isProduction ? PRODUCTION_RATES : everyRate({ burst: 10_000, perMilliseconds: MINUTE });
   return { ...usual, ...given, owner: { ...usual.owner, ...given.owner } };
+}
+
+/** Events without the provider's signature, by address: nobody has a reason to send one. */
+const FORGED_EVENTS: Rate = { burst: 20, perMilliseconds: MINUTE };
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/**
+ * Returns every limit of the product. Those of people count by account, the others by network address. What
+ * `limitOf` makes is counted by all processes together; `reads`, `reading`, `visits` and `pageViews` protect
+ * each process, or are too frequent, and are counted by each for itself.
+ */
+export function createLimits(rates: Rates, limitOf: MakeRateLimit, clock: Clock) {
+  const onAddresses = limitsOnAddresses(limitOf);
+  const here: MakeRateLimit = (_name, rate) => createRateLimit(rate, clock);
+  const onAddressesHere = limitsOnAddresses(here);
+  const { bookings, visitor, owner } = rates;
+  const attemptsAndAccepted = (name: string) => ({
+    attempts: onAddresses(`${name}, asked`, bookings.attempts),
+    accepted: onAddresses(name, bookings.accepted),
+  });
+  const links = (name: string) => onAddresses(name, bookings.attempts);
+  return {
+    bookings: {
+      ...attemptsAndAccepted('bookings'),
+      ofBusiness: onAddresses('bookings of a business', rates.bookingsOfBusiness),
+    },
+    cancellations: attemptsAndAccepted('cancellations'),
+    moves: attemptsAndAccepted('moves'),
+    waitingList: {
+      joins: onAddresses('joining waiting lists', visitor),
+      joinsOfBusiness: onAddresses('joining a waiting list', rates.joinsOfBusiness),
+      links: links('waiting list links'),
+      emails: limitOf('waiting list emails', owner.emails),
+    },
+    signIn: onAddresses('sign-in', rates.signIn),
+    customerDataLinks: links('customer data'),
+    emailLinks: links('email links'),
+    newsletter: { signups: onAddresses('signups', visitor), links: links('newsletter links') },
+    messages: inTurn(onAddresses('messages', visitor), onAddresses('messages in a day', rates.messages)),
+    emailTests: onAddresses('email tests', visitor),
+    forgedEvents: onAddresses('forged events', FORGED_EVENTS),
+    reading: spendByAddress(rates.reading, clock),
+    visits: onAddressesHere('visits', rates.visits),
+    pageViews: onAddressesHere('page views', rates.visits),
+    owner: {
+      changes: limitOf('changes', owner.changes),
+      reads: here('reads', owner.reads),
+      signIns: limitOf('sign-ins', owner.signIns),
+      coupons: limitOf('coupon codes', owner.coupons),
+      emails: limitOf('emails', owner.emails),
+      bookingEmails: limitOf('booking emails', owner.emails),
+      delayEmails: limitOf('delay emails', owner.emails),
+      typedAddresses: limitOf('typed addresses', owner.typedAddresses),
+      typedOnTrial: limitOf('typed addresses on trial', owner.typedOnTrial),
+      calendars: limitOf('calendars', owner.calendars),
+      imports: limitOf('imports', owner.imports),
+      importParts: limitOf('import parts', owner.importParts),
+    },
+  };
 }
