@@ -34,10 +34,10 @@ export const BUSINESSES_MAX = 50;
 export const TEXT_BYTES_MAX = 50_000_000;
 /** From here on, Settings shows how much is used. */
 export const TEXT_BYTES_TOLD = 0.8 * TEXT_BYTES_MAX;
-/** Upcoming events of one business, today included: 27 a day for a year. */
-export const EVENTS_AHEAD_MAX = 10_000;
-/** Events on one date with the same person or place. */
-export const EVENTS_OF_RESOURCE_PER_DATE = 50;
+/** Upcoming events of one business, today included: eight a day for a year, or sixty for seven weeks. */
+export const EVENTS_AHEAD_MAX = 3_000;
+/** Events of one business on one date: one for each person of the largest team. */
+export const EVENTS_ON_DATE_MAX = 60;
 /** Weekly hours of one business that haven't ended. */
 export const PATTERNS_MAX = 100;
 /** Weekly hours repeat at least every so many weeks. */
@@ -78,8 +78,8 @@ export const TIME_OFF_KEPT_DAYS = 366;
 export const FORMER_ADDRESSES_MAX = 50;
 export const FAVOURITE_VENUES_MAX = 100;
 /** Per business, not counting archived ones. */
-export const PLACES_MAX = 200;
-export const PEOPLE_MAX = 50;
+export const PLACES_MAX = 60;
+export const PEOPLE_MAX = 60;
 export const SERVICES_OF_BUSINESS_MAX = 500;
 /** Characters and words of a search. Each word costs another read of a row's text. */
 export const SEARCH_MAX = 100;

@@ -43,7 +43,7 @@ export const NO_DATE_LEFT = 'no hours on this date';
 export const STOPPED = {
   'too many': 'this business has the most upcoming calendar events it can have',
   'no room': 'your account has no room for more texts',
-  'full date': 'a person or a venue of theirs has the most calendar events that one date can have',
+  'full date': 'one of their dates has the most calendar events that a date can have',
   'no place': 'none of their places is in your list any more',
   'no person': 'none of their people is in your team any more',
   'no service': 'none of their services is in your list any more',

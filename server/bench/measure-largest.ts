@@ -4,7 +4,7 @@
  * the process shows fully in both.
  */
 import { delayOutcome } from '@daybook/schema/contract/delay';
-import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
+import { CALENDAR_DAYS_MAX, EVENTS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -43,8 +43,8 @@ const FULL_EVENTS = 30;
  */
 const PAST_BOOKINGS = 200_000;
 const MILLISECONDS_APART = 26_000;
-/** As many upcoming events as one business may have, all in one month. */
-const CROWD = 10_000;
+/** The most upcoming events that one month can have. */
+const CROWD = 28 * EVENTS_ON_DATE_MAX;
 const MONTHS_TO_CROWD = 14;
 
 interface Largest {
@@ -261,7 +261,7 @@ const cases: Record<string, Prepare> = {
     async (product, { slug }) =>
     () =>
       fetch(addressOf(product, `/diary/${slug}`)),
-  'a month of 10,000 events in another diary':
+  'a month of 1,680 events in another diary':
     async (product, { crowd }) =>
     () =>
       fetch(addressOf(product, buildPath(routes.getDiaryMonth.path, { ...crowd }))),

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
-import { OPEN_BOOKINGS_PER_EMAIL, PEOPLE_MAX } from '@daybook/schema/figures/bounds';
+import {
+  EVENTS_ON_DATE_MAX,
+  OPEN_BOOKINGS_PER_EMAIL,
+  PEOPLE_MAX,
+  PLACES_MAX,
+} from '@daybook/schema/figures/bounds';
 import { calls } from '@daybook/schema/contract/calls';
 import { DAY } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
@@ -19,13 +24,14 @@ import {
   plainTimeOff,
   plainVenue,
 } from '@daybook/schema/test/business-files';
-import { tooManyPeople } from '@daybook/schema/words/catalogue-texts';
+import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-texts';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
   TOO_MANY_OF_ADDRESS,
   dayEventOverfull,
+  TOO_MANY_EVENTS_ON_DATE,
 } from '../src/import-export/business-file-texts.ts';
 import { deleteImports } from '../src/import-export/delete-imports.ts';
 import { createImportsStore } from '../src/import-export/imports-store.ts';
@@ -200,10 +206,19 @@ describe('a business’s file', () => {
     await expect(importFile(owner, { ...oneBooked, bookings: [booked] })).rejects.toThrow(
       NOT_OF_THIS_BUSINESS,
     );
-    const many = Array.from({ length: PEOPLE_MAX + 1 }, () => plainPerson);
-    await expect(importFile(owner, { ...oneBooked, catalogue: many })).rejects.toThrow(
+  });
+
+  it('is refused if it has more people or places than a business may, or events on one date', async () => {
+    const people = Array.from({ length: PEOPLE_MAX + 1 }, () => plainPerson);
+    await expect(importFile(owner, { ...oneBooked, catalogue: people })).rejects.toThrow(
       tooManyPeople(PEOPLE_MAX),
     );
+    const places = Array.from({ length: PLACES_MAX + 1 }, () => plainPlace);
+    await expect(importFile(owner, { ...oneBooked, catalogue: places })).rejects.toThrow(
+      tooManyPlaces(PLACES_MAX),
+    );
+    const events = Array.from({ length: EVENTS_ON_DATE_MAX + 1 }, () => plainEvent);
+    await expect(importFile(owner, { ...emptyFile, events })).rejects.toThrow(TOO_MANY_EVENTS_ON_DATE);
   });
 
   it('keeps its catalogue once, however often a part of it is sent', async () => {

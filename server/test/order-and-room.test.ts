@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EVENTS_OF_RESOURCE_PER_DATE } from '@daybook/schema/figures/bounds';
-import { PERSON_IS_FULL, PLACE_IS_FULL } from '../src/events/event-responses.ts';
+import { EVENTS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
+import { DATE_IS_FULL } from '../src/events/event-responses.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { plan } from './plans.ts';
 import { diary } from '@daybook/schema/contract/diary';
@@ -50,28 +50,16 @@ it('services and places come in the order of Settings, also to dates that are pu
   ]);
 });
 
-it('a person and a place have at most so many events on a date, which is said at their field', async () => {
-  const ruth = await salon.addPerson('Ruth');
-  const room = await salon.addPlace('Front room', null);
-  const free = await salon.addEvent({});
-  for (let nth = 0; nth < EVENTS_OF_RESOURCE_PER_DATE; nth += 1) {
-    const { id } = await server.add.event(salon.businessId, { date: TUESDAY });
-    await server.add.atEvent(id, ruth.id);
-    await server.add.venue(id, { name: 'Front room', address: null, postcode: 'HX7 8EX' });
-  }
-  const refused = (given: Record<string, unknown>) =>
-    refusalOf(salon.owner.post(salon.at('events'), plan(given)));
-  expect(await refused({ person_ids: [ruth.id] })).toMatchObject({
-    status: 409,
-    fields: { person_ids: PERSON_IS_FULL },
-  });
-  expect(await refused({ place_ids: [room.id] })).toMatchObject({
-    status: 409,
-    fields: { place_ids: PLACE_IS_FULL },
-  });
-  const change = (body: Record<string, unknown>) => refusalOf(salon.changeResources(free.id, body));
-  expect(await change({ person_ids: [ruth.id], place_ids: free.place_ids })).toMatchObject({
-    fields: { person_ids: PERSON_IS_FULL },
-  });
-  await salon.addEvent({ person_ids: [ruth.id], event_date: '2026-11-25' });
+it('has at most so many events on a date, by hand or copied, which is said at the date', async () => {
+  const free = await salon.addEvent({ event_date: '2026-11-25' });
+  for (let nth = 0; nth < EVENTS_ON_DATE_MAX - 1; nth += 1)
+    await server.add.event(salon.businessId, { date: TUESDAY });
+  await salon.addEvent({ event_date: TUESDAY });
+  const isFull = { status: 409, fields: { event_date: DATE_IS_FULL } };
+  expect(await refusalOf(salon.owner.post(salon.at('events'), plan({ event_date: TUESDAY })))).toMatchObject(
+    isFull,
+  );
+  const copy = salon.owner.post(salon.at(`events/${free.id}/duplicate`), { event_date: TUESDAY });
+  expect(await refusalOf(copy)).toMatchObject(isFull);
+  await salon.addEvent({ event_date: '2026-11-25' });
 });

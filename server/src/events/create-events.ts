@@ -17,6 +17,7 @@ import {
   COPY_HAS_TOO_MANY_SLOTS,
   COPY_LACKS,
   EARLIER_EVENT_DIFFERS,
+  DATE_IS_FULL,
   refusalsOfParts,
   TOO_MANY_EVENTS,
 } from './event-responses.ts';
@@ -35,6 +36,7 @@ export type CreateEvents = ReturnType<typeof createEventCreation>;
 
 const refusals: Record<AddingObstacle, () => Refusal> = {
   ...refusalsOfParts(),
+  'date is full': () => refusalOfField('event_date', DATE_IS_FULL, 409),
   'too many': () => new Refusal(409, TOO_MANY_EVENTS),
   differs: () => new Refusal(409, EARLIER_EVENT_DIFFERS),
 };

@@ -16,7 +16,6 @@ import { hasIndividualServices, servicesOf, timetableOf } from '../diary/timetab
 import { assignPeople } from '../resources/assign-people-store.ts';
 import {
   findEventParts,
-  idsNamed,
   insertEventParts,
   namedPersonOf,
   newLinks,
@@ -26,12 +25,12 @@ import {
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
 import { claimDayEvent, remakeClaimsOf } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { findFull, noteChangedByHand, type FullObstacle } from './events-store.ts';
+import { noteChangedByHand } from './events-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event keeps its places, people and services. `person` is an index into the request's people. */
 export type ResourcesObstacle =
-  | { is: 'no event' | PartsObstacle | FullObstacle }
+  | { is: 'no event' | PartsObstacle }
   | { is: 'home visit' | 'needs a place' | 'needs a service' | 'has no services' }
   /** Names the people's field if the event would fit without them. */
   | { is: 'too many slots'; field: 'place_ids' | 'person_ids' }
@@ -83,9 +82,6 @@ async function change(
   const parts = await findEventParts(tx, business.id, links);
   if (parts.obstacle) return no({ is: parts.obstacle });
   const added = newLinks(before, links);
-  const onDate = { businessId: business.id, date: before.event.date };
-  const full = await findFull(tx, { ...onDate, ...idsNamed(added, parts) });
-  if (full) return no({ is: full });
 
   const upcoming = await bookingsOf(tx, business, eventId, now);
   const overlapped = new Set(await overlapping(tx, business, before.event, now));

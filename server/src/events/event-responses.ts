@@ -1,8 +1,4 @@
-import {
-  EVENTS_OF_RESOURCE_PER_DATE,
-  PLACES_MAX,
-  SERVICES_OF_BUSINESS_MAX,
-} from '@daybook/schema/figures/bounds';
+import { EVENTS_ON_DATE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
@@ -18,7 +14,6 @@ import type { EventPersonRow, PlannedEvent } from '../diary/contents-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { PartsObstacle } from '../resources/event-parts-store.ts';
-import type { FullObstacle } from './events-store.ts';
 
 export function ownerEventAnswer(contents: PlannedEvent, availability: Availability): OwnerEvent {
   const { event, venues, team } = contents;
@@ -72,13 +67,9 @@ function eventPersonAnswer(person: EventPersonRow): OwnerEvent['people'][number]
 }
 
 /** Returns the refusals of what an event names or adds. `prefix` comes before the names of its fields. */
-export const refusalsOfParts = (
-  prefix = '',
-): Record<PartsObstacle | FullObstacle | 'no room', () => Refusal> => ({
+export const refusalsOfParts = (prefix = ''): Record<PartsObstacle | 'no room', () => Refusal> => ({
   'too many places': () => new Refusal(409, TOO_MANY_PLACES),
   'too many services': () => new Refusal(409, TOO_MANY_SERVICES),
-  'place is full': () => refusalOfField(`${prefix}place_ids`, PLACE_IS_FULL, 409),
-  'person is full': () => refusalOfField(`${prefix}person_ids`, PERSON_IS_FULL, 409),
   'no place': () => refusalOfField(`${prefix}place_ids`, PLACE_NOT_IN_LIST),
   'no person': () => refusalOfField(`${prefix}person_ids`, PERSON_NOT_IN_TEAM),
   'no service': () => refusalOfField(`${prefix}service_ids`, SERVICE_NOT_IN_LIST),
@@ -89,8 +80,7 @@ export const refusalsOfParts = (
 export const TOO_MANY_EVENTS =
   'This business has the most upcoming calendar events it can have. Contact support to add another.';
 export const TOO_MANY_PLACES = `A business can have up to ${PLACES_MAX} different venues. Use one that you have, or contact support.`;
-export const PLACE_IS_FULL = `A venue can have up to ${EVENTS_OF_RESOURCE_PER_DATE} calendar events on one date. Choose another venue or another date.`;
-export const PERSON_IS_FULL = `Somebody can have up to ${EVENTS_OF_RESOURCE_PER_DATE} calendar events on one date. Choose somebody else or another date.`;
+export const DATE_IS_FULL = `A business can have up to ${EVENTS_ON_DATE_MAX} calendar events on one date. Choose another date.`;
 export const TOO_MANY_SERVICES = `A business can have up to ${SERVICES_OF_BUSINESS_MAX} different services. Use one that you have, or contact support.`;
 export const EARLIER_EVENT_DIFFERS =
   'An earlier try already created an event on this date, with different details. You’ll find it in your calendar.';

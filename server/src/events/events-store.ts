@@ -1,12 +1,10 @@
 /** The owner's queries for events. Each change is atomic, and is on disk when its promise resolves. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
-import { EVENTS_AHEAD_MAX, EVENTS_OF_RESOURCE_PER_DATE } from '@daybook/schema/figures/bounds';
-import { eventPeople, venues } from '../database/catalogue-tables.ts';
+import { EVENTS_AHEAD_MAX, EVENTS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
+import { countRows, everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { events, patternDates, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -14,17 +12,14 @@ import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import {
   findEventParts,
-  idsNamed,
   insertEventParts,
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
 import { textBytesOf, wordBytesOf, type NewEvent, type Words } from './new-event.ts';
 
-export type FullObstacle = 'place is full' | 'person is full';
-
 /** Why an event is not added. 'differs': the same request created an event that isn't as asked for now. */
-export type AddingObstacle = PartsObstacle | FullObstacle | 'too many' | 'no room' | 'differs';
+export type AddingObstacle = PartsObstacle | 'date is full' | 'too many' | 'no room' | 'differs';
 
 interface Adding {
   /** YYYY-MM-DD in the business's time zone. */
@@ -61,10 +56,9 @@ export function createEventStore({ read, write }: Database) {
           idempotencyKey === null ? null : await findByKey(tx, businessId, event.event.date, idempotencyKey);
         if (earlier) return isAsAskedFor(earlier, event) ? ok(earlier) : no('differs');
         if (await hasMostEvents(tx, businessId, today)) return no('too many');
+        if (await isDateFull(tx, businessId, event.event.date)) return no('date is full');
         const parts = await findEventParts(tx, businessId, event);
         if (parts.obstacle) return no(parts.obstacle);
-        const full = await findFull(tx, { businessId, date: event.event.date, ...idsNamed(event, parts) });
-        if (full) return no(full);
         const bytes = textBytesOf(event.event) + parts.textBytes;
         if (!(await takeTextRoom(tx, businessId, bytes))) return no('no room');
         return ok(await insertEventWhole(tx, businessId, event, { parts, idempotencyKey }));
@@ -94,44 +88,10 @@ export async function hasMostEvents(on: Reader, businessId: number, today: strin
   return (there?.events ?? 0) >= EVENTS_AHEAD_MAX;
 }
 
-interface OnDate {
-  businessId: number;
-  date: string;
-  /** Ids of the places that another event is to have. */
-  places: readonly number[];
-  people: readonly number[];
-}
-
-/** Returns whether a place or a person has no room for another event on that date; null if all have room. */
-export async function findFull(
-  on: Reader,
-  { businessId, date, places, people }: OnDate,
-): Promise<FullObstacle | null> {
+/** Returns whether a business has as many events on that date as it may. */
+export async function isDateFull(on: Reader, businessId: number, date: string): Promise<boolean> {
   const isOfDate = and(eq(events.businessId, businessId), eq(events.date, date), eq(events.isClosed, false));
-  const [placeIsFull, personIsFull] = await Promise.all([
-    isAnyFull(on, venues, places, isOfDate),
-    isAnyFull(on, eventPeople, people, isOfDate),
-  ]);
-  if (placeIsFull) return 'place is full';
-  return personIsFull ? 'person is full' : null;
-}
-
-async function isAnyFull(
-  on: Reader,
-  links: SQLiteTable & { eventId: SQLiteColumn; resourceId: SQLiteColumn },
-  ids: readonly number[],
-  isOfDate: SQL | undefined,
-): Promise<boolean> {
-  if (ids.length === 0) return false;
-  const full = await on
-    .select({ id: links.resourceId })
-    .from(events)
-    .innerJoin(links, eq(links.eventId, events.id))
-    .where(and(isOfDate, inArray(links.resourceId, [...ids])))
-    .groupBy(links.resourceId)
-    .having(gte(count(), EVENTS_OF_RESOURCE_PER_DATE))
-    .limit(1);
-  return full.length > 0;
+  return (await countRows(on, events, isOfDate)) >= EVENTS_ON_DATE_MAX;
 }
 
 /** Changes an owner's words by hand. Returns false as `writeWords` does. */

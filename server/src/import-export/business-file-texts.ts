@@ -1,5 +1,6 @@
 import {
   EVENTS_AHEAD_MAX,
+  EVENTS_ON_DATE_MAX,
   OPEN_BOOKINGS_PER_EMAIL,
   IMPORTS_PER_DAY,
   IMPORTED_AHEAD_MAX,
@@ -16,5 +17,6 @@ export const NOT_OF_THIS_BUSINESS =
 export const dayEventOverfull = (first: number, last: number) =>
   `A day event in the file has more bookings than places. One of them is among bookings ${first} to ${last}.`;
 export const TOO_MANY_EVENTS_AHEAD = `A business can have ${EVENTS_AHEAD_MAX} events from today on. This one has more.`;
+export const TOO_MANY_EVENTS_ON_DATE = `A business can have ${EVENTS_ON_DATE_MAX} events on one date. This one has more.`;
 export const TOO_MANY_AHEAD = `A business can import ${IMPORTED_AHEAD_MAX} upcoming bookings. This one has more.`;
 export const TOO_MANY_OF_ADDRESS = `One email address can have ${OPEN_BOOKINGS_PER_EMAIL} upcoming bookings. One in this file has more.`;

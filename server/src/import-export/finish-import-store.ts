@@ -1,10 +1,12 @@
 /** Turns a finished import into a business, which nobody can see until then. */
-import { and, count, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   EVENTS_AHEAD_MAX,
+  EVENTS_ON_DATE_MAX,
   OPEN_BOOKINGS_PER_EMAIL,
   IMPORTED_AHEAD_MAX,
   PEOPLE_MAX,
+  PLACES_MAX,
 } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
@@ -21,7 +23,7 @@ import { readShown, type ShownBusiness } from '../businesses/shown-business-stor
 import { askToConfirm } from '../businesses/businesses-store.ts';
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { resources } from '../database/catalogue-tables.ts';
+import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { countRows, firstOf, one } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
@@ -34,7 +36,9 @@ type FinishObstacle =
   | BusinessObstacle
   | 'out of step'
   | 'too many people'
+  | 'too many places'
   | 'too many events ahead'
+  | 'too many events on a date'
   | 'too many ahead'
   | 'too many of an address';
 
@@ -124,14 +128,14 @@ async function boundBrokenBy(
   { id, timezone }: BusinessRow,
   now: number,
 ): Promise<FinishObstacle | null> {
-  const isOfTeam = and(
-    eq(resources.businessId, id),
-    eq(resources.kind, 'person'),
-    isNull(resources.archivedAt),
-  );
-  if ((await countRows(tx, resources, isOfTeam)) > PEOPLE_MAX) return 'too many people';
+  const isKept = and(eq(resources.businessId, id), isNull(resources.archivedAt));
+  const countOf = (kind: ResourceRow['kind']) =>
+    countRows(tx, resources, and(isKept, eq(resources.kind, kind)));
+  if ((await countOf('person')) > PEOPLE_MAX) return 'too many people';
+  if ((await countOf('place')) > PLACES_MAX) return 'too many places';
   const isAhead = and(eq(events.businessId, id), gte(events.date, todayIn(timezone, now)));
   if ((await countRows(tx, events, isAhead)) > EVENTS_AHEAD_MAX) return 'too many events ahead';
+  if (await hasFullerDate(tx, isAhead)) return 'too many events on a date';
   const isUpcoming = and(
     eq(bookings.businessId, id),
     gt(bookings.startsAt, now),
@@ -146,4 +150,15 @@ async function boundBrokenBy(
     .having(gt(count(), OPEN_BOOKINGS_PER_EMAIL))
     .limit(1);
   return many.length > 0 ? 'too many of an address' : null;
+}
+
+async function hasFullerDate(tx: Transaction, isAhead: SQL | undefined): Promise<boolean> {
+  const fuller = await tx
+    .select({ date: events.date })
+    .from(events)
+    .where(and(isAhead, eq(events.isClosed, false)))
+    .groupBy(events.date)
+    .having(gt(count(), EVENTS_ON_DATE_MAX))
+    .limit(1);
+  return fuller.length > 0;
 }

@@ -16,10 +16,11 @@ import {
   IMPORTED_ITEMS_MAX,
   IMPORTED_VISITS_MAX,
   PEOPLE_MAX,
+  PLACES_MAX,
 } from '@daybook/schema/figures/bounds';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
-import { tooManyPeople } from '@daybook/schema/words/catalogue-texts';
+import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-responses.ts';
@@ -36,6 +37,7 @@ import {
   dayEventOverfull,
   TOO_MANY_AHEAD,
   TOO_MANY_EVENTS_AHEAD,
+  TOO_MANY_EVENTS_ON_DATE,
   TOO_MANY_OF_ADDRESS,
   TOO_MUCH_IMPORTED,
 } from './business-file-texts.ts';
@@ -88,7 +90,9 @@ const refusalsToFinish = {
   ...refusalsToBegin,
   'out of step': () => new Refusal(409, OUT_OF_STEP),
   'too many people': () => new Refusal(409, tooManyPeople(PEOPLE_MAX)),
+  'too many places': () => new Refusal(409, tooManyPlaces(PLACES_MAX)),
   'too many events ahead': () => new Refusal(409, TOO_MANY_EVENTS_AHEAD),
+  'too many events on a date': () => new Refusal(409, TOO_MANY_EVENTS_ON_DATE),
   'too many ahead': () => new Refusal(409, TOO_MANY_AHEAD),
   'too many of an address': () => new Refusal(409, TOO_MANY_OF_ADDRESS),
 };

@@ -20,7 +20,7 @@ import {
   type PatternRow,
 } from '../database/tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import { findFull, hasMostEvents, insertEventWhole } from '../events/events-store.ts';
+import { hasMostEvents, isDateFull, insertEventWhole } from '../events/events-store.ts';
 import { textBytesOf } from '../events/new-event.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -165,11 +165,9 @@ async function publish(
   const today = todayIn(business.timezone, now);
   if (date < today || !isPatternDate(ruleOf(pattern), date)) return no('overtaken');
   if (await hasMostEvents(tx, business.id, today)) return no('too many');
+  if (await isDateFull(tx, business.id, date)) return no('full date');
   const open = withoutArchived(newEventOn(pattern, date, now), await openItemsOf(tx, business.id));
   if (!open.ok) return open;
-  const { places, people } = open.value;
-  const ids = { places: places.map(({ id }) => id), people: people.map(({ resourceId }) => resourceId) };
-  if (await findFull(tx, { businessId: business.id, date, ...ids })) return no('full date');
   if (!(await takeTextRoom(tx, business.id, textBytesOf(open.value.event)))) return no('no room');
   const { event } = await insertEventWhole(tx, business.id, open.value, { patternId });
   await tx.insert(patternDates).values({ patternId, date, state: 'made', eventId: event.id });

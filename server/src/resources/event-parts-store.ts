@@ -122,17 +122,6 @@ export async function findEventParts(on: Reader, businessId: number, named: Name
   };
 }
 
-/** Returns the ids of the places and people that an event names, and that the business has. */
-export function idsNamed({ places = [], venues: written, people = [] }: Named, parts: EventParts) {
-  return {
-    places: [
-      ...places.map(({ id }) => id),
-      ...written.flatMap((venue) => parts.places.get(placeKey(venue))?.resourceId ?? []),
-    ],
-    people: people.map(({ resourceId }) => resourceId),
-  };
-}
-
 /** Returns what an event is to have and doesn't have yet. */
 export function newLinks(
   { venues: at, services: has, team }: Pick<PlannedEvent, 'venues' | 'services' | 'team'>,
