@@ -24,14 +24,12 @@ import {
   plainTimeOff,
   plainVenue,
 } from '@daybook/schema/test/business-files';
-import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-texts';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
   TOO_MANY_OF_ADDRESS,
   dayEventOverfull,
-  TOO_MANY_EVENTS_ON_DATE,
 } from '../src/import-export/business-file-texts.ts';
 import { deleteImports } from '../src/import-export/delete-imports.ts';
 import { createImportsStore } from '../src/import-export/imports-store.ts';
@@ -206,19 +204,6 @@ describe('a business’s file', () => {
     await expect(importFile(owner, { ...oneBooked, bookings: [booked] })).rejects.toThrow(
       NOT_OF_THIS_BUSINESS,
     );
-  });
-
-  it('is refused if it has more people or places than a business may, or events on one date', async () => {
-    const people = Array.from({ length: PEOPLE_MAX + 1 }, () => plainPerson);
-    await expect(importFile(owner, { ...oneBooked, catalogue: people })).rejects.toThrow(
-      tooManyPeople(PEOPLE_MAX),
-    );
-    const places = Array.from({ length: PLACES_MAX + 1 }, () => plainPlace);
-    await expect(importFile(owner, { ...oneBooked, catalogue: places })).rejects.toThrow(
-      tooManyPlaces(PLACES_MAX),
-    );
-    const events = Array.from({ length: EVENTS_ON_DATE_MAX + 1 }, () => plainEvent);
-    await expect(importFile(owner, { ...emptyFile, events })).rejects.toThrow(TOO_MANY_EVENTS_ON_DATE);
   });
 
   it('keeps its catalogue once, however often a part of it is sent', async () => {

@@ -7,19 +7,23 @@ import { z } from 'zod';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import {
   EVENTS_AHEAD_MAX,
+  EVENTS_ON_DATE_MAX,
   FORMER_ADDRESSES_MAX,
+  PEOPLE_MAX,
+  PLACES_MAX,
   SERVICES_MAX,
   TEXT_BYTES_MAX,
 } from '@daybook/schema/figures/bounds';
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { emptyFile, plainEvent } from '@daybook/schema/test/business-files';
-import { TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
+import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-texts';
+import { emptyFile, plainEvent, plainPerson, plainPlace } from '@daybook/schema/test/business-files';
+import { TOO_MANY_EVENTS_ON_DATE, TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
 import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-responses.ts';
 import type { GivenRates } from '../src/http/limits.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-responses.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { begin } from './business-files.ts';
+import { begin, importFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
@@ -178,6 +182,19 @@ describe('a business', () => {
     expect(await refusalOf(owner.post(eventsPath(), plan()))).toMatchObject(full);
     const copy = owner.post(eventsPath('/1/duplicate'), { event_date: TUESDAY });
     expect(await refusalOf(copy)).toMatchObject(full);
+  });
+
+  it('is not imported if its file has more people or places than a business may, or events on one date', async () => {
+    const people = Array.from({ length: PEOPLE_MAX + 1 }, () => plainPerson);
+    await expect(importFile(owner, { ...emptyFile, catalogue: people })).rejects.toThrow(
+      tooManyPeople(PEOPLE_MAX),
+    );
+    const places = Array.from({ length: PLACES_MAX + 1 }, () => plainPlace);
+    await expect(importFile(owner, { ...emptyFile, catalogue: places })).rejects.toThrow(
+      tooManyPlaces(PLACES_MAX),
+    );
+    const events = Array.from({ length: EVENTS_ON_DATE_MAX + 1 }, () => plainEvent);
+    await expect(importFile(owner, { ...emptyFile, events })).rejects.toThrow(TOO_MANY_EVENTS_ON_DATE);
   });
 
   it('accepts a full form with three bytes for each letter', async () => {
