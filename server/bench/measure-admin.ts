@@ -2,10 +2,10 @@
 import { DAY } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { adminActions } from '../src/database/admin-tables.ts';
-import { bookings } from '../src/database/booking-tables.ts';
 import { couponRedemptions, coupons, payments } from '../src/database/money-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { sampleBooking } from '../src/sample-data/rows.ts';
+import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
 import { insertRows } from '../src/sample-data/sample-store.ts';
 import { signIn } from '../test/owner.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
@@ -100,9 +100,8 @@ async function seedAdmin(place: DatabasePlace, now: number): Promise<Record<stri
         .filter((n) => n % 3 === 0)
         .map((n) => ({ couponId: n, businessId: n, userId: n, redeemedAt: madeAt(n) })),
     );
-    await insertRows(
+    await insertNewBookings(
       tx,
-      bookings,
       all.map((n) =>
         sampleBooking({
           businessId: n,

@@ -15,11 +15,11 @@ import { routes } from '@daybook/schema/words/routes';
 import { todayRoutes } from '@daybook/schema/words/today-routes';
 import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { bookings } from '../src/database/booking-tables.ts';
 import type { PlannedEvent } from '../src/diary/contents-store.ts';
 import { venueColumns } from '../src/diary/venue-shape.ts';
 import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
-import { insertRows, insertSampleBusiness, type SampleEvent } from '../src/sample-data/sample-store.ts';
+import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
+import { insertSampleBusiness, type SampleEvent } from '../src/sample-data/sample-store.ts';
 import { signIn } from '../test/owner.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 import { aMinutesJob, seedBusiest, waitingEntry, weeklyHours, type Busiest } from './busiest.ts';
@@ -128,9 +128,8 @@ async function seedLargest(place: DatabasePlace, now: number): Promise<Largest> 
   const largest = await database.write({}, async (tx) => {
     const { businessId } = await insertSampleBusiness(tx, business('largest'), planned);
     const crowd = await insertSampleBusiness(tx, business('crowd'), crowded);
-    await insertRows(
+    await insertNewBookings(
       tx,
-      bookings,
       Array.from({ length: PAST_BOOKINGS }, (_, at) => {
         const startsAt = now - (at + 1) * MILLISECONDS_APART;
         return booked(businessId, todayIn('UTC', startsAt), `PAST-${at}`, startsAt);

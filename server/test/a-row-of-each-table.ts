@@ -279,6 +279,7 @@ export const ROWS: Record<string, Row> = {
     sequence: 2,
     customer_id: 121,
   },
+  booking_texts: { business_id: 5, booking_id: 41 },
   waiting_list_entries: {
     id: 18,
     business_id: 5,

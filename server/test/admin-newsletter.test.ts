@@ -5,6 +5,7 @@ import { newsletterSignup } from '@daybook/schema/contract/newsletter';
 import { DAY } from '@daybook/schema/figures/periods';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
+import { askToConfirm } from '../src/newsletter/signup-store.ts';
 import { actionsIn, signInAdmin } from './admin.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
@@ -82,7 +83,10 @@ it('finds by email, first name and source, by status, and sorts', async () => {
   expect((await search('?search=hero%20other')).rows).toEqual(['mia@other.example']);
   expect((await search('?search=reader&status=pending')).rows).toEqual(['adam@reader.example']);
   expect(await search('?page=9&page_size=2')).toMatchObject({ rows: ['adam@reader.example'], page: 2 });
-  await server.database.update(newsletterSignups).set({ firstName: 'Ädam' });
+  for (const signup of await server.database.select().from(newsletterSignups)) {
+    const again = { email: signup.email, first_name: 'Ädam', last_name: null, signup_source: signup.source };
+    await server.database.write({}, (tx) => askToConfirm(tx, signup, again, NOW));
+  }
   expect((await search('?search=adam')).total, 'follows a change').toBe(3);
 });
 

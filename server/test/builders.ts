@@ -1,7 +1,8 @@
 /** Writes the parts of a diary straight into a database's tables. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
+import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { busyCalendars } from '../src/database/calendar-tables.ts';
 import { eventPeople, resources } from '../src/database/catalogue-tables.ts';
@@ -15,7 +16,7 @@ import { findEventParts, insertEventParts, type NewService } from '../src/resour
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
 import { one } from '../src/database/prepared.ts';
-import { insertRows } from '../src/sample-data/sample-store.ts';
+import { signupText } from '../src/newsletter/signup-store.ts';
 import { openPlace, type DatabasePlace } from './test-database.ts';
 
 /** Friday, 09:00 in London. */
@@ -196,17 +197,14 @@ export function buildersFor(database: OpenedDatabase) {
       one(partsOf(eventId, { services: [newService(given)] }).then(({ services }) => services)),
     /** Adds a booking. Its instants follow from its date, times and time zone, unless they are given. */
     booking: async (businessId: number, given: Partial<BookingRow> = {}) => {
-      const { id } = await one(
-        database.insert(bookings).values(bookingRow(businessId, given)).returning({ id: bookings.id }),
-      );
-      // Read again, because a trigger sets its customer.
-      return one(database.select().from(bookings).where(eq(bookings.id, id)));
+      const ids = await database.write({}, (tx) => insertNewBookings(tx, [bookingRow(businessId, given)]));
+      // Read again, because its customer is found or made as it is inserted.
+      return one(database.select().from(bookings).where(inArray(bookings.id, ids)));
     },
     bookings: (businessId: number, many: readonly Partial<BookingRow>[]) =>
       inParts(many, (tx, part) =>
-        insertRows(
+        insertNewBookings(
           tx,
-          bookings,
           part.map((given) => bookingRow(businessId, given)),
         ),
       ),
@@ -223,19 +221,22 @@ export function buildersFor(database: OpenedDatabase) {
           .returning(),
       ),
     /** Adds a newsletter signup that waits to be confirmed; returns the data of its token. */
-    signup: (given: Given<typeof newsletterSignups> & { email: string }) =>
-      one(
+    signup: (given: Given<typeof newsletterSignups> & { email: string }) => {
+      const { email, firstName = null, source = 'footer' } = given;
+      return one(
         database
           .insert(newsletterSignups)
           .values({
-            source: 'footer',
+            source,
             askedAt: NOW,
             createdAt: NOW,
-            normalisedEmail: normalisedEmail(given.email),
+            normalisedEmail: normalisedEmail(email),
+            text: signupText({ email, firstName, source }),
             ...given,
           })
           .returning({ signupId: newsletterSignups.id, email: newsletterSignups.email }),
-      ),
+      );
+    },
     /** Adds the counted visits to a business's diary on one date. */
     diaryVisits: (businessId: number, date: string, visits: number, visitors = 0) =>
       one(database.insert(diaryVisits).values({ businessId, date, visits, visitors }).returning()),

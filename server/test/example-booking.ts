@@ -4,7 +4,8 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
 import type { EmailContext } from '../src/bookings/emails/details.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
+import { insertBooking } from '../src/bookings/write-bookings-store.ts';
+import type { BookingRow } from '../src/database/booking-tables.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { venueCopyColumns } from '../src/diary/venue-shape.ts';
 import { sampleBooking, sampleEvent } from '../src/sample-data/rows.ts';
@@ -120,7 +121,8 @@ export async function openExampleDatabase(): Promise<ExampleDatabase> {
         attendeeEmail: `customer-${number}@example.com`,
       };
       const row = { ...exampleBooking, ...own, ...changes };
-      await database.insert(bookings).values({ ...row, normalisedEmail: normalisedEmail(row.attendeeEmail) });
+      const booking = { ...row, normalisedEmail: normalisedEmail(row.attendeeEmail) };
+      await database.write({}, (tx) => insertBooking(tx, booking));
     },
     async close() {
       await database.close();

@@ -41,7 +41,7 @@ export const NEW_BOOKING = {
   cancelledAt: null,
   cancelledBy: null,
   sequence: 0,
-  /** A trigger sets its customer. */
+  /** Found or made as the booking is inserted. */
   customerId: null,
 } satisfies Partial<BookingRow>;
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { isOwner } from '../businesses/access-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { everyColumn, firstOf, prepared } from '../database/prepared.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
@@ -62,11 +62,6 @@ export function createNextBookingId({ nextBookingId }: Database): (tx: Transacti
     if (!found) throw new Error('there is no next id of a booking');
     return found.id;
   };
-}
-
-/** The id comes from createNextBookingId, so that rows that refer to the booking can be sent with it. */
-export async function insertBooking(tx: Transaction, row: BookingRow): Promise<void> {
-  await insertWhole(tx).execute(row);
 }
 
 /** Returns whether a database guard (`migrations/*_guards.sql`) refused a second booking of one time. */
@@ -205,14 +200,6 @@ const openBookings = prepared((on: Reader) =>
         sql`${bookings.status} <> 'cancelled'`,
       ),
     )
-    .prepare(),
-);
-
-const insertWhole = prepared((tx: Transaction) =>
-  tx
-    .insert(bookings)
-    .values({ ...everyColumn(bookings), id: placeholder('id') })
-    .returning({ id: bookings.id })
     .prepare(),
 );
 

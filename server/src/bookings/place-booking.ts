@@ -21,6 +21,7 @@ import type { CancelTokens } from './cancel-token.ts';
 import type { CountBookings } from './count-bookings.ts';
 import { createFindBusinessOf, networkAt, refuseNetworkUntil } from './network-limit-store.ts';
 import type { RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
+import { insertBooking } from './write-bookings-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
 import {
@@ -28,7 +29,6 @@ import {
   deleteKey,
   findByKey,
   findWithoutEvent,
-  insertBooking,
   isGuardOfSlots,
   loadBookingFacts,
 } from './bookings-store.ts';
@@ -203,8 +203,7 @@ export async function placeIn(
   const { business, accountEmail, contents } = facts;
   await endExpiredIn(tx, contents, now);
   const about = { booking: { ...decided.value, id }, business, accountEmail, event: contents.event };
-  await Promise.all([
-    insertBooking(tx, about.booking),
+  await insertBooking(tx, about.booking, () => [
     queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true }),
     facts.isOwnerEmailed && queueBookingEmail(tx, 'booking_received', about, now),
   ]);

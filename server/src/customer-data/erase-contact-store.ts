@@ -1,5 +1,6 @@
 /** What remains of an erased customer who has booked again, or has another address too. */
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { writeContact } from '../customers/keep-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -11,30 +12,27 @@ import { customersWith, type Customer } from './customer-bookings-store.ts';
 export async function eraseContact(tx: Transaction, customer: Customer): Promise<void> {
   const { businessId } = customer;
   const left = await tx
-    .select({ id: customers.id })
+    .select()
     .from(customers)
     .where(and(belongTo(customers, businessId), sql`${customers.id} in ${customersWith(customer)}`));
-  for (const { id } of left) {
+  for (const customerLeft of left) {
     const latest = await firstOf(
       tx
         .select()
         .from(bookings)
-        .where(and(belongTo(bookings, businessId), eq(bookings.customerId, id)))
+        .where(and(belongTo(bookings, businessId), eq(bookings.customerId, customerLeft.id)))
         .orderBy(desc(bookings.id))
         .limit(1),
     );
     if (!latest) continue;
-    await tx
-      .update(customers)
-      .set({
-        firstName: latest.attendeeFirstName,
-        lastName: latest.attendeeLastName,
-        email: sql`nullif(${latest.attendeeEmail}, '')`,
-        normalisedEmail: sql`nullif(${latest.normalisedEmail}, '')`,
-        phone: latest.attendeePhone,
-        note: null,
-        createdAt: latest.createdAt,
-      })
-      .where(and(eq(customers.businessId, businessId), eq(customers.id, id)));
+    await writeContact(tx, customerLeft, {
+      firstName: latest.attendeeFirstName,
+      lastName: latest.attendeeLastName,
+      email: latest.attendeeEmail || null,
+      normalisedEmail: latest.normalisedEmail || null,
+      phone: latest.attendeePhone,
+      note: null,
+      createdAt: latest.createdAt,
+    });
   }
 }

@@ -20,6 +20,7 @@ import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { bookingEmailKinds } from '../bookings/emails/kinds.ts';
+import { keepChanged } from '../bookings/write-bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
@@ -159,7 +160,7 @@ async function eraseBookings(
 ): Promise<void> {
   const ids = found.map(({ id }) => id);
   const isLast = (await emptySomeEmailsOf(tx, customer, ids)) < EMAILS_A_STEP;
-  if (isLast) await Promise.all(ids.map((id) => eraseIn(tx, customer.businessId, id, tokens)));
+  if (isLast) for (const id of ids) await eraseIn(tx, customer.businessId, id, tokens);
 }
 
 async function emptySomeEmailsOf(tx: Transaction, request: Customer, bookingIds: number[]): Promise<number> {
@@ -223,14 +224,18 @@ async function eraseIn(
   tokens: Pick<CancelTokens, 'fresh'>,
 ): Promise<void> {
   const { nonce, hash } = tokens.fresh();
-  await tx
+  const isIt = and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId));
+  const former = await tx.select({ customerId: bookings.customerId }).from(bookings).where(isIt);
+  const erased = await tx
     .update(bookings)
-    .set({
-      ...NO_ATTENDEE,
-      cancelNonce: nonce,
-      cancelTokenHash: hash,
-    })
-    .where(and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)));
+    .set({ ...NO_ATTENDEE, cancelNonce: nonce, cancelTokenHash: hash })
+    .where(isIt)
+    .returning();
+  await keepChanged(
+    tx,
+    erased,
+    former.map(({ customerId }) => customerId),
+  );
 }
 
 /** Goes by the emails' ids, so that each is looked at once. */

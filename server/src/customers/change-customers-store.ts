@@ -1,5 +1,5 @@
 /** An owner's changes to customers. Each is one transaction, and repeating it changes nothing. */
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
@@ -10,6 +10,7 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isCustomer, isOfCustomer, isUpcoming } from './find-customers-store.ts';
+import { followBookings, insertCustomer, writeContact } from './keep-customers-store.ts';
 
 export type CustomerObstacle = { is: 'no customer' } | { is: 'email of another'; customer: CustomerRow };
 
@@ -35,17 +36,14 @@ export async function writeCustomer(
 ): Promise<Outcome<null, CustomerObstacle>> {
   const found = await findChangeable(tx, businessId, customerId, email);
   if (!found.ok) return found;
-  await tx
-    .update(customers)
-    .set({
-      firstName,
-      lastName,
-      email,
-      normalisedEmail: email === null ? null : normalisedEmail(email),
-      phone,
-      note,
-    })
-    .where(isCustomer(businessId, customerId));
+  await writeContact(tx, found.value, {
+    firstName,
+    lastName,
+    email,
+    normalisedEmail: email === null ? null : normalisedEmail(email),
+    phone,
+    note,
+  });
   return ok(null);
 }
 
@@ -69,20 +67,16 @@ export async function followAddress(tx: Transaction, before: BookingRow, booking
     (await findWith(tx, businessId, address)) ??
     (await ofEarlierBooking(tx, booking)) ??
     ((await hasOther(hasFormerAddress)) ? null : { id: formerId });
-  const customerId = customer?.id ?? (await insertCustomerOf(tx, booking));
+  const customerId = customer?.id ?? (await insertCustomer(tx, booking));
   if (customerId !== formerId) {
-    if (await hasOther()) await tx.update(bookings).set({ customerId }).where(eq(bookings.id, id));
-    else await mergeCustomers(tx, businessId, customerId, formerId);
+    if (await hasOther()) {
+      await tx.update(bookings).set({ customerId }).where(eq(bookings.id, id));
+      await followBookings(tx, [formerId, customerId]);
+    } else await mergeCustomers(tx, businessId, customerId, formerId);
   }
-  await tx
-    .update(customers)
-    .set({ email: booking.attendeeEmail, normalisedEmail: address })
-    .where(
-      and(
-        isCustomer(businessId, customerId),
-        or(isNull(customers.normalisedEmail), eq(customers.normalisedEmail, before.normalisedEmail)),
-      ),
-    );
+  const theirs = await findCustomer(tx, businessId, customerId);
+  if (theirs && [null, before.normalisedEmail].includes(theirs.normalisedEmail))
+    await writeContact(tx, theirs, { email: booking.attendeeEmail, normalisedEmail: address });
 }
 
 /** Gives a customer the name and phone number of a booking that its owner changed, if it is their latest. */
@@ -97,34 +91,16 @@ export async function followContact(tx: Transaction, booking: BookingRow): Promi
       .limit(1),
   );
   if (newest?.id !== id || newest.customerId === null) return;
-  await tx
-    .update(customers)
-    .set({
-      firstName: booking.attendeeFirstName,
-      lastName: booking.attendeeLastName,
-      ...(booking.attendeePhone === null ? {} : { phone: booking.attendeePhone }),
-    })
-    .where(isCustomer(businessId, newest.customerId));
+  const customer = await findCustomer(tx, businessId, newest.customerId);
+  if (!customer) return;
+  await writeContact(tx, customer, {
+    firstName: booking.attendeeFirstName,
+    lastName: booking.attendeeLastName,
+    phone: booking.attendeePhone ?? customer.phone,
+  });
 }
 
-async function insertCustomerOf(tx: Transaction, booking: BookingRow): Promise<number> {
-  const [added] = await tx
-    .insert(customers)
-    .values({
-      businessId: booking.businessId,
-      firstName: booking.attendeeFirstName,
-      lastName: booking.attendeeLastName,
-      email: booking.attendeeEmail,
-      normalisedEmail: booking.normalisedEmail,
-      phone: booking.attendeePhone,
-      createdAt: booking.createdAt,
-    })
-    .returning({ id: customers.id });
-  if (!added) throw new Error('a customer was not written');
-  return added.id;
-}
-
-/** Moves the other's bookings to the customer. */
+/** Moves the other's bookings to the customer, and so deletes the other. */
 export async function mergeCustomers(
   tx: Transaction,
   businessId: number,
@@ -140,18 +116,15 @@ export async function mergeCustomers(
     .update(customers)
     .set({ email: null, normalisedEmail: null })
     .where(isCustomer(businessId, otherId));
-  await tx
-    .update(customers)
-    .set({
-      email: customer.email ?? other.email,
-      normalisedEmail: customer.normalisedEmail ?? other.normalisedEmail,
-      phone: customer.phone ?? other.phone,
-      note: bothNotes(customer.note, other.note),
-      createdAt: Math.min(customer.createdAt, other.createdAt),
-    })
-    .where(isCustomer(businessId, customerId));
+  await writeContact(tx, customer, {
+    email: customer.email ?? other.email,
+    normalisedEmail: customer.normalisedEmail ?? other.normalisedEmail,
+    phone: customer.phone ?? other.phone,
+    note: bothNotes(customer.note, other.note),
+    createdAt: Math.min(customer.createdAt, other.createdAt),
+  });
   await tx.update(bookings).set({ customerId }).where(isOfCustomer(businessId, otherId));
-  // A trigger has deleted the other with the last of their bookings.
+  await followBookings(tx, [otherId, customerId]);
   return ok(null);
 }
 

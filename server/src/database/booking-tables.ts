@@ -70,7 +70,7 @@ export const bookings = sqliteTable(
     cancelledBy: text({ enum: ['customer', 'owner'] }),
     /** Raised with every change, so that calendars recognise the newer invitation (iCalendar SEQUENCE). */
     sequence: integer().notNull().default(0),
-    /** Set by a trigger; null once the customer's data is deleted. */
+    /** Null once the customer's data is deleted. */
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -297,13 +297,18 @@ export const claims = sqliteTable(
 
 export type ClaimRow = typeof claims.$inferSelect;
 
-/** A booking's folded search text, the attendee's name first (search/has-words.ts). Triggers update it. */
+/** A booking's folded search text, the attendee's name first (search/has-words.ts). */
 export const bookingTexts = sqliteTable(
   'booking_texts',
   {
     businessId: integer().notNull(),
-    bookingId: integer().notNull(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
     text: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.businessId, table.bookingId] })],
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.bookingId] }),
+    index('booking_texts_by_booking').on(table.bookingId),
+  ],
 );

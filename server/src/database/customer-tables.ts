@@ -40,7 +40,7 @@ export type ErasureRequestRow = typeof erasureRequests.$inferSelect;
 
 /**
  * A business's customers: one row for each email address, and one for each booking without an address until
- * its owner merges them. Triggers set every new booking's customer, and copy the contact from it.
+ * its owner merges them (customers/keep-customers-store.ts).
  */
 export const customers = sqliteTable(
   'customers',
@@ -60,7 +60,7 @@ export const customers = sqliteTable(
     createdAt: integer().notNull(),
     /** The start of their last booking that isn't cancelled, past or upcoming; 0 without one. */
     latestAt: integer().notNull().default(0),
-    /** The folded search text, name first (search/has-words.ts). Triggers update it. */
+    /** The folded search text, name first (search/has-words.ts). */
     text: text().notNull().default(''),
   },
   (table) => [

@@ -22,7 +22,7 @@ export const newsletterSignups = sqliteTable(
     confirmedAt: integer(),
     consentText: text(),
     unsubscribedAt: integer(),
-    /** The folded search text (search/has-words.ts). Triggers update it. */
+    /** The folded search text (search/has-words.ts). */
     text: text().notNull().default(''),
   },
   (table) => [

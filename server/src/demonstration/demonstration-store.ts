@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
+import { deleteBookings } from '../bookings/write-bookings-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { firstOf, one } from '../database/prepared.ts';
@@ -52,7 +53,7 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
       if ((await bookingsMadeBy(read, businessId, instant, 1)).length === 0) return 0;
       return write({ business: businessId }, async (tx) => {
         const old = await bookingsMadeBy(tx, businessId, instant, limit);
-        await tx.delete(bookings).where(inArray(bookings.id, old));
+        await deleteBookings(tx, old);
         return old.length;
       });
     },

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
+import { keepChanged } from '../bookings/write-bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { VenueRow } from '../database/catalogue-tables.ts';
@@ -26,14 +27,16 @@ export async function takeInBookings(
 ): Promise<number> {
   const ofEvent = isOfEvent(venue.eventId, businessId);
   const isAhead = isUpcoming(now);
-  await tx
+  const taken = await tx
     .update(bookings)
     .set({
       ...venueCopyOf(venue),
       allowedOverlap: true,
       sequence: sql`${bookings.sequence} + case when ${isAhead} then 1 else 0 end`,
     })
-    .where(and(ofEvent, isNull(bookings.venueId)));
+    .where(and(ofEvent, isNull(bookings.venueId)))
+    .returning();
+  await keepChanged(tx, taken);
   const found = await tx
     .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
     .from(bookings)

@@ -13,6 +13,7 @@ import type {
 } from '@daybook/schema/contract/business-file';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { NewBooking } from '../bookings/decision-facts.ts';
+import { insertNewBookings } from '../bookings/write-bookings-store.ts';
 import { imports } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { venues } from '../database/catalogue-tables.ts';
@@ -217,7 +218,7 @@ async function addBookings(
     0,
   );
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
-  await tx.insert(bookings).values(rows);
+  await insertNewBookings(tx, rows);
   for (const [at, { reference }] of rows.entries()) {
     const imported = ofCustomers[at];
     if (imported && !(await writeCustomerOf(tx, importId, reference, imported)))

@@ -4,9 +4,8 @@ import type { ImportedBooking } from '@daybook/schema/contract/business-file';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { bothNotes, findChangeable, findCustomer } from '../customers/change-customers-store.ts';
-import { isCustomer } from '../customers/find-customers-store.ts';
+import { followBookings, writeContact } from '../customers/keep-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { customers } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** Returns the reference of an imported booking whose own is taken. Later parts may use either. */
@@ -35,25 +34,24 @@ export async function writeCustomerOf(
   const ownId = customerIds.get(reference) ?? null;
   if (ownId === null) return true;
   const customerId = customerIds.get(first) ?? ownId;
-  if (customerId !== ownId)
+  if (customerId !== ownId) {
     await tx
       .update(bookings)
       .set({ customerId })
       .where(and(eq(bookings.businessId, importId), eq(bookings.reference, reference)));
+    await followBookings(tx, [ownId, customerId]);
+  }
   const customer = note === null && contact === null ? null : await findCustomer(tx, importId, customerId);
   if (!customer) return true;
   // An address that another customer has stays theirs.
   const isFree = contact !== null && (await findChangeable(tx, importId, customer.id, contact.email)).ok;
-  await tx
-    .update(customers)
-    .set({
-      note: bothNotes(customer.note, note),
-      ...(contact && { firstName: contact.first_name, lastName: contact.last_name, phone: contact.phone }),
-      ...(isFree && {
-        email: contact.email,
-        normalisedEmail: contact.email === null ? null : normalisedEmail(contact.email),
-      }),
-    })
-    .where(isCustomer(importId, customer.id));
+  await writeContact(tx, customer, {
+    note: bothNotes(customer.note, note),
+    ...(contact && { firstName: contact.first_name, lastName: contact.last_name, phone: contact.phone }),
+    ...(isFree && {
+      email: contact.email,
+      normalisedEmail: contact.email === null ? null : normalisedEmail(contact.email),
+    }),
+  });
   return true;
 }

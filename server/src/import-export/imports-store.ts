@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { businessColumns } from '../businesses/business-shape.ts';
+import { deleteBookings } from '../bookings/write-bookings-store.ts';
 import { mayHaveOneMore, type BusinessObstacle } from '../businesses/access-store.ts';
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -124,12 +125,12 @@ async function deleteSome(tx: Transaction, importId: number): Promise<boolean> {
   const [importRow] = await tx.select().from(imports).where(discarded);
   if (!importRow) return false;
   const ofImport = eq(bookings.businessId, importId);
-  const some = tx.select({ id: bookings.id }).from(bookings).where(ofImport).limit(BOOKINGS_A_STEP);
-  const gone = await tx
-    .delete(bookings)
-    .where(and(inArray(bookings.id, some), belongTo(bookings, importId)))
-    .returning({ id: bookings.id });
-  if (gone.length > 0) return true;
+  const some = await tx.select({ id: bookings.id }).from(bookings).where(ofImport).limit(BOOKINGS_A_STEP);
+  await deleteBookings(
+    tx,
+    some.map(({ id }) => id),
+  );
+  if (some.length > 0) return true;
   const planned = eq(events.businessId, importId);
   const few = tx.select({ id: events.id }).from(events).where(planned).limit(EVENTS_A_STEP);
   const over = await tx

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql 
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { isOwner, wasOwnedBy } from '../businesses/access-store.ts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';
+import { deleteBookings, keepChanged } from '../bookings/write-bookings-store.ts';
 import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { imports } from '../database/import-tables.ts';
@@ -85,7 +86,7 @@ export function createPurgeStore({ read, write }: Database) {
         .crossJoin(bookings)
         .where(isOverBy(instant))
         .limit(1);
-      if (first) await write({ business: first.id }, (tx) => deleteBookings(tx, first.id, instant, limit));
+      if (first) await write({ business: first.id }, (tx) => deleteOver(tx, first.id, instant, limit));
       return first !== undefined;
     },
 
@@ -121,14 +122,14 @@ async function deleteEmails(tx: Transaction, businessId: number): Promise<boolea
 /** Leaves a booking's time, service and price. Its link stops working, because no token has this hash. */
 async function anonymise(tx: Transaction, businessId: number, from: number): Promise<number | null> {
   const found = await tx
-    .select({ id: bookings.id, startsAt: bookings.startsAt })
+    .select({ id: bookings.id, startsAt: bookings.startsAt, customerId: bookings.customerId })
     .from(bookings)
     .where(
       and(eq(bookings.businessId, businessId), gte(bookings.startsAt, from), ne(bookings.cancelNonce, '')),
     )
     .orderBy(asc(bookings.startsAt))
     .limit(BOOKINGS_A_STEP);
-  await tx
+  const anonymous = await tx
     .update(bookings)
     .set({
       ...NO_ATTENDEE,
@@ -146,7 +147,13 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
           found.map(({ id }) => id),
         ),
       ),
-    );
+    )
+    .returning();
+  await keepChanged(
+    tx,
+    anonymous,
+    found.map(({ customerId }) => customerId),
+  );
   return found.length < BOOKINGS_A_STEP ? null : (found.at(-1)?.startsAt ?? null);
 }
 
@@ -206,7 +213,7 @@ const isOverBy = (instant: number) =>
   and(eq(bookings.businessId, businesses.id), lte(bookings.startsAt, instant), lte(bookings.endsAt, instant));
 
 /** Needs the business's lock: it frees what the bookings held, and raises the versions of its events. */
-async function deleteBookings(
+async function deleteOver(
   tx: Transaction,
   businessId: number,
   instant: number,
@@ -220,7 +227,7 @@ async function deleteBookings(
     .limit(limit);
   const ids = old.map(({ id }) => id);
   await tx.delete(emails).where(inArray(emails.bookingId, ids));
-  await tx.delete(bookings).where(inArray(bookings.id, ids));
+  await deleteBookings(tx, ids);
 }
 
 /** Leaves an erasure in progress, which deletes its own request when it finishes. */

@@ -5,6 +5,7 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, one } from '../database/prepared.ts';
+import { foldLines } from '../database/search/fold-text.ts';
 import { newsletterSignups, type SignupRow } from '../database/visitor-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
@@ -46,20 +47,39 @@ export async function askToConfirm(
   const renewed =
     known &&
     (await firstOf(
-      tx.update(newsletterSignups).set(asked).where(eq(newsletterSignups.id, known.id)).returning(),
+      tx
+        .update(newsletterSignups)
+        .set({ ...asked, text: signupText({ ...known, ...asked }) })
+        .where(eq(newsletterSignups.id, known.id))
+        .returning(),
     ));
   const signup =
     renewed ??
     (await one(
       tx
         .insert(newsletterSignups)
-        .values({ ...asked, email: typed, normalisedEmail: normalisedEmail(typed), createdAt: now })
+        .values({
+          ...asked,
+          email: typed,
+          normalisedEmail: normalisedEmail(typed),
+          text: signupText({ ...asked, email: typed }),
+          createdAt: now,
+        })
         .returning(),
     ));
   const { id: signupId, email } = signup;
   const payload: NewsletterFacts = { signupId, email, expiresAt: now + LINK_HOLDS_FOR };
   const countedFor = foldedAddress(email);
   await queueEmail(tx, { kind: NEWSLETTER_CONFIRMATION, recipient: email, payload, countedFor }, now);
+}
+
+/** Returns the text by which the admin's list finds a signup. */
+export function signupText({
+  email,
+  firstName,
+  source,
+}: Pick<SignupRow, 'email' | 'firstName' | 'source'>): string {
+  return foldLines(email, firstName, source);
 }
 
 /** Changes a signup and returns the new row; null if it was deleted since it was read. */

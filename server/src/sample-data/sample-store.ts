@@ -1,11 +1,11 @@
 /**
- * Writes sample rows to either database, a million bookings in minutes: all triggers run, but no request is
- * made over HTTP.
+ * Writes sample rows to either database, a million bookings in minutes: the product's own functions write them, but no
+ * request is made over HTTP.
  */
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
-import { bookings } from '../database/booking-tables.ts';
+import { insertNewBookings } from '../bookings/write-bookings-store.ts';
 import { resources } from '../database/catalogue-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
@@ -44,7 +44,7 @@ export async function insertSampleEvents(
     eventIds.push(written.event.id);
     booked.push(...(bookingsOf?.(written) ?? []));
   }
-  await insertRows(tx, bookings, booked);
+  await insertNewBookings(tx, booked);
   return eventIds;
 }
 

@@ -11,6 +11,7 @@ import { reachOf, rulesOf } from '../../diary/booking-rules.ts';
 import { loadEventAtOnce, type KeptService, type RuledEvent } from '../../diary/contents-store.ts';
 import type { MovedColumns } from './decide-move.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
+import { keepChanged } from '../write-bookings-store.ts';
 
 const { placeholder } = sql;
 
@@ -55,6 +56,7 @@ export async function writeMove(
     .where(and(eq(bookings.id, id), eq(bookings.businessId, businessId)))
     .returning();
   if (!moved) throw new Error('a booking that was just read is gone');
+  await keepChanged(tx, [moved]);
   return moved;
 }
 

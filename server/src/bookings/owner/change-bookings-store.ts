@@ -9,6 +9,7 @@ import { endOffersOf } from '../../waiting-list/expired-offers-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
+import { keepChanged } from '../write-bookings-store.ts';
 import { selectWithBusiness } from './cancel-bookings-store.ts';
 
 const { placeholder } = sql;
@@ -25,6 +26,7 @@ export async function findBookingOf(
 /** Saves the attendees, contacts and cancel links, also in waiting list entries for an earlier time. */
 export async function writeAttendees(tx: Transaction, changed: readonly BookingRow[]): Promise<void> {
   for (const booking of changed) await attendeeOf(tx).execute({ ...booking });
+  await keepChanged(tx, changed);
   const ids = JSON.stringify(changed.map(({ id }) => id));
   const waiting = await entriesOf(tx).execute({ ids });
   for (const { id, bookingId, address } of waiting) {

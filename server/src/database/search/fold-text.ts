@@ -26,6 +26,11 @@ export function foldText(text: string): string {
   return NOT_ASCII.test(lower) ? lower.replace(NOT_ASCII_LETTERS, foldLetter) : lower;
 }
 
+/** Folds the texts of several fields, one line for each that isn't null, so that no word matches across two. */
+export function foldLines(...fields: readonly (string | null)[]): string {
+  return foldText(fields.filter((field) => field !== null).join('\n'));
+}
+
 /** Returns the words that must all be found, each once, folded; [] for an empty search. */
 export function searchWords(search: string): string[] {
   return [...new Set(wordsOf(foldText(search)))];

@@ -1,11 +1,11 @@
 /**
  * How any list is searched by words. The admin's lists fold a row's text as they read it (`foldedLines`). A
  * business can have so many bookings that theirs is stored, folded, in a narrow table of its own
- * (`booking_texts`). Triggers update it:
+ * (`booking_texts`):
  *
  * - its primary key ends with the row's id, WITHOUT ROWID. If people search only their own rows, it begins with
  *   the owner's id, so that the texts of one search are next to each other, in the order of the rows' creation;
- * - its text is `fold_text(concat_ws(char(10), …))`, one line for each field, so that no word matches across
+ * - its text comes from `foldLines`, one line for each field, so that no word matches across
  *   two fields. The list is sorted by the first line;
  * - a list takes the ids of one page from it (find-page.ts), and reads only the rows that it shows from its own
  *   table.

@@ -624,6 +624,7 @@ CREATE TABLE "waiting_list_entries" (
 --> statement-breakpoint
 -- In this order PostgreSQL deletes what belongs to a deleted row: events with their parts before the places, people and
 -- services that these name.
+ALTER TABLE "booking_texts" ADD CONSTRAINT "booking_texts_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -691,6 +692,7 @@ ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_person_i
 ALTER TABLE "claims" ADD CONSTRAINT "claims_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_actions_by_action" ON "admin_actions" USING btree ("action","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_booking_per_idempotency_key" ON "bookings" USING btree ("idempotency_key","business_id") WHERE "bookings"."idempotency_key" is not null;--> statement-breakpoint
+CREATE INDEX "booking_texts_by_booking" ON "booking_texts" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_by_business" ON "bookings" USING btree ("business_id","starts_at","status","event_name");--> statement-breakpoint
 CREATE INDEX "bookings_by_event" ON "bookings" USING btree ("event_id","starts_at") WHERE "bookings"."event_id" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_by_venue" ON "bookings" USING btree ("venue_id") WHERE "bookings"."venue_id" is not null;--> statement-breakpoint
@@ -894,25 +896,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION follow_booking_text() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO booking_texts SELECT business_id, booking_id, text FROM bookings_folded WHERE booking_id = NEW.id;
-  ELSIF TG_OP = 'UPDATE' THEN
-    UPDATE booking_texts SET text = (SELECT text FROM bookings_folded WHERE booking_id = NEW.id)
-    WHERE business_id = NEW.business_id AND booking_id = NEW.id;
-  ELSE
-    DELETE FROM booking_texts WHERE business_id = OLD.business_id AND booking_id = OLD.id;
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION write_signup_text() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.text := fold_text(concat_ws(chr(10), NEW.email, NEW.first_name, NEW.source));
-  RETURN NEW;
-END $$;
---> statement-breakpoint
 -- The letters about a trial's or a subscription's end are looked at anew with every change of what they follow from.
 CREATE FUNCTION look_at_endings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1018,59 +1001,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION write_customer_text() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.text := fold_text(concat_ws(chr(10), NEW.first_name || ' ' || NEW.last_name, NEW.email, replace(NEW.phone, ' ', '')));
-  RETURN NEW;
-END $$;
---> statement-breakpoint
--- Whoever inserts a booking, it has its customer: the one with its address; else the one whom its owner named; else the one
--- of earlier bookings with its address, who was merged into another; else a new one. Without an address, only a named one
--- or a new one. The customer's contact is that of the latest booking.
-CREATE FUNCTION give_customer() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  theirs bigint;
-BEGIN
-  IF NEW.normalised_email <> '' THEN
-    SELECT id INTO theirs FROM customers WHERE business_id = NEW.business_id AND normalised_email = NEW.normalised_email;
-  END IF;
-  theirs := coalesce(theirs, NEW.customer_id);
-  IF theirs IS NULL AND NEW.normalised_email <> '' THEN
-    SELECT customer_id INTO theirs FROM bookings
-    WHERE business_id = NEW.business_id AND normalised_email = NEW.normalised_email AND customer_id IS NOT NULL
-    ORDER BY starts_at DESC, id DESC LIMIT 1;
-  END IF;
-  IF theirs IS NULL THEN
-    INSERT INTO customers (business_id, first_name, last_name, email, normalised_email, phone, created_at)
-    VALUES (NEW.business_id, NEW.attendee_first_name, NEW.attendee_last_name, nullif(NEW.attendee_email, ''),
-      nullif(NEW.normalised_email, ''), NEW.attendee_phone, NEW.created_at)
-    ON CONFLICT (business_id, normalised_email) WHERE normalised_email IS NOT NULL
-    DO UPDATE SET first_name = EXCLUDED.first_name, last_name = EXCLUDED.last_name, email = EXCLUDED.email,
-      phone = coalesce(EXCLUDED.phone, customers.phone)
-    RETURNING id INTO theirs;
-  ELSE
-    UPDATE customers SET first_name = NEW.attendee_first_name, last_name = NEW.attendee_last_name,
-      email = coalesce(nullif(NEW.attendee_email, ''), email),
-      normalised_email = coalesce(nullif(NEW.normalised_email, ''), normalised_email),
-      phone = coalesce(NEW.attendee_phone, phone)
-    WHERE id = theirs;
-  END IF;
-  NEW.customer_id := theirs;
-  RETURN NEW;
-END $$;
---> statement-breakpoint
--- Keeps when a customer's latest booking starts. A customer goes with the last of their bookings.
-CREATE FUNCTION follow_customer() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF OLD.customer_id IS DISTINCT FROM NEW.customer_id THEN
-    DELETE FROM customers WHERE id = OLD.customer_id AND NOT EXISTS (SELECT 1 FROM bookings WHERE customer_id = OLD.customer_id);
-  END IF;
-  UPDATE customers SET latest_at = coalesce((
-    SELECT starts_at FROM bookings WHERE customer_id = customers.id AND status <> 'cancelled' ORDER BY starts_at DESC LIMIT 1
-  ), 0) WHERE id IN (OLD.customer_id, NEW.customer_id);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
 -- What goes in the same moment, with its business or its event, is left alone, as with bookings.
 CREATE FUNCTION follow_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -1089,12 +1019,6 @@ BEGIN
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = offer.business_id;
   RETURN NULL;
 END $$;
---> statement-breakpoint
--- The text by which a search finds a booking follows the booking.
-CREATE VIEW bookings_folded AS SELECT business_id, id AS booking_id, fold_text(concat_ws(chr(10),
-  attendee_first_name || ' ' || attendee_last_name, attendee_email, replace(attendee_phone, ' ', ''),
-  reference, replace(reference, '-', ''), event_name, service_name, venue_name)) AS text
-FROM bookings;
 --> statement-breakpoint
 -- Which people and places of each event take one appointment at a time.
 CREATE VIEW resources_of_events AS
@@ -1180,16 +1104,6 @@ FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
 CREATE TRIGGER held_counts_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at ON bookings
 FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
 --> statement-breakpoint
-CREATE TRIGGER booking_text_on_booking AFTER INSERT OR DELETE ON bookings
-FOR EACH ROW EXECUTE FUNCTION follow_booking_text();
---> statement-breakpoint
-CREATE TRIGGER booking_text_on_update AFTER UPDATE OF attendee_first_name, attendee_last_name, attendee_email,
-  attendee_phone, reference, event_name, service_name, venue_name ON bookings
-FOR EACH ROW EXECUTE FUNCTION follow_booking_text();
---> statement-breakpoint
-CREATE TRIGGER signup_text BEFORE INSERT OR UPDATE OF email, first_name, source ON newsletter_signups
-FOR EACH ROW EXECUTE FUNCTION write_signup_text();
---> statement-breakpoint
 CREATE TRIGGER expiry_notice_due_on_business_update
 AFTER UPDATE OF paid_at, is_active, trial_ends_at, covered_until ON businesses FOR EACH ROW
 WHEN (NEW.trial_ends_at IS NOT NULL OR NEW.covered_until IS NOT NULL)
@@ -1264,17 +1178,6 @@ FOR EACH ROW EXECUTE FUNCTION raise_own_version();
 -- Starts that a delay moves are not offered while it lasts.
 CREATE TRIGGER catalogue_version_on_delay AFTER INSERT OR UPDATE OR DELETE ON delays
 FOR EACH ROW EXECUTE FUNCTION raise_version_of_closed_times();
---> statement-breakpoint
-CREATE TRIGGER customer_text BEFORE INSERT OR UPDATE OF first_name, last_name, email, phone ON customers
-FOR EACH ROW EXECUTE FUNCTION write_customer_text();
---> statement-breakpoint
-CREATE TRIGGER customer_on_booking BEFORE INSERT ON bookings
-FOR EACH ROW WHEN (NEW.normalised_email <> 'forgotten@customer.invalid') EXECUTE FUNCTION give_customer();
---> statement-breakpoint
-CREATE TRIGGER customer_of_booking AFTER INSERT OR DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION follow_customer();
---> statement-breakpoint
-CREATE TRIGGER customer_of_booking_update AFTER UPDATE OF status, starts_at, customer_id ON bookings
-FOR EACH ROW EXECUTE FUNCTION follow_customer();
 --> statement-breakpoint
 CREATE TRIGGER claims_on_offer_insert AFTER INSERT ON offers FOR EACH ROW
 WHEN (NEW.kind = 'held' AND NEW.outcome IS NULL) EXECUTE FUNCTION follow_offer();

@@ -205,9 +205,11 @@ CREATE TABLE `booking_texts` (
 	`business_id` integer NOT NULL,
 	`booking_id` integer NOT NULL,
 	`text` text NOT NULL,
-	PRIMARY KEY(`business_id`, `booking_id`)
+	PRIMARY KEY(`business_id`, `booking_id`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `booking_texts_by_booking` ON `booking_texts` (`booking_id`);--> statement-breakpoint
 CREATE TABLE `bookings` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`reference` text NOT NULL,
@@ -808,29 +810,6 @@ CREATE TRIGGER diary_version_on_email_failed AFTER UPDATE OF status ON emails
 WHEN NEW.status = 'failed' AND NEW.business_id IS NOT NULL
 BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
 --> statement-breakpoint
--- What a booking is found by, a line a field. `fold_text` is ours (search/fold-text.ts): every connection has it.
--- No word that is sought holds a space, so a phone number without its own is enough.
-CREATE VIEW bookings_folded AS SELECT business_id, id AS booking_id, fold_text(concat_ws(char(10),
-  attendee_first_name || ' ' || attendee_last_name, attendee_email, replace(attendee_phone, ' ', ''),
-  reference, replace(reference, '-', ''), event_name, service_name, venue_name)) AS text
-FROM bookings;
---> statement-breakpoint
-CREATE TRIGGER booking_text_on_insert AFTER INSERT ON bookings
-BEGIN
-  INSERT INTO booking_texts SELECT business_id, booking_id, text FROM bookings_folded WHERE booking_id = NEW.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER booking_text_on_update AFTER UPDATE OF attendee_first_name, attendee_last_name, attendee_email,
-  attendee_phone, reference, event_name, service_name, venue_name ON bookings
-BEGIN
-  UPDATE booking_texts SET text = (SELECT text FROM bookings_folded WHERE booking_id = NEW.id)
-  WHERE business_id = NEW.business_id AND booking_id = NEW.id;
-END;
---> statement-breakpoint
--- Fires for the bookings that go with their business too.
-CREATE TRIGGER booking_text_on_delete AFTER DELETE ON bookings
-BEGIN DELETE FROM booking_texts WHERE business_id = OLD.business_id AND booking_id = OLD.id; END;
---> statement-breakpoint
 CREATE TRIGGER diary_version_on_business_update
 AFTER UPDATE OF name, email, confirmed_email, phone, address, postcode, diary_slug, timezone, paid_at, is_active,
   trial_ends_at, covered_until ON businesses
@@ -848,19 +827,6 @@ BEGIN UPDATE businesses SET expiry_notice_due_at = 0 WHERE id = NEW.business_id;
 CREATE TRIGGER expiry_notice_due_on_subscription_update
 AFTER UPDATE OF business_id, status, paid_until, ends_with_period, failing_since ON subscriptions
 BEGIN UPDATE businesses SET expiry_notice_due_at = 0 WHERE id = NEW.business_id; END;
---> statement-breakpoint
--- An update of the text itself fires none of them.
-CREATE TRIGGER signup_text_on_insert AFTER INSERT ON newsletter_signups
-BEGIN
-  UPDATE newsletter_signups SET text = fold_text(concat_ws(char(10), NEW.email, NEW.first_name, NEW.source))
-  WHERE id = NEW.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER signup_text_on_update AFTER UPDATE OF email, first_name, source ON newsletter_signups
-BEGIN
-  UPDATE newsletter_signups SET text = fold_text(concat_ws(char(10), NEW.email, NEW.first_name, NEW.source))
-  WHERE id = NEW.id;
-END;
 --> statement-breakpoint
 CREATE TRIGGER diary_version_on_sitemap AFTER UPDATE OF is_in_sitemap ON businesses
 WHEN OLD.is_in_sitemap IS NOT NEW.is_in_sitemap
@@ -1034,67 +1000,6 @@ END;
 CREATE TRIGGER catalogue_version_on_delay_delete AFTER DELETE ON delays
 BEGIN
   UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = OLD.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER customer_text_on_insert AFTER INSERT ON customers
-BEGIN
-  UPDATE customers SET text = fold_text(concat_ws(char(10), first_name || ' ' || last_name, email, replace(phone, ' ', '')))
-  WHERE id = NEW.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER customer_text_on_update AFTER UPDATE OF first_name, last_name, email, phone ON customers
-BEGIN
-  UPDATE customers SET text = fold_text(concat_ws(char(10), first_name || ' ' || last_name, email, replace(phone, ' ', '')))
-  WHERE id = NEW.id;
-END;
---> statement-breakpoint
--- Whoever inserts a booking, it has its customer: the one with its address; else the one whom its owner named; else the one
--- of earlier bookings with its address, who was merged into another; else a new one. Without an address, only a named one
--- or a new one. The customer's contact is that of the latest booking.
-CREATE TRIGGER customer_on_booking_insert AFTER INSERT ON bookings WHEN NEW.normalised_email <> 'forgotten@customer.invalid'
-BEGIN
-  INSERT INTO customers (business_id, first_name, last_name, email, normalised_email, phone, created_at)
-  SELECT NEW.business_id, NEW.attendee_first_name, NEW.attendee_last_name, nullif(NEW.attendee_email, ''),
-    nullif(NEW.normalised_email, ''), NEW.attendee_phone, NEW.created_at
-  WHERE NEW.customer_id IS NULL AND (NEW.normalised_email = '' OR NOT EXISTS (
-    SELECT 1 FROM customers WHERE business_id = NEW.business_id AND normalised_email = NEW.normalised_email
-  ) AND NOT EXISTS (
-    SELECT 1 FROM bookings
-    WHERE business_id = NEW.business_id AND normalised_email = NEW.normalised_email AND customer_id IS NOT NULL
-  ));
-  UPDATE bookings SET customer_id = CASE WHEN NEW.normalised_email = '' THEN coalesce(NEW.customer_id, last_insert_rowid())
-    ELSE coalesce((
-      SELECT id FROM customers WHERE business_id = NEW.business_id AND normalised_email = NEW.normalised_email
-    ), NEW.customer_id, (
-      SELECT earlier.customer_id FROM bookings earlier WHERE earlier.business_id = NEW.business_id
-        AND earlier.normalised_email = NEW.normalised_email AND earlier.customer_id IS NOT NULL
-      ORDER BY earlier.starts_at DESC, earlier.id DESC LIMIT 1
-    )) END
-  WHERE id = NEW.id;
-  UPDATE customers SET first_name = NEW.attendee_first_name, last_name = NEW.attendee_last_name,
-    email = coalesce(nullif(NEW.attendee_email, ''), email),
-    normalised_email = coalesce(nullif(NEW.normalised_email, ''), normalised_email),
-    phone = coalesce(NEW.attendee_phone, phone)
-  WHERE id = (SELECT customer_id FROM bookings WHERE id = NEW.id);
-END;
---> statement-breakpoint
--- Keeps when a customer's latest booking starts, also after the update of the trigger above. A customer goes with the last
--- of their bookings.
-CREATE TRIGGER customer_on_booking_update AFTER UPDATE OF status, starts_at, customer_id ON bookings
-BEGIN
-  DELETE FROM customers WHERE id = OLD.customer_id AND OLD.customer_id IS NOT NEW.customer_id
-    AND NOT EXISTS (SELECT 1 FROM bookings WHERE customer_id = OLD.customer_id);
-  UPDATE customers SET latest_at = coalesce((
-    SELECT starts_at FROM bookings WHERE customer_id = customers.id AND status <> 'cancelled' ORDER BY starts_at DESC LIMIT 1
-  ), 0) WHERE id IN (OLD.customer_id, NEW.customer_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER customer_on_booking_delete AFTER DELETE ON bookings WHEN OLD.customer_id IS NOT NULL
-BEGIN
-  DELETE FROM customers WHERE id = OLD.customer_id AND NOT EXISTS (SELECT 1 FROM bookings WHERE customer_id = OLD.customer_id);
-  UPDATE customers SET latest_at = coalesce((
-    SELECT starts_at FROM bookings WHERE customer_id = customers.id AND status <> 'cancelled' ORDER BY starts_at DESC LIMIT 1
-  ), 0) WHERE id = OLD.customer_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER event_versions_on_claim_insert AFTER INSERT ON claims

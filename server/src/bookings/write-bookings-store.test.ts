@@ -1,9 +1,10 @@
-/** Checks that the search text of a booking follows the booking, whoever writes it. */
+/** Checks that the search text of a booking follows the booking. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { bookings, bookingTexts } from './booking-tables.ts';
-import { businesses } from './tables.ts';
+import { bookings, bookingTexts } from '../database/booking-tables.ts';
+import { businesses } from '../database/tables.ts';
+import { deleteBookings, keepChanged } from './write-bookings-store.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {
@@ -47,10 +48,10 @@ it('follows every change of these fields', async () => {
   };
   const before = await texts();
   for (const [column, value] of Object.entries(changed)) {
-    await example.database
-      .update(bookings)
-      .set({ [column]: value })
-      .where(eq(bookings.id, 1));
+    await example.database.write({ business: 1 }, async (tx) => {
+      const change = { [column]: value };
+      await keepChanged(tx, await tx.update(bookings).set(change).where(eq(bookings.id, 1)).returning());
+    });
     expect((await texts())[0]?.text).toContain(value.toLowerCase());
   }
   expect((await texts())[1]).toEqual(before[1]);
@@ -59,7 +60,7 @@ it('follows every change of these fields', async () => {
 it('goes with its booking, and with its business', async () => {
   await example.addBooking(1);
   await example.addBooking(2);
-  await example.database.delete(bookings).where(eq(bookings.id, 1));
+  await example.database.write({ business: 1 }, (tx) => deleteBookings(tx, [1]));
   expect((await texts()).map(({ bookingId }) => bookingId)).toEqual([2]);
   await example.database.delete(businesses);
   expect(await texts()).toEqual([]);

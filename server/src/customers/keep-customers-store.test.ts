@@ -7,9 +7,12 @@ import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { buildersFor } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { rowsOf } from '../../test/test-database.ts';
-import { followAddress } from '../customers/change-customers-store.ts';
-import { bookings, type BookingRow } from './booking-tables.ts';
-import { customers } from './customer-tables.ts';
+import { markCancelled } from '../bookings/mark-cancelled-store.ts';
+import { deleteBookings, keepChanged } from '../bookings/write-bookings-store.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { customers } from '../database/customer-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { followAddress, mergeCustomers } from './change-customers-store.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {
@@ -68,10 +71,9 @@ it('a named customer gets the address that they give, unless it is another’s',
 it('a merged customer keeps both addresses', async () => {
   const work = await add({ attendeeEmail: 'ruth@work.example' });
   const home = await add({ attendeeEmail: 'ruth@home.example' });
-  await example.database
-    .update(bookings)
-    .set({ customerId: home.customerId })
-    .where(eq(bookings.customerId, work.customerId));
+  await example.database.write({ business: 1 }, (tx) =>
+    mergeCustomers(tx, 1, home.customerId, work.customerId),
+  );
   expect(await customer(work.customerId)).toBeUndefined();
   expect((await add({ attendeeEmail: 'ruth@work.example' })).customerId).toBe(home.customerId);
   expect((await add({ attendeeEmail: 'ruth@home.example' })).customerId).toBe(home.customerId);
@@ -111,33 +113,48 @@ it('customers follow every change of their bookings', async () => {
         const all = await database.select().from(bookings).orderBy(bookings.id);
         const booking = all[step.which % Math.max(1, all.length)];
         if (!booking) continue;
-        const is = eq(bookings.id, booking.id);
-        if (step.does === 'cancel') await database.update(bookings).set({ status: 'cancelled' }).where(is);
-        else if (step.does === 'move') await database.update(bookings).set(at).where(is);
+        if (step.does === 'cancel') await write((tx) => markCancelled(tx, booking, 'owner', 1));
+        else if (step.does === 'move') await change(booking, at);
         else if (step.does === 'correct' && booking.customerId !== null) await correct(booking, step.email);
-        else if (step.does === 'delete') await database.delete(bookings).where(is);
-        else if (step.does === 'erase') {
-          const nobody = { customerId: null, normalisedEmail: normalisedEmail(ERASED_ATTENDEE.email) };
-          await database.update(bookings).set(nobody).where(is);
-        } else if (step.does === 'merge' && booking.customerId !== null) {
+        else if (step.does === 'delete') await write((tx) => deleteBookings(tx, [booking.id]));
+        else if (step.does === 'erase')
+          await change(booking, {
+            customerId: null,
+            normalisedEmail: normalisedEmail(ERASED_ATTENDEE.email),
+          });
+        else if (step.does === 'merge' && booking.customerId !== null) {
           const into = all[step.into % all.length]?.customerId ?? booking.customerId;
-          await database
-            .update(bookings)
-            .set({ customerId: into })
-            .where(eq(bookings.customerId, booking.customerId));
+          const { customerId } = booking;
+          await write((tx) => mergeCustomers(tx, 1, into, customerId));
         }
       }
       expect(await wrong()).toEqual([]);
-      await database.delete(bookings);
+      const left = await database.select({ id: bookings.id }).from(bookings);
+      await write((tx) =>
+        deleteBookings(
+          tx,
+          left.map(({ id }) => id),
+        ),
+      );
       expect(await database.select().from(customers)).toEqual([]);
     }),
     { numRuns: 30 },
   );
 });
 
+const write = <Result>(body: (tx: Transaction) => Promise<Result>) =>
+  example.database.write({ business: 1 }, body);
+
+/** Changes columns of a booking as the functions do that move bookings or erase customers. */
+const change = ({ id, customerId }: BookingRow, columns: Partial<BookingRow>) =>
+  write(async (tx) => {
+    const changed = await tx.update(bookings).set(columns).where(eq(bookings.id, id)).returning();
+    await keepChanged(tx, changed, [customerId]);
+  });
+
 /** Changes the address as an owner who corrects it does. */
 const correct = (booking: BookingRow, email: string) =>
-  example.database.write({ business: booking.businessId }, async (tx) => {
+  write(async (tx) => {
     const corrected = { ...booking, attendeeEmail: email, normalisedEmail: email };
     await tx
       .update(bookings)

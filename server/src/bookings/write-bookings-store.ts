@@ -1,0 +1,120 @@
+/**
+ * The functions through which bookings are written. They keep all that follows from a booking: its customer, and the
+ * text by which a search finds it.
+ */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { customerFor, followBookings } from '../customers/keep-customers-store.ts';
+import { bookings, bookingTexts, type BookingRow } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { idsGiven } from '../database/expressions.ts';
+import { everyColumn, one, prepared } from '../database/prepared.ts';
+import { foldLines } from '../database/search/fold-text.ts';
+import type { NewBooking } from './decision-facts.ts';
+
+const { placeholder } = sql;
+
+/**
+ * Inserts a booking, whose id comes from createNextBookingId. `alongside` sends the queries for rows that refer to it,
+ * so that PostgreSQL answers all in one round trip.
+ */
+export async function insertBooking(
+  tx: Transaction,
+  booking: BookingRow,
+  alongside: () => readonly unknown[] = () => [],
+): Promise<void> {
+  const customerId = await customerFor(tx, booking);
+  const row = insertRow(tx, { ...booking, customerId });
+  await Promise.all([row, ...alongside()]);
+}
+
+/** An async function, because drizzle runs a query on SQLite when it is awaited: other rows refer to this one. */
+async function insertRow(tx: Transaction, booking: BookingRow): Promise<void> {
+  await Promise.all([insertedAs(tx).execute(booking), insertText(tx, booking)]);
+}
+
+/** Inserts bookings, whose ids the database gives, and resolves to these, in the same order. */
+export async function insertNewBookings(tx: Transaction, all: Iterable<NewBooking>): Promise<number[]> {
+  const ids: number[] = [];
+  // One after the other, because the customer of one may be the next one's too.
+  for (const booking of all) {
+    const customerId = await customerFor(tx, booking);
+    const { id } = await one(inserted(tx).execute({ ...booking, customerId }));
+    await insertText(tx, { ...booking, id });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Keeps what follows from bookings of which other columns were changed. `former` are the customers that they had. */
+export async function keepChanged(
+  tx: Transaction,
+  changed: readonly BookingRow[],
+  former: readonly (number | null)[] = [],
+): Promise<void> {
+  await Promise.all(changed.map((booking) => changedText(tx).execute(textOf(booking))));
+  await followBookings(tx, [...former, ...changed.map(({ customerId }) => customerId)]);
+}
+
+/** Deletes bookings of one business. Their claims, texts and waiting list entries are deleted with them. */
+export async function deleteBookings(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const gone = await deleted(tx).execute({ ids: JSON.stringify(ids) });
+  await followBookings(
+    tx,
+    gone.map(({ customerId }) => customerId),
+  );
+}
+
+const insertText = (tx: Transaction, booking: BookingRow) => insertedText(tx).execute(textOf(booking));
+
+/** Has a line for each field; a phone number and a reference are also found as one word. */
+function textOf(booking: BookingRow): typeof bookingTexts.$inferSelect {
+  const { id: bookingId, businessId, reference } = booking;
+  const text = foldLines(
+    `${booking.attendeeFirstName} ${booking.attendeeLastName}`,
+    booking.attendeeEmail,
+    booking.attendeePhone?.replaceAll(' ', '') ?? null,
+    reference,
+    reference.replaceAll('-', ''),
+    booking.eventName,
+    booking.serviceName,
+    booking.venueName,
+  );
+  return { businessId, bookingId, text };
+}
+
+const inserted = prepared((tx: Transaction) =>
+  tx.insert(bookings).values(everyColumn(bookings)).returning({ id: bookings.id }).prepare(),
+);
+
+const insertedAs = prepared((tx: Transaction) =>
+  tx
+    .insert(bookings)
+    .values({ ...everyColumn(bookings), id: placeholder('id') })
+    .returning({ id: bookings.id })
+    .prepare(),
+);
+
+const insertedText = prepared((tx: Transaction) =>
+  tx.insert(bookingTexts).values(everyColumn(bookingTexts)).prepare(),
+);
+
+const changedText = prepared((tx: Transaction) =>
+  tx
+    .update(bookingTexts)
+    .set({ text: sql`${placeholder('text')}` })
+    .where(
+      and(
+        eq(bookingTexts.businessId, placeholder('businessId')),
+        eq(bookingTexts.bookingId, placeholder('bookingId')),
+      ),
+    )
+    .prepare(),
+);
+
+const deleted = prepared((tx: Transaction) =>
+  tx
+    .delete(bookings)
+    .where(inArray(bookings.id, idsGiven('ids')))
+    .returning({ customerId: bookings.customerId })
+    .prepare(),
+);

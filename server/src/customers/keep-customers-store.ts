@@ -1,0 +1,145 @@
+/**
+ * Keeps the customers of a business as its bookings are written. Every booking has one, until its attendee's data is
+ * erased, and a customer has at least one booking.
+ */
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import { customers, type CustomerRow } from '../database/customer-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
+import { idsGiven } from '../database/expressions.ts';
+import { everyColumn, firstOf, one, prepared } from '../database/prepared.ts';
+import { foldLines } from '../database/search/fold-text.ts';
+
+const { placeholder } = sql;
+
+type Booked = Omit<BookingRow, 'id'>;
+
+/**
+ * Resolves to the id of the customer of a booking that is then inserted: the one with its address; else the one whom
+ * its owner named; else the one of earlier bookings with its address, who was merged into another; else a new one.
+ * Without an address, only a named one or a new one. The customer's contact is that of the latest booking.
+ */
+export async function customerFor(tx: Transaction, booking: Booked): Promise<number | null> {
+  if (booking.normalisedEmail === ERASED_ATTENDEE.email) return booking.customerId;
+  const { businessId, customerId, normalisedEmail, status, startsAt } = booking;
+  const address = normalisedEmail || null;
+  const known = await firstOf(whose(tx).execute({ businessId, address, named: customerId }));
+  if (!known) return insertCustomer(tx, booking);
+  await writeContact(tx, known, {
+    firstName: booking.attendeeFirstName,
+    lastName: booking.attendeeLastName,
+    email: booking.attendeeEmail || known.email,
+    normalisedEmail: address ?? known.normalisedEmail,
+    phone: booking.attendeePhone ?? known.phone,
+    latestAt: status === 'cancelled' ? known.latestAt : Math.max(known.latestAt, startsAt),
+  });
+  return known.id;
+}
+
+/** Makes a customer of a booking's attendee. */
+export async function insertCustomer(tx: Transaction, booking: Booked): Promise<number> {
+  const contact = {
+    firstName: booking.attendeeFirstName,
+    lastName: booking.attendeeLastName,
+    email: booking.attendeeEmail || null,
+    phone: booking.attendeePhone,
+  };
+  const { id } = await one(
+    inserted(tx).execute({
+      ...contact,
+      businessId: booking.businessId,
+      normalisedEmail: booking.normalisedEmail || null,
+      note: null,
+      createdAt: booking.createdAt,
+      latestAt: booking.status === 'cancelled' ? 0 : booking.startsAt,
+      text: customerText(contact),
+    }),
+  );
+  return id;
+}
+
+/** Changes a customer, with the text by which the owner's list finds and sorts them. */
+export async function writeContact(
+  tx: Transaction,
+  customer: CustomerRow,
+  change: Partial<Omit<CustomerRow, 'id' | 'businessId' | 'text'>>,
+): Promise<void> {
+  const changed = { ...customer, ...change };
+  await rewritten(tx).execute({ ...changed, text: customerText(changed) });
+}
+
+/**
+ * Keeps when each customer's latest booking starts, after their bookings were moved, cancelled, deleted or given to
+ * another. A customer is deleted with the last of their bookings.
+ */
+export async function followBookings(
+  tx: Transaction,
+  customerIds: readonly (number | null)[],
+): Promise<void> {
+  const ids = JSON.stringify([...new Set(customerIds.filter((id) => id !== null))]);
+  if (ids === '[]') return;
+  await Promise.all([withoutBookings(tx).execute({ ids }), latestKept(tx).execute({ ids })]);
+}
+
+type Contact = Pick<CustomerRow, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+function customerText({ firstName, lastName, email, phone }: Contact): string {
+  return foldLines(`${firstName} ${lastName}`, email, phone?.replaceAll(' ', '') ?? null);
+}
+
+const whose = prepared((on: Reader) => {
+  const withAddress = sql`(select theirs.id from ${customers} theirs
+    where theirs.business_id = ${placeholder('businessId')} and theirs.normalised_email = ${placeholder('address')})`;
+  const ofEarlier = sql`(select earlier.customer_id from ${bookings} earlier
+    where earlier.business_id = ${placeholder('businessId')} and earlier.normalised_email = ${placeholder('address')}
+      and earlier.customer_id is not null
+    order by earlier.starts_at desc, earlier.id desc limit 1)`;
+  return on
+    .select()
+    .from(customers)
+    .where(eq(customers.id, sql`coalesce(${withAddress}, ${placeholder('named')}, ${ofEarlier})`))
+    .prepare();
+});
+
+const inserted = prepared((tx: Transaction) =>
+  tx.insert(customers).values(everyColumn(customers)).returning({ id: customers.id }).prepare(),
+);
+
+const rewritten = prepared((tx: Transaction) =>
+  tx
+    .update(customers)
+    .set({
+      firstName: sql`${placeholder('firstName')}`,
+      lastName: sql`${placeholder('lastName')}`,
+      email: sql`${placeholder('email')}`,
+      normalisedEmail: sql`${placeholder('normalisedEmail')}`,
+      phone: sql`${placeholder('phone')}`,
+      note: sql`${placeholder('note')}`,
+      createdAt: sql`${placeholder('createdAt')}`,
+      latestAt: sql`${placeholder('latestAt')}`,
+      text: sql`${placeholder('text')}`,
+    })
+    .where(and(eq(customers.id, placeholder('id')), eq(customers.businessId, placeholder('businessId'))))
+    .prepare(),
+);
+
+const withoutBookings = prepared((tx: Transaction) => {
+  const theirs = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customers.id));
+  return tx
+    .delete(customers)
+    .where(and(inArray(customers.id, idsGiven('ids')), notExists(theirs)))
+    .prepare();
+});
+
+const latestKept = prepared((tx: Transaction) =>
+  tx
+    .update(customers)
+    .set({
+      latestAt: sql`coalesce((select ${bookings.startsAt} from ${bookings}
+        where ${bookings.customerId} = ${customers.id} and ${bookings.status} <> 'cancelled'
+        order by ${bookings.startsAt} desc limit 1), 0)`,
+    })
+    .where(inArray(customers.id, idsGiven('ids')))
+    .prepare(),
+);
