@@ -99,7 +99,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const stores = createStores(database, secrets);
   const shared = { database, stores, clock, log, tell, metrics };
   const facts = { supportEmail, publicUrl, pricing, operator };
-  const termsText = createTermsText(options.site, { ...facts, ...stores, demoDiarySlug, clock });
+  const termsText = createTermsText(options.site, { ...facts, database, demoDiarySlug, clock });
   const sending = { ...shared, mailbox, publicUrl, tokens, termsText };
   const mail = startMail({ settings, log, tell, clock }, sending);
   const productUrl = addressOf(settings.host, listening.port);

@@ -3,15 +3,7 @@ import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createHashPerson } from './accounts/person-hash.ts';
 import { createSessionStore } from './accounts/session-store.ts';
-import { createChangeAnyBusiness } from './admin/businesses/change-business-store.ts';
-import { createFindBusinessesStore } from './admin/businesses/find-businesses-store.ts';
-import { createLoadSupportFacts } from './admin/businesses/support-store.ts';
-import { createChangeCouponsStore } from './admin/coupons/change-coupons-store.ts';
-import { createFindCouponsStore } from './admin/coupons/find-coupons-store.ts';
-import { createSignupsStore } from './admin/newsletter/signups-store.ts';
 import { createFindEmailsStore, createRetryEmailsStore } from './admin/outbox/find-emails-store.ts';
-import { createFindUsersStore } from './admin/users/find-users-store.ts';
-import { createCountWeeks } from './admin/weeks/count-weeks-store.ts';
 import { createBusyCalendarStore } from './calendars/busy/busy-calendars-store.ts';
 import { createFeedStore } from './calendars/feeds/feeds-store.ts';
 import { createBookingEmailsStore } from './bookings/owner/booking-emails-store.ts';
@@ -22,7 +14,6 @@ import { createFinishImport } from './import-export/finish-import-store.ts';
 import { createExpiryNoticeStore } from './businesses/expiry-notices/expiry-notices-store.ts';
 import { createFindOwnBusiness } from './businesses/access-store.ts';
 import { createBusinessStore } from './businesses/businesses-store.ts';
-import { createFindFreeTrial } from './coupons/free-activation-store.ts';
 import { createLoadSummary } from './businesses/summary-store.ts';
 import type { Database } from './database/database.ts';
 import { createDelaysStore } from './delays/delays-store.ts';
@@ -37,8 +28,6 @@ import { createOutbox } from './emails/outbox-store.ts';
 import { createChangePatternStore } from './patterns/change-pattern-store.ts';
 import { createPatternsStore } from './patterns/patterns-store.ts';
 import { createPublishStore } from './patterns/publish-store.ts';
-import { createListedDiaries } from './pages/search-engines/listed-diaries-store.ts';
-import { createCountedVisitsStore } from './visits/counted-visits-store.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { createResourceStore } from './resources/resources-store.ts';
 import { createCatalogueServiceStore } from './resources/services-store.ts';
@@ -49,10 +38,9 @@ export type Stores = ReturnType<typeof createStores>;
 
 export function createStores(database: Database, secrets: Secrets) {
   const hashPerson = createHashPerson(secrets);
-  const visitsCounted = createCountedVisitsStore(database);
   return {
     accounts: createAccountStore(database, hashPerson),
-    admin: { ...createAdminStores(database), visitsCounted },
+    admin: createAdminStores(database),
     imports: createImportsStore(database),
     importParts: createImportPartsStore(database),
     finishImport: createFinishImport(database),
@@ -70,9 +58,7 @@ export function createStores(database: Database, secrets: Secrets) {
     eventResources: createEventResourcesStore(database),
     eventsDeleted: createDeleteEventsStore(database),
     eventsListed: createListEventsStore(database),
-    findFreeTrial: createFindFreeTrial(database),
     findOwnBusiness: createFindOwnBusiness(database),
-    listedDiaries: createListedDiaries(database),
     loadSummary: createLoadSummary(database),
     outbox: createOutbox(database),
     patterns: createPatternsStore(database),
@@ -84,21 +70,12 @@ export function createStores(database: Database, secrets: Secrets) {
     sessions: createSessionStore(database),
     venues: createVenueStore(database),
     visits: createVisitsStore(database),
-    visitsCounted,
   };
 }
 
 function createAdminStores(database: Database) {
   return {
-    businessesFound: createFindBusinessesStore(database),
-    changeBusiness: createChangeAnyBusiness(database),
-    countWeeks: createCountWeeks(database),
-    couponsChanged: createChangeCouponsStore(database),
-    couponsFound: createFindCouponsStore(database),
     emailsFound: createFindEmailsStore(database),
     emailsRetried: createRetryEmailsStore(database),
-    signups: createSignupsStore(database),
-    loadSupportFacts: createLoadSupportFacts(database),
-    usersFound: createFindUsersStore(database),
   };
 }

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
 import { createHashPerson } from '../src/accounts/person-hash.ts';
-import { createChangeAnyBusiness } from '../src/admin/businesses/change-business-store.ts';
-import { createChangeCouponsStore } from '../src/admin/coupons/change-coupons-store.ts';
+import { changeAnyBusiness } from '../src/admin/businesses/change-business-store.ts';
+import { changeCoupon, deleteSomeOfCoupon } from '../src/admin/coupons/change-coupons-store.ts';
 import { createRetryEmailsStore } from '../src/admin/outbox/find-emails-store.ts';
 import { adminActions } from '../src/database/admin-tables.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
@@ -110,11 +110,15 @@ describe.runIf(isPostgres)('at the same moment', () => {
   });
 
   const requested = { description: null, max_uses: 2, expires_at: null, is_active: true };
+  const changeOn = (database: OpenedDatabase, id: number) =>
+    database.write({ coupon: id }, (tx) => changeCoupon(tx, id, requested, by));
+  const deleteSomeOn = (database: OpenedDatabase, id: number) =>
+    database.write({ coupon: id }, (tx) => deleteSomeOfCoupon(tx, id, by));
 
   it('a coupon is left as many uses as were taken', async () => {
     const { id } = await add.coupon({ code: 'SPRING', usedCount: 2 });
     const taken = `UPDATE coupons SET used_count = used_count + 1 WHERE id = ${id}`;
-    const change = () => createChangeCouponsStore(one).change(id, requested, by);
+    const change = () => changeOn(one, id);
     expect(await holding(taken, [change])).toEqual([{ ok: false, reason: 'below used' }]);
     expect(await one.select().from(coupons).where(eq(coupons.id, id))).toMatchObject([
       { usedCount: 3, maxUses: null },
@@ -125,10 +129,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
     const { id } = await add.coupon({ code: 'SPRING', isActive: false });
     const [changed, deleted] = await holding<{ ok: boolean }>(
       `UPDATE coupons SET description = '' WHERE id = ${id}`,
-      [
-        () => createChangeCouponsStore(one).change(id, requested, by),
-        () => createChangeCouponsStore(other).deleteSome(id, by),
-      ],
+      [() => changeOn(one, id), () => deleteSomeOn(other, id)],
     );
     expect([changed?.ok, deleted]).toEqual([true, { ok: false, reason: 'still active' }]);
     expect(await actions()).toEqual(['coupon_changed']);
@@ -137,8 +138,8 @@ describe.runIf(isPostgres)('at the same moment', () => {
   it('a coupon that two admins delete is logged once', async () => {
     const { id } = await add.coupon({ code: 'SPRING', isActive: false });
     const deleted = await holding<{ ok: boolean }>(`UPDATE coupons SET description = '' WHERE id = ${id}`, [
-      () => createChangeCouponsStore(one).deleteSome(id, by),
-      () => createChangeCouponsStore(other).deleteSome(id, by),
+      () => deleteSomeOn(one, id),
+      () => deleteSomeOn(other, id),
     ]);
     expect(deleted.map(({ ok }) => ok)).toEqual([true, false]);
     expect(await actions()).toEqual(['coupon_deleted']);
@@ -192,7 +193,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
       `UPDATE businesses SET updated_at = 1 WHERE id = ${id}`,
       [
         () => createDeletionStore(one, createHashPerson(['a secret'])).close(owner.id, NOW),
-        () => createChangeAnyBusiness(other)(id, change, { ...by, random: randomBytes }),
+        () => changeAnyBusiness(other, id, change, { ...by, random: randomBytes }),
       ],
     );
     expect([closed, changed]).toEqual([true, { ok: false, reason: 'no business' }]);

@@ -160,7 +160,7 @@ it('gives the terms as plain text, for the emails that confirm an order', async 
     supportEmail: 'help@book.example',
     operator: readSettings({}).operator,
     demoDiarySlug: 'try',
-    findFreeTrial: async () => null,
+    database: serverOf('subscription').database,
     clock: Date.now,
   })();
   expect(text).toMatch(/^Terms and Conditions\n/);

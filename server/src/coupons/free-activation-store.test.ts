@@ -5,7 +5,7 @@ import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { NOW } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { coupons } from '../database/money-tables.ts';
-import { createFindFreeTrial } from './free-activation-store.ts';
+import { findFreeTrial } from './free-activation-store.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const hoursTold = () => createFindFreeTrial(example.database)(NOW);
+const hoursTold = () => findFreeTrial(example.database.read, NOW);
 
 async function hoursAfter(change: Partial<typeof coupons.$inferInsert>): Promise<number | null> {
   await example.database.update(coupons).set(change).where(eq(coupons.code, FREE_TRIAL_CODE));

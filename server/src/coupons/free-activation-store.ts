@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { HOUR } from '@daybook/schema/figures/periods';
-import type { Transaction, Database, Reader } from '../database/database.ts';
+import type { Transaction, Reader } from '../database/database.ts';
 import { payments, coupons } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
@@ -64,14 +64,10 @@ export async function payNothing(
  * Resolves to the hours that FREE_TRIAL_CODE gives at that moment (milliseconds since 1970); null if nobody
  * can use it, or it is no trial.
  */
-type FindFreeTrial = (now: number) => Promise<number | null>;
-
-export function createFindFreeTrial({ read }: Database): FindFreeTrial {
-  return async (now) => {
-    const coupon = await firstOf(freeTrial(read).execute());
-    if (!coupon || obstacleTo(coupon, now)) return null;
-    return offeredCouponAnswer(coupon).trial_duration_hours;
-  };
+export async function findFreeTrial(on: Reader, now: number): Promise<number | null> {
+  const coupon = await firstOf(freeTrial(on).execute());
+  if (!coupon || obstacleTo(coupon, now)) return null;
+  return offeredCouponAnswer(coupon).trial_duration_hours;
 }
 
 const freeTrial = prepared((on: Reader) =>

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { sitePages } from '@daybook/schema/words/routes';
 import { createFindUser } from '../accounts/account-responses.ts';
 import { listTestimonials } from '../admin/testimonials/testimonials-store.ts';
+import { findFreeTrial } from '../coupons/free-activation-store.ts';
 import { createListOwn } from '../businesses/business-responses.ts';
 import type { Context } from '../context.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
@@ -25,7 +26,7 @@ export function mountPages(app: Hono<HttpEnvironment>, context: Context, build: 
     facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },
     guard,
     findUser,
-    findFreeTrial: () => stores.findFreeTrial(clock()),
+    findFreeTrial: () => findFreeTrial(context.database.read, clock()),
     findTestimonials: () => listTestimonials(context.database.read),
   });
   mountPublicPages(app, build.publicPages, show);

@@ -1,5 +1,7 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
+import { findFreeTrial } from '../coupons/free-activation-store.ts';
+import type { Database } from '../database/database.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { SiteBuild } from './client-builds.ts';
 
@@ -9,14 +11,14 @@ interface TermsFacts {
   supportEmail: string;
   operator: Operator;
   demoDiarySlug: string;
-  findFreeTrial: (now: number) => Promise<number | null>;
+  database: Pick<Database, 'read'>;
   clock: Clock;
 }
 
 /** Returns a function that resolves to the present terms as plain text; null if no pages are built. */
 export function createTermsText(
   site: Pick<SiteBuild, 'publicPages'> | null,
-  { publicUrl, pricing, supportEmail, operator, demoDiarySlug, findFreeTrial, clock }: TermsFacts,
+  { publicUrl, pricing, supportEmail, operator, demoDiarySlug, database, clock }: TermsFacts,
 ): () => Promise<string | null> {
   return async () => {
     if (site === null) return null;
@@ -28,7 +30,7 @@ export function createTermsText(
         supportEmail,
         operator,
         demoDiarySlug,
-        freeTrialHours: await findFreeTrial(clock()),
+        freeTrialHours: await findFreeTrial(database.read, clock()),
         testimonials: [],
       },
       user: null,

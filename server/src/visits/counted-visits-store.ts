@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Week } from '@daybook/schema/rules/calendar-day';
 import { bookings } from '../database/booking-tables.ts';
-import type { Database, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 
@@ -19,32 +19,27 @@ interface DiaryCounted {
   earlierVisits: number;
 }
 
-export type CountedVisitsStore = ReturnType<typeof createCountedVisitsStore>;
+/** Counts a diary's visits in a week of the business's time zone. */
+export async function visitsOfDiary(on: Reader, businessId: number, week: Week): Promise<DiaryCounted> {
+  const [found] = await ofDiary(on).execute({ businessId, ...datesOf(week) });
+  const earlierVisits = found?.earlierVisits ?? 0;
+  return { views: (found?.all ?? 0) - earlierVisits, earlierVisits };
+}
 
-export function createCountedVisitsStore({ read }: Database) {
-  return {
-    /** Counts a diary's visits in a week of the business's time zone. */
-    async ofDiary(businessId: number, week: Week): Promise<DiaryCounted> {
-      const [found] = await ofDiary(read).execute({ businessId, ...datesOf(week) });
-      const earlierVisits = found?.earlierVisits ?? 0;
-      return { views: (found?.all ?? 0) - earlierVisits, earlierVisits };
-    },
+/** Counts the visits to all public pages in a week of London's time zone. */
+export async function visitsOfSite(on: Reader, week: Week): Promise<Counted> {
+  const [found] = await ofSite(on).execute(datesOf(week));
+  return { visits: found?.visits ?? 0, visitors: found?.visitors ?? 0 };
+}
 
-    /** Counts the visits to all public pages in a week of London's time zone. */
-    async ofSite(week: Week): Promise<Counted> {
-      const [found] = await ofSite(read).execute(datesOf(week));
-      return { visits: found?.visits ?? 0, visitors: found?.visitors ?? 0 };
-    },
+/** Counts each public page since a date in London's time zone, the most visited first. */
+export const visitsOfPages = (on: Reader, since: string): Promise<(Counted & { path: string })[]> =>
+  ofPages(on).execute({ since });
 
-    /** Counts each public page since a date in London's time zone, the most visited first. */
-    ofPages: (since: string): Promise<(Counted & { path: string })[]> => ofPages(read).execute({ since }),
-
-    /** Counts bookings made with a business in that week, including those cancelled since. */
-    async bookingsMade(businessId: number, { from, to }: Week): Promise<number> {
-      const [found] = await bookingsMade(read).execute({ businessId, from, to });
-      return found?.count ?? 0;
-    },
-  };
+/** Counts bookings made with a business in that week, including those cancelled since. */
+export async function countBookingsMade(on: Reader, businessId: number, { from, to }: Week): Promise<number> {
+  const [found] = await bookingsMade(on).execute({ businessId, from, to });
+  return found?.count ?? 0;
 }
 
 function datesOf({ monday }: Week): { monday: string; next: string } {

@@ -7,11 +7,11 @@ import { clientAddressOf } from '../http/client-address.ts';
 import { mayBeCounted, readMarks, setMarks } from '../http/cookies.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
+import { countBookingsMade, visitsOfDiary } from './counted-visits-store.ts';
 import { countVisit } from './count-visit.ts';
 
 export function mountVisits(mount: Mount, context: Context): void {
-  const { clock, limits, publicUrl } = context;
-  const { visitsCounted: counted } = context.stores;
+  const { clock, database, limits, publicUrl } = context;
   const cookies = { isSecure: publicUrl.startsWith('https:') };
   mount(calls.countVisit, async ({ body, request }) => {
     // The page checks first, but consent may have been withdrawn in another window.
@@ -25,8 +25,8 @@ export function mountVisits(mount: Mount, context: Context): void {
   mount(calls.listDiaryWeeks, async ({ business: { id, timezone }, turn }) => {
     const weeks: DiaryWeek[] = [];
     for (const week of lastWeeks(VISIT_WEEKS_SHOWN, timezone, clock())) {
-      const { views, earlierVisits } = await counted.ofDiary(id, week);
-      const bookings = await counted.bookingsMade(id, week);
+      const { views, earlierVisits } = await visitsOfDiary(database.read, id, week);
+      const bookings = await countBookingsMade(database.read, id, week);
       weeks.push({ from: week.monday, views, earlier_visits: earlierVisits, bookings });
       await turn();
     }

@@ -21,19 +21,16 @@ interface ChangeMoment extends AdminMoment {
   random: SlugCircumstances['random'];
 }
 
-export type ChangeAnyBusiness = ReturnType<typeof createChangeAnyBusiness>;
-
-export function createChangeAnyBusiness({ read, write }: Database) {
-  return async (
-    id: number,
-    requested: AdminBusinessChange,
-    by: ChangeMoment,
-  ): Promise<Outcome<'done', BusinessObstacle>> => {
-    const account = (await findOpen(read, id))?.before.ownerId;
-    // Deleting the account would close the business and erase these changes, so the account is locked too.
-    const lockOn = { business: id, slugs: true as const, ...(account == null ? {} : { account }) };
-    return write(lockOn, (tx) => changeBusiness(tx, id, requested, by));
-  };
+export async function changeAnyBusiness(
+  { read, write }: Database,
+  id: number,
+  requested: AdminBusinessChange,
+  by: ChangeMoment,
+): Promise<Outcome<'done', BusinessObstacle>> {
+  const account = (await findOpen(read, id))?.before.ownerId;
+  // Deleting the account would close the business and erase these changes, so the account is locked too.
+  const lockOn = { business: id, slugs: true as const, ...(account == null ? {} : { account }) };
+  return write(lockOn, (tx) => changeBusiness(tx, id, requested, by));
 }
 
 /** Matches businesses that admins see: not the demonstration, and none that is deleted. */

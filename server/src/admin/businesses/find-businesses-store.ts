@@ -5,7 +5,7 @@ import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { isOwner } from '../../businesses/access-store.ts';
 import { erasureRequests } from '../../database/customer-tables.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { countRows, one, prepared } from '../../database/prepared.ts';
 import { coupons } from '../../database/money-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
@@ -13,7 +13,6 @@ import type { PageFound } from '../../database/search/find-page.ts';
 import { foldedLines, LINE_END } from '../../database/search/has-words.ts';
 import { keptPence, revenueOf } from '../../payments/money-store.ts';
 import { loadPaymentTroubles } from '../../payments/payment-trouble-store.ts';
-import { consequencesOf, type Consequences } from '../consequences-store.ts';
 import { findListed, inOrderOf, newestInSteps, type ListWanted } from '../listed-page-store.ts';
 import type { ShownBusiness } from './admin-business-responses.ts';
 import { billingStatusIn, isListed } from './change-business-store.ts';
@@ -28,59 +27,55 @@ interface BusinessFigures {
   closedBusinessRequests: number;
 }
 
-export type FindBusinessesStore = ReturnType<typeof createFindBusinessesStore>;
-
 /** Businesses that one step reads: about 5 ms. */
 const BUSINESSES_A_STEP = 250;
 
-export function createFindBusinessesStore({ read }: Database) {
+/** Yields all businesses in steps, newest first. */
+export async function* businessesInSteps(on: Reader, now: number): AsyncGenerator<ShownBusiness[], void> {
+  const steps = newestInSteps((id) =>
+    on
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(and(lt(businesses.id, id), isListed))
+      .orderBy(desc(businesses.id))
+      .limit(BUSINESSES_A_STEP),
+  );
+  for await (const step of steps) {
+    const ids = step.map(({ id }) => id);
+    yield await loadShown(on, ids, now);
+  }
+}
+
+export async function findBusinesses(
+  on: Reader,
+  query: BusinessesQuery,
+  now: number,
+): Promise<PageFound<ShownBusiness>> {
+  const page = await findListed(on, listWanted(query, now), query);
+  return { ...page, items: await loadShown(on, page.items, now) };
+}
+
+/** Returns null if the business is deleted or never existed. */
+export async function findShownBusiness(on: Reader, id: number, now: number): Promise<ShownBusiness | null> {
+  return (await loadShown(on, [id], now))[0] ?? null;
+}
+
+export async function businessFigures(on: Reader, since: number): Promise<BusinessFigures> {
+  const counted = await one(
+    on
+      .select({
+        total: count(),
+        added: countWhere(gte(businesses.createdAt, since)),
+        withEmail: countWhere(sql`${businesses.email} <> ''`),
+        withAddress: countWhere(sql`concat(${businesses.address}, ${businesses.postcode}) <> ''`),
+      })
+      .from(businesses)
+      .where(isListed),
+  );
   return {
-    /** Yields all businesses in steps, newest first. */
-    async *inSteps(now: number): AsyncGenerator<ShownBusiness[], void> {
-      const steps = newestInSteps((id) =>
-        read
-          .select({ id: businesses.id })
-          .from(businesses)
-          .where(and(lt(businesses.id, id), isListed))
-          .orderBy(desc(businesses.id))
-          .limit(BUSINESSES_A_STEP),
-      );
-      for await (const step of steps) {
-        const ids = step.map(({ id }) => id);
-        yield await loadShown(read, ids, now);
-      }
-    },
-
-    async search(query: BusinessesQuery, now: number): Promise<PageFound<ShownBusiness>> {
-      const page = await findListed(read, listWanted(query, now), query);
-      return { ...page, items: await loadShown(read, page.items, now) };
-    },
-
-    /** Returns null if the business is deleted or never existed. */
-    async find(id: number, now: number): Promise<ShownBusiness | null> {
-      return (await loadShown(read, [id], now))[0] ?? null;
-    },
-
-    consequences: (id: number, now: number): Promise<Consequences> => consequencesOf(read, [id], now),
-
-    async figures(since: number): Promise<BusinessFigures> {
-      const counted = await one(
-        read
-          .select({
-            total: count(),
-            added: countWhere(gte(businesses.createdAt, since)),
-            withEmail: countWhere(sql`${businesses.email} <> ''`),
-            withAddress: countWhere(sql`concat(${businesses.address}, ${businesses.postcode}) <> ''`),
-          })
-          .from(businesses)
-          .where(isListed),
-      );
-      return {
-        ...counted,
-        revenuePence: await platformRevenue(read),
-        closedBusinessRequests: await countClosedRequests(read),
-      };
-    },
+    ...counted,
+    revenuePence: await platformRevenue(on),
+    closedBusinessRequests: await countClosedRequests(on),
   };
 }
 

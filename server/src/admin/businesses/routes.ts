@@ -13,8 +13,17 @@ import { mustBeOk } from '../../runtime/outcome.ts';
 import { subscriptionAnswer } from '../../payments/payment-responses.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
+import { consequencesOf } from '../consequences-store.ts';
 import { adminBusinessAnswer, adminPaymentAnswer, type ShownBusiness } from './admin-business-responses.ts';
-import { createDeleteBusiness } from './delete-business.ts';
+import { changeAnyBusiness } from './change-business-store.ts';
+import {
+  businessesInSteps,
+  businessFigures,
+  findBusinesses,
+  findShownBusiness,
+} from './find-businesses-store.ts';
+import { loadSupportFacts } from './support-store.ts';
+import { deleteAnyBusiness } from './delete-business.ts';
 
 export function mountAdminBusinesses(mount: Mount, context: Context): void {
   mountLists(mount, context);
@@ -22,23 +31,24 @@ export function mountAdminBusinesses(mount: Mount, context: Context): void {
   mountChanging(mount, context);
 }
 
-function mountLists(mount: Mount, { stores, clock }: Context): void {
-  const { businessesFound: found } = stores.admin;
+function mountLists(mount: Mount, { database: { read }, clock }: Context): void {
   mount(calls.listAllBusinesses, ({ request }) => {
     const now = clock();
-    return listResponse(request, found.inSteps(now), (businesses) =>
+    return listResponse(request, businessesInSteps(read, now), (businesses) =>
       businesses.map((business) => adminBusinessAnswer(business, now)),
     );
   });
 
   mount(calls.searchBusinesses, async ({ query }) => {
     const now = clock();
-    return pageAnswer(await found.search(query, now), (business) => adminBusinessAnswer(business, now));
+    return pageAnswer(await findBusinesses(read, query, now), (business) =>
+      adminBusinessAnswer(business, now),
+    );
   });
 
   mount(calls.countBusinesses, async () => {
     const month = monthOf(todayIn(DEFAULT_TIMEZONE, clock()));
-    const figures = await found.figures(startOfDate(`${month}-01`, DEFAULT_TIMEZONE));
+    const figures = await businessFigures(read, startOfDate(`${month}-01`, DEFAULT_TIMEZONE));
     return {
       active: figures.total,
       added_this_month: figures.added,
@@ -50,19 +60,18 @@ function mountLists(mount: Mount, { stores, clock }: Context): void {
   });
 }
 
-async function mustFind({ stores, clock }: Context, id: number): Promise<ShownBusiness> {
-  const shown = await stores.admin.businessesFound.find(id, clock());
+async function mustFind({ database, clock }: Context, id: number): Promise<ShownBusiness> {
+  const shown = await findShownBusiness(database.read, id, clock());
   if (!shown) throw businessNotFound();
   return shown;
 }
 
 function mountOne(mount: Mount, context: Context): void {
-  const { clock } = context;
-  const { businessesFound, loadSupportFacts } = context.stores.admin;
+  const { clock, database } = context;
   mount(calls.getBusinessForSupport, async ({ params: { businessId } }) => {
     const now = clock();
     const shown = await mustFind(context, businessId);
-    const { subscription, held, ...facts } = await loadSupportFacts(businessId, now);
+    const { subscription, held, ...facts } = await loadSupportFacts(database.read, businessId, now);
     return {
       business: adminBusinessAnswer(shown, now),
       subscription: subscription && subscriptionAnswer(subscription),
@@ -78,8 +87,9 @@ function mountOne(mount: Mount, context: Context): void {
 
   mount(calls.getBusinessConsequences, async ({ params: { businessId } }) => {
     await mustFind(context, businessId);
-    const { events, bookings, upcoming, hasSubscription } = await businessesFound.consequences(
-      businessId,
+    const { events, bookings, upcoming, hasSubscription } = await consequencesOf(
+      database.read,
+      [businessId],
       clock(),
     );
     return { events, bookings, upcoming_bookings: upcoming, has_subscription: hasSubscription };
@@ -87,17 +97,16 @@ function mountOne(mount: Mount, context: Context): void {
 }
 
 function mountChanging(mount: Mount, context: Context): void {
-  const { clock, stores } = context;
-  const { changeBusiness: change } = stores.admin;
-  const deleteBusiness = createDeleteBusiness({ ...context, store: stores.deletion });
+  const { clock, database } = context;
   mount(calls.changeAnyBusiness, async ({ user, params: { businessId }, body }) => {
     const now = clock();
-    mustBeOk(await change(businessId, body, { who: user.email, now, random: randomBytes }), refusals);
+    const by = { who: user.email, now, random: randomBytes };
+    mustBeOk(await changeAnyBusiness(database, businessId, body, by), refusals);
     return adminBusinessAnswer(await mustFind(context, businessId), now);
   });
 
   mount(calls.deleteAnyBusiness, async ({ user, params: { businessId } }) => {
-    mustBeOk(await deleteBusiness(businessId, { who: user.email, now: clock() }), refusals);
+    mustBeOk(await deleteAnyBusiness(context, businessId, { who: user.email, now: clock() }), refusals);
     return { ok: true };
   });
 }

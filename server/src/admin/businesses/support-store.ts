@@ -1,6 +1,6 @@
 /** What support sees of one business. It reads no booking, and shows no recipient's whole address. */
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { belongTo, isOnItsWay } from '../../database/expressions.ts';
 import { countRows } from '../../database/prepared.ts';
@@ -19,32 +19,28 @@ interface SupportFacts {
   queuedEmails: number;
 }
 
-export type LoadSupportFacts = ReturnType<typeof createLoadSupportFacts>;
-
 const LATEST = 20;
 const { payload: _tellsOfPeople, ...emailColumns } = getTableColumns(emails);
 
-export function createLoadSupportFacts({ read }: Database) {
-  return async (businessId: number, now: number): Promise<SupportFacts> => {
-    const isOfBusiness = eq(emails.businessId, businessId);
-    return {
-      subscription: await latestSubscription(read, businessId),
-      held: await consequencesOf(read, [businessId], now),
-      payments: await read
-        .select()
-        .from(payments)
-        .where(eq(payments.businessId, businessId))
-        .orderBy(desc(payments.id))
-        .limit(LATEST),
-      emails: await read
-        .select(emailColumns)
-        .from(emails)
-        .where(isOfBusiness)
-        .orderBy(desc(emails.id))
-        .limit(LATEST),
-      // A literal, because SQLite uses a partial index only if the query repeats its condition.
-      failedEmails: await countRows(read, emails, and(isOfBusiness, sql`${emails.status} = 'failed'`)),
-      queuedEmails: await countRows(read, emails, and(isOnItsWay(emails), belongTo(emails, businessId))),
-    };
+export async function loadSupportFacts(on: Reader, businessId: number, now: number): Promise<SupportFacts> {
+  const isOfBusiness = eq(emails.businessId, businessId);
+  return {
+    subscription: await latestSubscription(on, businessId),
+    held: await consequencesOf(on, [businessId], now),
+    payments: await on
+      .select()
+      .from(payments)
+      .where(eq(payments.businessId, businessId))
+      .orderBy(desc(payments.id))
+      .limit(LATEST),
+    emails: await on
+      .select(emailColumns)
+      .from(emails)
+      .where(isOfBusiness)
+      .orderBy(desc(emails.id))
+      .limit(LATEST),
+    // A literal, because SQLite uses a partial index only if the query repeats its condition.
+    failedEmails: await countRows(on, emails, and(isOfBusiness, sql`${emails.status} = 'failed'`)),
+    queuedEmails: await countRows(on, emails, and(isOnItsWay(emails), belongTo(emails, businessId))),
   };
 }

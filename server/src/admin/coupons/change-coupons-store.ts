@@ -2,47 +2,17 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, one } from '../../database/prepared.ts';
 import { couponRedemptions, coupons, type CouponRow } from '../../database/money-tables.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { differenceOf, recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { couponFacts } from './find-coupons-store.ts';
 
-export type ChangeCouponsStore = ReturnType<typeof createChangeCouponsStore>;
-
 /** Uses that one step of a deletion removes, each with its business's row in the list: about 10 ms. */
 const USES_A_STEP = 200;
 
-export function createChangeCouponsStore({ write }: Database) {
-  return {
-    create: (request: CouponRequest, by: AdminMoment): Promise<Outcome<CouponRow, 'code taken'>> =>
-      write({}, (tx) => create(tx, request, by)),
-
-    change: (
-      id: number,
-      requested: CouponChange,
-      by: AdminMoment,
-    ): Promise<Outcome<CouponRow, 'no coupon' | 'below used'>> =>
-      write({ coupon: id }, (tx) => change(tx, id, requested, by)),
-
-    /** Deactivates a coupon, which may already be inactive. */
-    deactivate: (id: number, by: AdminMoment): Promise<Outcome<CouponRow, 'no coupon'>> =>
-      write({ coupon: id }, (tx) => deactivate(tx, id, by)),
-
-    /**
-     * Removes some of the coupon's uses, and the coupon itself with the last of them. Open checkouts that
-     * reserve a use keep their promised price.
-     */
-    deleteSome: (
-      id: number,
-      by: AdminMoment,
-    ): Promise<Outcome<{ isDone: boolean }, 'no coupon' | 'still active'>> =>
-      write({ coupon: id }, (tx) => deleteSome(tx, id, by)),
-  };
-}
-
-async function create(
+export async function createCoupon(
   tx: Transaction,
   request: CouponRequest,
   by: AdminMoment,
@@ -93,7 +63,7 @@ function findCoupon(on: Reader, id: number): Promise<CouponRow | null> {
   return firstOf(on.select().from(coupons).where(eq(coupons.id, id)));
 }
 
-async function change(
+export async function changeCoupon(
   tx: Transaction,
   id: number,
   requested: CouponChange,
@@ -111,7 +81,8 @@ async function change(
   return after ? ok(after) : no('below used');
 }
 
-async function deactivate(
+/** Deactivates a coupon, which may already be inactive. */
+export async function deactivateCoupon(
   tx: Transaction,
   id: number,
   by: AdminMoment,
@@ -146,7 +117,11 @@ async function write(
   return after;
 }
 
-async function deleteSome(
+/**
+ * Removes some of the coupon's uses, and the coupon itself with the last of them. Open checkouts that reserve a
+ * use keep their promised price.
+ */
+export async function deleteSomeOfCoupon(
   tx: Transaction,
   id: number,
   by: AdminMoment,

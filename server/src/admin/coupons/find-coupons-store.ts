@@ -3,7 +3,7 @@ import type { CouponsQuery, AdminCoupon } from '@daybook/schema/contract/admin/c
 import type { CouponState } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { one, prepared } from '../../database/prepared.ts';
 import type { AdminFacts } from '../../database/admin-tables.ts';
 import { coupons, type CouponRow } from '../../database/money-tables.ts';
@@ -18,40 +18,38 @@ interface CouponFigures {
   unlimited: number;
 }
 
-export type FindCouponsStore = ReturnType<typeof createFindCouponsStore>;
-
 /** Coupons that one step reads: about 5 ms. */
 const COUPONS_A_STEP = 500;
 
-export function createFindCouponsStore({ read }: Database) {
-  return {
-    /** Yields all coupons in steps, newest first. */
-    inSteps: () =>
-      newestInSteps((id) =>
-        read.select().from(coupons).where(lt(coupons.id, id)).orderBy(desc(coupons.id)).limit(COUPONS_A_STEP),
-      ),
+/** Yields all coupons in steps, newest first. */
+export const couponsInSteps = (on: Reader) =>
+  newestInSteps((id) =>
+    on.select().from(coupons).where(lt(coupons.id, id)).orderBy(desc(coupons.id)).limit(COUPONS_A_STEP),
+  );
 
-    /** `now` is in milliseconds since 1970. */
-    async search(query: CouponsQuery, now: number): Promise<PageFound<CouponRow>> {
-      const page = await findListed(read, listWanted(query, now), query);
-      return { ...page, items: await rowsOf(page.items, byIds(read)) };
-    },
+/** `now` is in milliseconds since 1970. */
+export async function findCoupons(
+  on: Reader,
+  query: CouponsQuery,
+  now: number,
+): Promise<PageFound<CouponRow>> {
+  const page = await findListed(on, listWanted(query, now), query);
+  return { ...page, items: await rowsOf(page.items, byIds(on)) };
+}
 
-    async figures(now: number): Promise<CouponFigures> {
-      const counted = await one(
-        read
-          .select({
-            total: count(),
-            active: countWhere(eq(stateIn(now), 'active')),
-            uses: sum(coupons.usedCount).mapWith(Number),
-            unlimited: countWhere(isNull(coupons.maxUses)),
-          })
-          .from(coupons),
-      );
-      // The sum of no rows is null.
-      return { ...counted, uses: counted.uses ?? 0 };
-    },
-  };
+export async function couponFigures(on: Reader, now: number): Promise<CouponFigures> {
+  const counted = await one(
+    on
+      .select({
+        total: count(),
+        active: countWhere(eq(stateIn(now), 'active')),
+        uses: sum(coupons.usedCount).mapWith(Number),
+        unlimited: countWhere(isNull(coupons.maxUses)),
+      })
+      .from(coupons),
+  );
+  // The sum of no rows is null.
+  return { ...counted, uses: counted.uses ?? 0 };
 }
 
 const byIds = prepared((on: Reader) =>

@@ -5,53 +5,57 @@ import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
-import { adminCouponAnswer } from './find-coupons-store.ts';
+import { changeCoupon, createCoupon, deactivateCoupon, deleteSomeOfCoupon } from './change-coupons-store.ts';
+import { adminCouponAnswer, couponFigures, couponsInSteps, findCoupons } from './find-coupons-store.ts';
 
 export function mountAdminCoupons(mount: Mount, context: Context): void {
   mountReading(mount, context);
   mountChanging(mount, context);
 }
 
-function mountReading(mount: Mount, { stores, clock }: Context): void {
-  const { couponsFound: found } = stores.admin;
+function mountReading(mount: Mount, { database: { read }, clock }: Context): void {
   mount(calls.listCoupons, ({ request }) =>
-    listResponse(request, found.inSteps(), (coupons) => coupons.map(adminCouponAnswer)),
+    listResponse(request, couponsInSteps(read), (coupons) => coupons.map(adminCouponAnswer)),
   );
 
   mount(calls.searchCoupons, async ({ query }) => {
-    return pageAnswer(await found.search(query, clock()), adminCouponAnswer);
+    return pageAnswer(await findCoupons(read, query, clock()), adminCouponAnswer);
   });
 
   mount(calls.countCoupons, async () => {
-    const { total, active, uses, unlimited } = await found.figures(clock());
+    const { total, active, uses, unlimited } = await couponFigures(read, clock());
     return { total, active, total_uses: uses, unlimited };
   });
 }
 
-function mountChanging(mount: Mount, { stores, clock }: Context): void {
-  const { couponsChanged: changing } = stores.admin;
+function mountChanging(mount: Mount, { database: { write }, clock }: Context): void {
+  const byAdmin = ({ email }: SignedIn) => ({ who: email, now: clock() });
+
   mount(calls.createCoupon, async ({ user, body }) => {
-    const created = await changing.create(body, { who: user.email, now: clock() });
+    const created = await write({}, (tx) => createCoupon(tx, body, byAdmin(user)));
     return adminCouponAnswer(mustBeOk(created, refusals));
   });
 
-  mount(calls.changeCoupon, async ({ user, params, body }) => {
-    const changed = await changing.change(params.couponId, body, { who: user.email, now: clock() });
+  mount(calls.changeCoupon, async ({ user, params: { couponId }, body }) => {
+    const changed = await write({ coupon: couponId }, (tx) =>
+      changeCoupon(tx, couponId, body, byAdmin(user)),
+    );
     return adminCouponAnswer(mustBeOk(changed, refusals));
   });
 
-  mount(calls.deactivateCoupon, async ({ user, params }) => {
-    const changed = await changing.deactivate(params.couponId, { who: user.email, now: clock() });
+  mount(calls.deactivateCoupon, async ({ user, params: { couponId } }) => {
+    const changed = await write({ coupon: couponId }, (tx) => deactivateCoupon(tx, couponId, byAdmin(user)));
     return adminCouponAnswer(mustBeOk(changed, refusals));
   });
 
-  mount(calls.deleteCoupon, async ({ user, params }) => {
+  mount(calls.deleteCoupon, async ({ user, params: { couponId } }) => {
     for (let isDone = false; !isDone;) {
       await nextTurn();
-      const step = await changing.deleteSome(params.couponId, { who: user.email, now: clock() });
+      const step = await write({ coupon: couponId }, (tx) => deleteSomeOfCoupon(tx, couponId, byAdmin(user)));
       ({ isDone } = mustBeOk(step, refusals));
     }
     return { ok: true };

@@ -9,29 +9,30 @@ import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
 import { createUnsubscribeUrls } from '../../newsletter/newsletter-email.ts';
-import { signupAnswer } from './signups-store.ts';
+import { deleteSignup, findSignups, signupAnswer, signupFigures, signupsInSteps } from './signups-store.ts';
 
 export function mountAdminNewsletter(mount: Mount, context: Context): void {
-  const { clock, publicUrl, secrets } = context;
-  const { signups: store } = context.stores.admin;
+  const { clock, database, publicUrl, secrets } = context;
+  const { read, write } = database;
   const answer = signupAnswer(createUnsubscribeUrls(publicUrl, secrets));
 
   mount(calls.listSignups, ({ request }) =>
-    listResponse(request, store.inSteps(), (signups) => signups.map(answer)),
+    listResponse(request, signupsInSteps(read), (signups) => signups.map(answer)),
   );
 
   mount(calls.searchSignups, async ({ query }) => {
-    return pageAnswer(await store.search(query), answer);
+    return pageAnswer(await findSignups(read, query), answer);
   });
 
   mount(calls.countSignups, async () => {
     const midnight = startOfDate(todayIn(DEFAULT_TIMEZONE, clock()), DEFAULT_TIMEZONE);
-    const { topSource, ...figures } = await store.figures(midnight);
+    const { topSource, ...figures } = await signupFigures(read, midnight);
     return { ...figures, top_source: topSource };
   });
 
-  mount(calls.deleteSignup, async ({ user, params }) => {
-    const deleted = await store.delete(params.signupId, { who: user.email, now: clock() });
+  mount(calls.deleteSignup, async ({ user, params: { signupId } }) => {
+    const by = { who: user.email, now: clock() };
+    const deleted = await write({}, (tx) => deleteSignup(tx, signupId, by));
     mustBeOk(deleted, { 'no signup': () => new Refusal(404, NOT_FOUND) });
     return { ok: true };
   });

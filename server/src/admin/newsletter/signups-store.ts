@@ -1,7 +1,7 @@
 import { count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SignupsQuery } from '@daybook/schema/contract/admin/newsletter';
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { idsGiven } from '../../database/expressions.ts';
 import { countRows, firstOf, prepared } from '../../database/prepared.ts';
 import { newsletterSignups, type SignupRow } from '../../database/visitor-tables.ts';
@@ -18,48 +18,39 @@ interface SignupFigures {
   topSource: string | null;
 }
 
-export type SignupsStore = ReturnType<typeof createSignupsStore>;
-
 /** Signups that one step reads: about 5 ms. */
 const SIGNUPS_A_STEP = 500;
 
-export function createSignupsStore({ read, write }: Database) {
+/** Yields all signups in steps, newest first. */
+export const signupsInSteps = (on: Reader) =>
+  newestInSteps((id) =>
+    on
+      .select()
+      .from(newsletterSignups)
+      .where(lt(newsletterSignups.id, id))
+      .orderBy(desc(newsletterSignups.id))
+      .limit(SIGNUPS_A_STEP),
+  );
+
+export async function findSignups(on: Reader, query: SignupsQuery): Promise<PageFound<SignupRow>> {
+  const page = await findListed(on, listWanted(query), query);
+  return { ...page, items: await rowsOf(page.items, byIds(on)) };
+}
+
+/** `midnight` is the start of today in milliseconds since 1970. */
+export async function signupFigures(on: Reader, midnight: number): Promise<SignupFigures> {
+  const { createdAt, status, source } = newsletterSignups;
+  const [top] = await on
+    .select({ source })
+    .from(newsletterSignups)
+    .groupBy(source)
+    .orderBy(desc(count()), source)
+    .limit(1);
   return {
-    /** Yields all signups in steps, newest first. */
-    inSteps: () =>
-      newestInSteps((id) =>
-        read
-          .select()
-          .from(newsletterSignups)
-          .where(lt(newsletterSignups.id, id))
-          .orderBy(desc(newsletterSignups.id))
-          .limit(SIGNUPS_A_STEP),
-      ),
-
-    async search(query: SignupsQuery): Promise<PageFound<SignupRow>> {
-      const page = await findListed(read, listWanted(query), query);
-      return { ...page, items: await rowsOf(page.items, byIds(read)) };
-    },
-
-    /** `midnight` is the start of today in milliseconds since 1970. */
-    async figures(midnight: number): Promise<SignupFigures> {
-      const { createdAt, status, source } = newsletterSignups;
-      const [top] = await read
-        .select({ source })
-        .from(newsletterSignups)
-        .groupBy(source)
-        .orderBy(desc(count()), source)
-        .limit(1);
-      return {
-        total: await countRows(read, newsletterSignups),
-        active: await countRows(read, newsletterSignups, eq(status, 'active')),
-        today: await countRows(read, newsletterSignups, gte(createdAt, midnight)),
-        topSource: top?.source ?? null,
-      };
-    },
-
-    delete: (id: number, by: AdminMoment): Promise<Outcome<'deleted', 'no signup'>> =>
-      write({}, (tx) => deleteSignup(tx, id, by)),
+    total: await countRows(on, newsletterSignups),
+    active: await countRows(on, newsletterSignups, eq(status, 'active')),
+    today: await countRows(on, newsletterSignups, gte(createdAt, midnight)),
+    topSource: top?.source ?? null,
   };
 }
 
@@ -87,7 +78,7 @@ function listWanted({ search, status, sort }: SignupsQuery): ListWanted {
   };
 }
 
-async function deleteSignup(
+export async function deleteSignup(
   tx: Transaction,
   id: number,
   by: AdminMoment,

@@ -5,9 +5,8 @@ import type { UsersQuery, AdminUser } from '@daybook/schema/contract/admin/users
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { pictureAddress } from '@daybook/schema/contract/user';
 import { poundsOf } from '@daybook/schema/rules/money';
-import type { DeleteAccount } from '../../accounts/deletion/delete-account.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { countRows, one, prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, users, type AccountRow } from '../../database/tables.ts';
@@ -39,66 +38,60 @@ interface UserConsequences extends Consequences {
   businesses: string[];
 }
 
-export type FindUsersStore = ReturnType<typeof createFindUsersStore>;
-
 /** Accounts that one step reads, with what they own: about 5 ms. */
 const USERS_A_STEP = 100;
 
-export function createFindUsersStore({ read }: Database) {
+/** Yields all accounts in steps, newest first. */
+export async function* usersInSteps(on: Reader, now: number): AsyncGenerator<ShownUser[], void> {
+  const steps = newestInSteps((id) =>
+    on
+      .select({ id: users.id })
+      .from(users)
+      .where(and(lt(users.id, id), isListed))
+      .orderBy(desc(users.id))
+      .limit(USERS_A_STEP),
+  );
+  for await (const step of steps) {
+    const ids = step.map(({ id }) => id);
+    yield await loadShown(on, ids, now);
+  }
+}
+
+export async function findUsers(on: Reader, query: UsersQuery, now: number): Promise<PageFound<ShownUser>> {
+  const page = await findListed(on, listWanted(query, now), query);
+  return { ...page, items: await loadShown(on, page.items, now) };
+}
+
+export async function userFigures(on: Reader, now: number): Promise<UserFigures> {
+  const counted = await one(
+    on
+      .select({
+        total: count(),
+        withBusinesses: countWhere(hasBusiness),
+        paid: countWhere(and(hasPaid(now), not(sql`(${hasUsedCoupon} AND ${hasReducedPrice})`))),
+      })
+      .from(users)
+      .where(isListed),
+  );
   return {
-    /** Yields all accounts in steps, newest first. */
-    async *inSteps(now: number): AsyncGenerator<ShownUser[], void> {
-      const steps = newestInSteps((id) =>
-        read
-          .select({ id: users.id })
-          .from(users)
-          .where(and(lt(users.id, id), isListed))
-          .orderBy(desc(users.id))
-          .limit(USERS_A_STEP),
-      );
-      for await (const step of steps) {
-        const ids = step.map(({ id }) => id);
-        yield await loadShown(read, ids, now);
-      }
-    },
-
-    async search(query: UsersQuery, now: number): Promise<PageFound<ShownUser>> {
-      const page = await findListed(read, listWanted(query, now), query);
-      return { ...page, items: await loadShown(read, page.items, now) };
-    },
-
-    async figures(now: number): Promise<UserFigures> {
-      const counted = await one(
-        read
-          .select({
-            total: count(),
-            withBusinesses: countWhere(hasBusiness),
-            paid: countWhere(and(hasPaid(now), not(sql`(${hasUsedCoupon} AND ${hasReducedPrice})`))),
-          })
-          .from(users)
-          .where(isListed),
-      );
-      return {
-        ...counted,
-        bookings: await countBookings(read),
-        revenuePence: await platformRevenue(read),
-      };
-    },
-
-    async consequences(userId: number, now: number): Promise<UserConsequences> {
-      const owned = await read
-        .select({ id: businesses.id, name: businesses.name })
-        .from(businesses)
-        .where(isOwnedBy(userId))
-        .orderBy(businesses.id);
-      const consequences = await consequencesOf(
-        read,
-        owned.map(({ id }) => id),
-        now,
-      );
-      return { ...consequences, businesses: owned.map(({ name }) => name) };
-    },
+    ...counted,
+    bookings: await countBookings(on),
+    revenuePence: await platformRevenue(on),
   };
+}
+
+export async function userConsequences(on: Reader, userId: number, now: number): Promise<UserConsequences> {
+  const owned = await on
+    .select({ id: businesses.id, name: businesses.name })
+    .from(businesses)
+    .where(isOwnedBy(userId))
+    .orderBy(businesses.id);
+  const consequences = await consequencesOf(
+    on,
+    owned.map(({ id }) => id),
+    now,
+  );
+  return { ...consequences, businesses: owned.map(({ name }) => name) };
 }
 
 /** Counts all bookings less the few of deleted businesses and the demonstration, which reads least. */
@@ -179,22 +172,18 @@ function listWanted({ having, sort, search }: UsersQuery, now: number): ListWant
   };
 }
 
-/** Resolves to false if the account is already deleted or never existed. */
-export type DeleteUser = (userId: number, by: AdminMoment) => Promise<boolean>;
-
-/** Deletes an account as its owner would, logs that an admin did it, and tells the owner. */
-export function createDeleteUser(deleteAccount: DeleteAccount): DeleteUser {
-  return (userId, by) =>
-    deleteAccount(userId, {
-      async note(tx, { email }) {
-        const owned = await tx.select({ id: businesses.id }).from(businesses).where(isOwnedBy(userId));
-        const ids = owned.map(({ id }) => id);
-        const { events, bookings, upcoming } = await consequencesOf(tx, ids, by.now);
-        const before = { businesses: ids.length, events, bookings, upcoming_bookings: upcoming };
-        const about = { action: 'user_deleted', subject: email, subjectId: userId } as const;
-        await recordAction(tx, by, { ...about, before, after: null });
-      },
-    });
+/** Logs that an admin deletes an account, with what goes with it. */
+export async function noteUserDeleted(
+  tx: Transaction,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  by: AdminMoment,
+): Promise<void> {
+  const owned = await tx.select({ id: businesses.id }).from(businesses).where(isOwnedBy(id));
+  const ids = owned.map((business) => business.id);
+  const { events, bookings, upcoming } = await consequencesOf(tx, ids, by.now);
+  const before = { businesses: ids.length, events, bookings, upcoming_bookings: upcoming };
+  const about = { action: 'user_deleted', subject: email, subjectId: id } as const;
+  await recordAction(tx, by, { ...about, before, after: null });
 }
 
 /** An account as the admin sees it. Figures are of businesses that aren't deleted. */

@@ -7,25 +7,31 @@ import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { pageAnswer } from '../page-response.ts';
-import { adminUserAnswer, createDeleteUser } from './find-users-store.ts';
+import {
+  adminUserAnswer,
+  findUsers,
+  noteUserDeleted,
+  userConsequences,
+  userFigures,
+  usersInSteps,
+} from './find-users-store.ts';
 
 export function mountAdminUsers(mount: Mount, context: Context): void {
   mountLists(mount, context);
   mountDeletion(mount, context);
 }
 
-function mountLists(mount: Mount, { stores, clock }: Context): void {
-  const { usersFound: found } = stores.admin;
+function mountLists(mount: Mount, { database: { read }, clock }: Context): void {
   mount(calls.listUsers, ({ request }) => {
-    return listResponse(request, found.inSteps(clock()), (users) => users.map(adminUserAnswer));
+    return listResponse(request, usersInSteps(read, clock()), (users) => users.map(adminUserAnswer));
   });
 
   mount(calls.searchUsers, async ({ query }) => {
-    return pageAnswer(await found.search(query, clock()), adminUserAnswer);
+    return pageAnswer(await findUsers(read, query, clock()), adminUserAnswer);
   });
 
   mount(calls.countUsers, async () => {
-    const { total, withBusinesses, paid, bookings, revenuePence } = await found.figures(clock());
+    const { total, withBusinesses, paid, bookings, revenuePence } = await userFigures(read, clock());
     return {
       total,
       with_businesses: withBusinesses,
@@ -37,15 +43,15 @@ function mountLists(mount: Mount, { stores, clock }: Context): void {
 }
 
 function mountDeletion(mount: Mount, context: Context): void {
-  const { clock, stores } = context;
+  const { clock, database, stores } = context;
   const { accounts, deletion } = stores;
-  const { usersFound: found } = stores.admin;
-  const deleteUser = createDeleteUser(createDeleteAccount({ ...context, store: deletion }));
+  const deleteAccount = createDeleteAccount({ ...context, store: deletion });
   const userNotFound = () => new Refusal(404, USER_NOT_FOUND);
 
   mount(calls.getUserConsequences, async ({ params: { userId } }) => {
     if (!(await accounts.find(userId))) throw userNotFound();
-    const { businesses, events, bookings, upcoming, hasSubscription } = await found.consequences(
+    const { businesses, events, bookings, upcoming, hasSubscription } = await userConsequences(
+      database.read,
       userId,
       clock(),
     );
@@ -54,7 +60,12 @@ function mountDeletion(mount: Mount, context: Context): void {
 
   mount(calls.deleteUser, async ({ user, params: { userId } }) => {
     if (userId === user.userId) throw new Refusal(409, ADMIN_STAYS);
-    if (!(await deleteUser(userId, { who: user.email, now: clock() }))) throw userNotFound();
+    const by = { who: user.email, now: clock() };
+    // As its owner would, but logged.
+    const isDeleted = await deleteAccount(userId, {
+      note: (tx, account) => noteUserDeleted(tx, account, by),
+    });
+    if (!isDeleted) throw userNotFound();
     return { ok: true };
   });
 }

@@ -2,7 +2,7 @@
 import { and, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Week } from '@daybook/schema/rules/calendar-day';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { countRows } from '../../database/prepared.ts';
 import { users } from '../../database/tables.ts';
@@ -18,33 +18,29 @@ interface CountedWeek extends Week {
   bookings: number;
 }
 
-export type CountWeeks = (weeks: readonly Week[]) => Promise<CountedWeek[]>;
-
 /** Counts week by week, letting other work run in between. */
-export function createCountWeeks({ read }: Database): CountWeeks {
-  async function countWeek(week: Week): Promise<CountedWeek> {
-    const isIn = (column: SQLiteColumn) => and(gte(column, week.from), lt(column, week.to));
-    const booked = await countRows(read, bookings, isIn(bookings.createdAt));
-    // The plus keeps SQLite from using the index by time: the demonstration has few bookings.
-    const isTried = and(
-      inArray(bookings.businessId, demonstrationId(read)),
-      sql`+${bookings.createdAt} >= ${week.from}`,
-      sql`+${bookings.createdAt} < ${week.to}`,
-    );
-    return {
-      ...week,
-      revenuePence: await revenueOf(read, week),
-      signups: await countRows(read, users, and(isNull(users.deletedAt), isIn(users.firstSeen))),
-      bookings: booked - (await countRows(read, bookings, isTried)),
-    };
+export async function countWeeks(on: Reader, weeks: readonly Week[]): Promise<CountedWeek[]> {
+  const counted: CountedWeek[] = [];
+  for (const week of weeks) {
+    counted.push(await countWeek(on, week));
+    await nextTurn();
   }
+  return counted;
+}
 
-  return async (weeks) => {
-    const counted: CountedWeek[] = [];
-    for (const week of weeks) {
-      counted.push(await countWeek(week));
-      await nextTurn();
-    }
-    return counted;
+async function countWeek(on: Reader, week: Week): Promise<CountedWeek> {
+  const isIn = (column: SQLiteColumn) => and(gte(column, week.from), lt(column, week.to));
+  const booked = await countRows(on, bookings, isIn(bookings.createdAt));
+  // The plus keeps SQLite from using the index by time: the demonstration has few bookings.
+  const isTried = and(
+    inArray(bookings.businessId, demonstrationId(on)),
+    sql`+${bookings.createdAt} >= ${week.from}`,
+    sql`+${bookings.createdAt} < ${week.to}`,
+  );
+  return {
+    ...week,
+    revenuePence: await revenueOf(on, week),
+    signups: await countRows(on, users, and(isNull(users.deletedAt), isIn(users.firstSeen))),
+    bookings: booked - (await countRows(on, bookings, isTried)),
   };
 }

@@ -5,15 +5,16 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { lastWeeks } from '@daybook/schema/rules/calendar-day';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Context } from '../../context.ts';
+import { visitsOfPages, visitsOfSite } from '../../visits/counted-visits-store.ts';
+import { countWeeks } from './count-weeks-store.ts';
 import type { Mount } from '../../http/mount.ts';
 
 /** Weeks in the admin's figures, including the current one. */
 export const WEEKS_SHOWN = 26;
 
-export function mountWeeks(mount: Mount, { stores, clock }: Context): void {
-  const { countWeeks, visitsCounted: visits } = stores.admin;
+export function mountWeeks(mount: Mount, { database: { read }, clock }: Context): void {
   mount(calls.listWeeks, async () => {
-    const weeks = await countWeeks(lastWeeks(WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()));
+    const weeks = await countWeeks(read, lastWeeks(WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()));
     return weeks.map(({ monday, revenuePence, signups, bookings }) => ({
       from: monday,
       revenue: poundsOf(revenuePence),
@@ -25,8 +26,8 @@ export function mountWeeks(mount: Mount, { stores, clock }: Context): void {
   mount(calls.getSiteVisits, async () => {
     const weeks: SiteWeek[] = [];
     for (const week of lastWeeks(VISIT_WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()))
-      weeks.push({ from: week.monday, ...(await visits.ofSite(week)) });
+      weeks.push({ from: week.monday, ...(await visitsOfSite(read, week)) });
     const [first] = weeks;
-    return { weeks, pages: first ? await visits.ofPages(first.from) : [] };
+    return { weeks, pages: first ? await visitsOfPages(read, first.from) : [] };
   });
 }

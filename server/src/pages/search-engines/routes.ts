@@ -4,6 +4,7 @@ import { pages, robotsPath, sitemapPartPath, sitemapPath, sitePages } from '@day
 import type { Context } from '../../context.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { textResponse } from '../../http/text-response.ts';
+import { countSitemapParts, slugsOfPart } from './listed-diaries-store.ts';
 
 /** The part that lists the public pages. */
 const PAGES_PART = 'pages';
@@ -12,14 +13,16 @@ const MAX_AGE = 3600;
 
 export function mountForSearchEngines(
   app: Hono<HttpEnvironment>,
-  { stores: { listedDiaries: diaries }, clock, publicUrl, limits }: Context,
+  { database, clock, publicUrl, limits }: Context,
 ): void {
   const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}${sitemapPath}\n`;
   app.get(robotsPath, (context) => textResponse(context, robots, TEXT));
 
   app.get(sitemapPath, async (context) => {
     limits.reading(context)();
-    const parts = Array.from({ length: await diaries.countParts() }, (_, index) => String(index + 1));
+    const parts = Array.from({ length: await countSitemapParts(database.read) }, (_, index) =>
+      String(index + 1),
+    );
     const addresses = [PAGES_PART, ...parts].map((part) => publicUrl + buildPath(sitemapPartPath, { part }));
     return textResponse(context, sitemapIndex(addresses), XML);
   });
@@ -34,7 +37,7 @@ export function mountForSearchEngines(
       );
     if (!/^[1-9]\d{0,6}$/.test(part)) return context.notFound();
     limits.reading(context)();
-    const slugs = await diaries.slugsOf(Number(part), clock());
+    const slugs = await slugsOfPart(database.read, Number(part), clock());
     return textResponse(
       context,
       sitemapPart(slugs.map((slug) => publicUrl + buildPath(pages.diary, { slug }))),
