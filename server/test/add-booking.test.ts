@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';
 import { timeConflict } from '@daybook/schema/contract/owner-move';
 import { PLACE_HAD_ALREADY, TIME_HAS_CONFLICTS } from '@daybook/schema/words/owner-booking-texts';
-import { bookings } from '../src/database/booking-tables.ts';
 import { openSalon, type Salon } from './salon.ts';
-import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, book, emailsIn, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
@@ -201,7 +200,7 @@ describe('a place at a day event', () => {
 
   it('is booked for somebody else, and for somebody who has cancelled, without a question', async () => {
     await add(await placeFor({ attendee_first_name: 'Grace' }));
-    await server.database.update(bookings).set({ status: 'cancelled', cancelledAt: NOW });
+    await server.add.cancel();
     await add(await placeFor(ada));
   });
 });

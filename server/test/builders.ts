@@ -1,7 +1,8 @@
 /** Writes the parts of a diary straight into a database's tables. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
+import { markCancelled } from '../src/bookings/mark-cancelled-store.ts';
 import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { busyCalendars } from '../src/database/calendar-tables.ts';
@@ -208,6 +209,12 @@ export function buildersFor(database: OpenedDatabase) {
           part.map((given) => bookingRow(businessId, given)),
         ),
       ),
+    /** Cancels those bookings that `which` matches, as their owner does. */
+    cancel: (which?: SQL) =>
+      database.write({}, async (tx) => {
+        for (const booking of await tx.select().from(bookings).where(which))
+          await markCancelled(tx, booking, 'owner', NOW);
+      }),
     /** Adds an email to the outbox, with a payload that no test reads. */
     email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
     emails: (many: readonly GivenEmail[]) =>

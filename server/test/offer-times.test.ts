@@ -13,6 +13,7 @@ import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { venueColumns } from '../src/diary/venue-shape.ts';
 import { sampleEvent } from '../src/sample-data/rows.ts';
 import { insertPeople, insertSampleEvents } from '../src/sample-data/sample-store.ts';
+import { endOffers } from '../src/waiting-list/expired-offers-store.ts';
 import { longestTurnOf } from './longest-turn.ts';
 import { startWithBusiness, NOW, TUESDAY, type TestServer } from './start.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
@@ -152,7 +153,7 @@ it('holds no more times at once than are judged again in a moment when the owner
   await server.database.update(offers).set({ servicePricePence: 1 });
   const turn = await longestTurnOf(() => server.database.write({ business: businessId }, async () => {}));
   expect(turn).toBeLessThan(200);
-  await server.database.update(offers).set({ outcome: 'declined' });
+  await server.database.write({}, (tx) => endOffers(tx, undefined, { outcome: 'declined' }));
   await look();
   expect((await server.database.select().from(offers)).length).toBeGreaterThan(held.length);
 }, 60_000);

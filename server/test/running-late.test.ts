@@ -117,10 +117,7 @@ describe('running late', () => {
     const { ruth } = await busyDay();
     const shown = await look({ minutes: 20 });
     await booked('Nora', '15:00', '15:30', { personId: ruth.id });
-    await server.database
-      .update(bookings)
-      .set({ status: 'cancelled' })
-      .where(eq(bookings.startTime, '11:30'));
+    await server.add.cancel(eq(bookings.startTime, '11:30'));
     const answer = await send({ minutes: 20, emails: shownIn(shown) });
     expect(answer.status).toBe(409);
     const fresh = await answer.json();

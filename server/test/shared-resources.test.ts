@@ -157,7 +157,7 @@ describe('a place that is set to one appointment at a time', () => {
       { status: 'confirmed' },
       { status: 'confirmed' },
     ]);
-    await server.database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.eventId, one.id));
+    await server.add.cancel(eq(bookings.eventId, one.id));
     expect((await salon.find(`overlapping=true&place_id=${room.id}`)).bookings).toEqual([]);
     await salon.owner.put(salon.at(`places/${room.id}`), { ...before, at_once: null });
     expect((await slotsOf(server, three.id))[0]).toMatchObject({ start_time: '09:00', is_booked: false });
@@ -191,7 +191,7 @@ describe('an event that names no one any more', () => {
     expect((await slotsOf(server, event.id))[0]).toMatchObject({ start_time: '09:00', is_booked: true });
     const again = { person_ids: [ann.id], place_ids: [room.id] };
     await answerTo(eventResources, salon.changeResources(event.id, again));
-    await server.database.update(bookings).set({ status: 'cancelled' });
+    await server.add.cancel();
     expect((await slotsOf(server, event.id))[0]).toMatchObject({ start_time: '09:00', is_booked: false });
   });
 });

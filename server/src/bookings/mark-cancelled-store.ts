@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { belongTo, idsGiven } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
-import { keepChanged } from './write-bookings-store.ts';
+import { keepMoved } from './write-bookings-store.ts';
 
 const { placeholder } = sql;
 
@@ -45,7 +45,7 @@ export async function markAllCancelled(
 ): Promise<BookingRow[]> {
   const ids = JSON.stringify(all.map(({ id }) => id));
   const marked = await cancelled(tx).execute({ ids, businessId, by, now });
-  await keepChanged(tx, marked);
+  await keepMoved(tx, marked);
   const byId = new Map(marked.map((booking) => [booking.id, booking]));
   return all.map(({ id }) => mustBeThere(byId.get(id)));
 }

@@ -1,6 +1,6 @@
 /**
- * The functions through which bookings are written. They keep all that follows from a booking: its customer, and the
- * text by which a search finds it.
+ * The functions through which bookings are written. They keep all that follows from a booking: its claims on times, its
+ * customer, and the text by which a search finds it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { customerFor, followBookings } from '../customers/keep-customers-store.ts';
@@ -9,6 +9,13 @@ import type { Transaction } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
 import { foldLines } from '../database/search/fold-text.ts';
+import {
+  claimAgain,
+  claimsOfBooking,
+  markedWhereTheyMeet,
+  writeClaims,
+  type Claim,
+} from '../resources/claims-store.ts';
 import type { NewBooking } from './decision-facts.ts';
 
 const { placeholder } = sql;
@@ -22,30 +29,53 @@ export async function insertBooking(
   booking: BookingRow,
   alongside: () => readonly unknown[] = () => [],
 ): Promise<void> {
-  const customerId = await customerFor(tx, booking);
-  const row = insertRow(tx, { ...booking, customerId });
-  await Promise.all([row, ...alongside()]);
+  const { customerId, due } = await readyFor(tx, booking);
+  const row = sent(insertedAs(tx).execute({ ...booking, customerId }));
+  await Promise.all([row, insertFollowing(tx, booking, due), ...alongside()]);
 }
 
-/** An async function, because drizzle runs a query on SQLite when it is awaited: other rows refer to this one. */
-async function insertRow(tx: Transaction, booking: BookingRow): Promise<void> {
-  await Promise.all([insertedAs(tx).execute(booking), insertText(tx, booking)]);
+/** Sends a query before those that come later: on SQLite, drizzle only runs it once it is awaited. */
+async function sent(query: PromiseLike<unknown>): Promise<void> {
+  await query;
+}
+
+async function insertFollowing(tx: Transaction, booking: BookingRow, due: readonly Claim[]): Promise<void> {
+  await Promise.all([
+    insertedText(tx).execute(textOf(booking)),
+    writeClaims(tx, { bookingId: booking.id }, due),
+  ]);
+}
+
+/** Finds or makes the customer of a booking, and finds what it will claim. */
+async function readyFor(tx: Transaction, booking: NewBooking) {
+  const [customerId, due] = await Promise.all([customerFor(tx, booking), claimsOfBooking(tx, booking)]);
+  return { customerId, due: await markedWhereTheyMeet(tx, due) };
 }
 
 /** Inserts bookings, whose ids the database gives, and resolves to these, in the same order. */
 export async function insertNewBookings(tx: Transaction, all: Iterable<NewBooking>): Promise<number[]> {
   const ids: number[] = [];
-  // One after the other, because the customer of one may be the next one's too.
+  // One after the other, because the customer of one may be the next one's too, and so may its time.
   for (const booking of all) {
-    const customerId = await customerFor(tx, booking);
+    const { customerId, due } = await readyFor(tx, booking);
     const { id } = await one(inserted(tx).execute({ ...booking, customerId }));
-    await insertText(tx, { ...booking, id });
+    await insertFollowing(tx, { ...booking, id }, due);
     ids.push(id);
   }
   return ids;
 }
 
-/** Keeps what follows from bookings of which other columns were changed. `former` are the customers that they had. */
+/** Keeps what follows from bookings that were moved, cancelled or made anonymous. `former` are their former customers. */
+export async function keepMoved(
+  tx: Transaction,
+  moved: readonly BookingRow[],
+  former: readonly (number | null)[] = [],
+): Promise<void> {
+  await claimAgain(tx, moved);
+  await keepChanged(tx, moved, former);
+}
+
+/** Does so for bookings that keep their times and places. */
 export async function keepChanged(
   tx: Transaction,
   changed: readonly BookingRow[],
@@ -63,8 +93,6 @@ export async function deleteBookings(tx: Transaction, ids: readonly number[]): P
     gone.map(({ customerId }) => customerId),
   );
 }
-
-const insertText = (tx: Transaction, booking: BookingRow) => insertedText(tx).execute(textOf(booking));
 
 /** Has a line for each field; a phone number and a reference are also found as one word. */
 function textOf(booking: BookingRow): typeof bookingTexts.$inferSelect {

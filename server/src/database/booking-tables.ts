@@ -242,8 +242,7 @@ export type OfferRow = typeof offers.$inferSelect;
 /**
  * Claims on times. A booking claims its person, and its place if that takes one at a time; if it has neither,
  * its event and venue together. An offer claims the same until it expires. A day event claims its people and
- * such places. Triggers write the claims of bookings and offers, and the database refuses two that overlap on
- * one resource.
+ * such places (resources/claims-store.ts). The database refuses two that overlap on one resource.
  */
 export const claims = sqliteTable(
   'claims',

@@ -23,6 +23,7 @@ import {
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
+import { claimAgain } from '../resources/claims-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { insertEventWhole } from './events-store.ts';
@@ -152,8 +153,9 @@ export async function withdrawEvent(
  * look for it again.
  */
 async function deleteEvent(tx: Transaction, old: EventRow): Promise<void> {
-  await offEvent(tx).execute(keyOf(old));
-  await offVenues(tx).execute(keyOf(old));
+  const off = await offEvent(tx).execute(keyOf(old));
+  const without = await offVenues(tx).execute(keyOf(old));
+  await claimAgain(tx, [...off.filter(({ id }) => !without.some((one) => one.id === id)), ...without]);
   await offServices(tx).execute(keyOf(old));
   await deleted(tx).execute(keyOf(old));
 }
@@ -235,9 +237,9 @@ async function moveBookings(
   const marked = await overlappingOf(tx).execute({ id: old.id });
   const overlapping = marked.map(({ id }) => id);
   const others = { ...keyOf(old), eventId, staying: JSON.stringify([...staying, ...overlapping]) };
-  if (!losesTeam) await moved(tx).execute(others);
+  if (!losesTeam) await claimAgain(tx, await moved(tx).execute(others));
   if (losesTeam || overlapping.length > 0)
-    await movedMarked(tx).execute({ ...others, staying: JSON.stringify(staying) });
+    await claimAgain(tx, await movedMarked(tx).execute({ ...others, staying: JSON.stringify(staying) }));
 }
 
 /** Makes the ids of the event, and of all events that it replaced, lead to the new one. */
@@ -302,7 +304,7 @@ const closed = prepared((tx: Transaction) =>
   tx.update(events).set({ isClosed: true, idempotencyKey: null }).where(isEvent).prepare(),
 );
 const offEvent = prepared((tx: Transaction) =>
-  tx.update(bookings).set({ eventId: null }).where(isBooked).prepare(),
+  tx.update(bookings).set({ eventId: null }).where(isBooked).returning().prepare(),
 );
 const ownOf = (table: typeof venues | typeof services) =>
   sql`(select ${table.id} from ${table} where ${table.eventId} = ${placeholder('id')})`;
@@ -311,6 +313,7 @@ const offVenues = prepared((tx: Transaction) =>
     .update(bookings)
     .set({ venueId: null })
     .where(and(inArray(bookings.venueId, ownOf(venues)), belongTo(bookings, placeholder('businessId'))))
+    .returning()
     .prepare(),
 );
 const offServices = prepared((tx: Transaction) =>
@@ -321,12 +324,15 @@ const offServices = prepared((tx: Transaction) =>
     .prepare(),
 );
 const deleted = prepared((tx: Transaction) => tx.delete(events).where(isEvent).prepare());
-const moved = prepared((tx: Transaction) => tx.update(bookings).set(toEvent).where(isLeaving).prepare());
+const moved = prepared((tx: Transaction) =>
+  tx.update(bookings).set(toEvent).where(isLeaving).returning().prepare(),
+);
 const movedMarked = prepared((tx: Transaction) =>
   tx
     .update(bookings)
     .set({ ...toEvent, allowedOverlap: true })
     .where(isLeaving)
+    .returning()
     .prepare(),
 );
 const linkedTo = prepared((tx: Transaction) =>

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
-import { keepChanged } from '../bookings/write-bookings-store.ts';
+import { keepMoved } from '../bookings/write-bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { VenueRow } from '../database/catalogue-tables.ts';
@@ -36,7 +36,7 @@ export async function takeInBookings(
     })
     .where(and(ofEvent, isNull(bookings.venueId)))
     .returning();
-  await keepChanged(tx, taken);
+  await keepMoved(tx, taken);
   const found = await tx
     .select({ booking: bookings, business: businesses, accountEmail: users.email, event: events })
     .from(bookings)

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql 
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { isOwner, wasOwnedBy } from '../businesses/access-store.ts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';
-import { deleteBookings, keepChanged } from '../bookings/write-bookings-store.ts';
+import { deleteBookings, keepMoved } from '../bookings/write-bookings-store.ts';
 import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { imports } from '../database/import-tables.ts';
@@ -149,7 +149,7 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
       ),
     )
     .returning();
-  await keepChanged(
+  await keepMoved(
     tx,
     anonymous,
     found.map(({ customerId }) => customerId),

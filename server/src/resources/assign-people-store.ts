@@ -6,6 +6,7 @@ import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { whoOffers } from '../diary/timetable-of-event.ts';
+import { claimAgain } from './claims-store.ts';
 
 interface Assigning {
   business: BusinessRow;
@@ -50,10 +51,11 @@ export async function assignPeople(
       .sort((one, other) => Number(other.isFree) - Number(one.isFree) || one.minutes - other.minutes);
     if (!best) continue;
     const { resourceId, name } = best;
-    await tx
+    const assigned = tx
       .update(bookings)
       .set({ personId: resourceId, personName: name, allowedOverlap: true })
       .where(eq(bookings.id, id));
+    await claimAgain(tx, await assigned.returning());
     busy.push({ resourceId, startsAt, endsAt: until });
   }
   return toAssign.map(({ id }) => id);

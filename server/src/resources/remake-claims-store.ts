@@ -3,8 +3,7 @@
  * appointment at a time, or any number; people were named. Overlaps that result are marked, and stay.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm';
-import { DAY } from '@daybook/schema/figures/periods';
+import { and, asc, eq, gt, gte, inArray, ne, type SQL } from 'drizzle-orm';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
@@ -16,12 +15,11 @@ import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
-
-export const LONGEST_CLAIM = 2 * DAY;
+import { claimAgain, LONGEST_CLAIM, markedWhereTheyMeet, writeClaims } from './claims-store.ts';
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
-/** Remakes the claims of bookings and upcoming day events at a place. Triggers write those of bookings. */
+/** Remakes the claims of bookings and upcoming day events at a place. */
 export async function remakeClaimsAt(
   tx: Transaction,
   business: OfBusiness,
@@ -29,10 +27,7 @@ export async function remakeClaimsAt(
   now: number,
 ): Promise<void> {
   const there = tx.select({ id: venues.id }).from(venues).where(eq(venues.resourceId, placeId));
-  await tx
-    .update(bookings)
-    .set({ allowedOverlap: true })
-    .where(and(isNotOver(business, now), inArray(bookings.venueId, there)));
+  await remakeClaims(tx, business, inArray(bookings.venueId, there), now);
   const dayEvents = await tx
     .select({ event: events })
     .from(events)
@@ -55,10 +50,16 @@ export async function remakeClaimsOf(
   eventId: number,
   now: number,
 ): Promise<void> {
-  await tx
+  await remakeClaims(tx, business, eq(bookings.eventId, eventId), now);
+}
+
+async function remakeClaims(tx: Transaction, business: OfBusiness, which: SQL, now: number): Promise<void> {
+  const changed = await tx
     .update(bookings)
     .set({ allowedOverlap: true })
-    .where(and(isNotOver(business, now), eq(bookings.eventId, eventId)));
+    .where(and(isNotOver(business, now), which))
+    .returning();
+  await claimAgain(tx, changed);
 }
 
 /** Matches bookings that are neither over nor cancelled. The bound on the start lets the index find them. */
@@ -170,15 +171,7 @@ async function holdsOf(tx: Transaction, event: EventRow): Promise<Hold[]> {
 async function writeHolds(tx: Transaction, event: EventRow, holds: readonly Hold[]): Promise<void> {
   await tx.delete(claims).where(eq(claims.dayEventId, event.id));
   for (const hold of holds) {
-    const met = await firstOf(tx.select({ id: claims.id }).from(claims).where(meets(hold)).limit(1));
-    await tx.insert(claims).values({ ...hold, dayEventId: event.id, allowedOverlap: met !== null });
+    const due = [{ ...hold, eventId: null, venueId: null, allowedOverlap: true }];
+    await writeClaims(tx, { dayEventId: event.id }, await markedWhereTheyMeet(tx, due));
   }
 }
-
-const meets = ({ resourceId, startsAt, endsAt }: Hold) =>
-  and(
-    eq(claims.resourceId, resourceId),
-    lt(claims.startsAt, endsAt),
-    gt(claims.endsAt, startsAt),
-    gt(claims.startsAt, startsAt - LONGEST_CLAIM),
-  );

@@ -10,6 +10,7 @@ import { businesses, type BusinessRow } from '../database/tables.ts';
 import { loadBlocked } from '../diary/blocked-store.ts';
 import { loadEvent, type EventContents, type EventPersonRow } from '../diary/contents-store.ts';
 import { whoOffers } from '../diary/timetable-of-event.ts';
+import { claimAgain } from '../resources/claims-store.ts';
 
 /** A time when somebody isn't free. Milliseconds since 1970. */
 interface Taken {
@@ -56,6 +57,7 @@ export async function moveBooking(
     .set({ personId, personName: person.name, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, booking.id))
     .returning();
+  if (moved) await claimAgain(tx, [moved]);
   await tx
     .update(businesses)
     .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })

@@ -1,17 +1,15 @@
-/** Ends expired offers. They hold nothing, but their claims exist until they are ended. */
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { offers } from '../database/booking-tables.ts';
+/** Ends offers. Expired ones hold nothing, but their claims exist until they are ended. */
+import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { offers, type OfferRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import type { HeldRow } from '../diary/contents-store.ts';
+import { freeOffers } from '../resources/claims-store.ts';
 
 const isExpired = (now: number) => and(isNull(offers.outcome), lte(offers.expiresAt, now));
 
 /** Ends the expired offers of a business, whose claims would block a booking. */
 export async function endExpiredOffers(tx: Transaction, businessId: number, now: number): Promise<void> {
-  await tx
-    .update(offers)
-    .set({ outcome: 'expired' })
-    .where(and(eq(offers.businessId, businessId), isExpired(now)));
+  await endOffers(tx, and(eq(offers.businessId, businessId), isExpired(now)), { outcome: 'expired' });
 }
 
 /** Does the same only if an event's claims include such offers, so that other bookings cost no query. */
@@ -41,8 +39,22 @@ export async function endOffersOf(
   entryIds: readonly number[],
   outcome: 'gone' | 'declined',
 ): Promise<void> {
-  await tx
+  await endOffers(tx, inArray(offers.entryId, [...entryIds]), { outcome });
+}
+
+/** Ends those open offers that `which` matches, and frees what they hold. */
+export async function endOffers(
+  tx: Transaction,
+  which: SQL | undefined,
+  ending: Pick<OfferRow, 'outcome'>,
+): Promise<void> {
+  const ended = await tx
     .update(offers)
-    .set({ outcome })
-    .where(and(inArray(offers.entryId, [...entryIds]), isNull(offers.outcome)));
+    .set(ending)
+    .where(and(which, isNull(offers.outcome)))
+    .returning({ id: offers.id });
+  await freeOffers(
+    tx,
+    ended.map(({ id }) => id),
+  );
 }

@@ -18,10 +18,11 @@ import { prepared } from '../database/prepared.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import { successorOf } from '../diary/diary-store.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
+import { claimOffer, claimsOfOffer, type Claim } from '../resources/claims-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { addressOf, findEntry, type KnownEntry } from './entries-store.ts';
-import { endExpiredOffers } from './expired-offers-store.ts';
+import { endExpiredOffers, endOffers } from './expired-offers-store.ts';
 import { WAITING_GONE, WAITING_OFFER } from './waiting-emails.ts';
 import { goneFactsOf, offerFactsOf } from './waiting-facts.ts';
 
@@ -52,11 +53,8 @@ export interface EndedOffer {
 export async function keepOffers(tx: Transaction, businessId: number, now: number): Promise<EndedOffer[]> {
   const held = await heldOffers(tx).execute({ businessId, now });
   if (held.length === 0) return [];
-  const differing = new Set(
-    (await claimsDiffer(tx).execute({ businessId, now })).map(({ offerId }) => offerId),
-  );
   const isKept = async (offer: OfferRow) => {
-    if (differing.has(offer.id)) return false;
+    if (await claimsDiffer(tx, offer)) return false;
     const known = await findEntry(tx, offer.entryId);
     const judged = known && (await judgeOffer(tx, known, offer, now));
     return judged?.ok === true && isDeepStrictEqual({ ...offer, ...judged.value.columns }, offer);
@@ -74,7 +72,7 @@ async function takeAgain(
 ): Promise<EndedOffer[]> {
   await endExpiredOffers(tx, businessId, now);
   const ids = held.map(({ id }) => id);
-  await tx.update(offers).set({ outcome: 'gone' }).where(inArray(offers.id, ids));
+  await endOffers(tx, inArray(offers.id, ids), { outcome: 'gone' });
   const ended: EndedOffer[] = [];
   for (const offer of held) {
     const known = await findEntry(tx, offer.entryId);
@@ -91,7 +89,7 @@ async function takeAgain(
   return ended;
 }
 
-/** Triggers claim the time. The person is emailed what they hold now if it is not what we wrote. */
+/** The person is emailed what they hold now if it is not what we wrote. */
 async function insertAgain(
   tx: Transaction,
   known: KnownEntry,
@@ -102,6 +100,7 @@ async function insertAgain(
   const row = { ...offer, ...columns };
   await tx.delete(offers).where(eq(offers.id, offer.id));
   await tx.insert(offers).values(row);
+  await claimOffer(tx, row);
   const isAsWritten =
     row.personId === offer.personId &&
     row.venueId === offer.venueId &&
@@ -218,16 +217,20 @@ const heldOffers = prepared((on: Reader) =>
   on.select().from(offers).where(isHeld).orderBy(asc(offers.createdAt), asc(offers.id)).prepare(),
 );
 
-/** Finds offers whose claims aren't those that they would have if they were made now. */
-const claimsDiffer = prepared((on: Reader) => {
-  const columns = sql.raw('offer_id, resource_id, event_id, venue_id, starts_at, ends_at');
-  const held = sql`(select ${offers.id} from ${offers} where ${isHeld})`;
-  const due = sql`select ${columns} from offer_claims_due where offer_id in ${held}`;
-  const made = sql`select ${columns} from ${claims} where offer_id in ${held}`;
-  return on
-    .select({ offerId: sql<number>`differing.offer_id`.mapWith(Number) })
-    .from(
-      sql`(select * from (${due} except ${made}) missing union all select * from (${made} except ${due}) more) differing`,
-    )
-    .prepare();
-});
+/** Returns whether an offer's claims aren't those that it would have if it were made now. */
+async function claimsDiffer(on: Reader, offer: OfferRow): Promise<boolean> {
+  const [due, made] = await Promise.all([
+    claimsOfOffer(on, offer),
+    claimed(on).execute({ offerId: offer.id }),
+  ]);
+  const isMade = (claim: Claim) => made.some((one) => isDeepStrictEqual({ ...one, ...claim }, one));
+  return due.length !== made.length || !due.every(isMade);
+}
+
+const claimed = prepared((on: Reader) =>
+  on
+    .select()
+    .from(claims)
+    .where(eq(claims.offerId, placeholder('offerId')))
+    .prepare(),
+);

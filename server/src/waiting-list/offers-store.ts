@@ -9,7 +9,8 @@ import {
   type WaitingEntryRow,
 } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
+import { firstOf, one } from '../database/prepared.ts';
+import { claimOffer, freeOffers } from '../resources/claims-store.ts';
 
 export function findOffer(on: Reader, id: number): Promise<OfferRow | null> {
   return firstOf(on.select().from(offers).where(eq(offers.id, id)));
@@ -53,8 +54,8 @@ export type NewOffer = Omit<
 >;
 
 export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<number> {
-  const written = await firstOf(tx.insert(offers).values(offer).returning({ id: offers.id }));
-  if (!written) throw new Error('an offer was not written');
+  const written = await one(tx.insert(offers).values(offer).returning());
+  await claimOffer(tx, written);
   return written.id;
 }
 
@@ -110,13 +111,14 @@ export async function weightOfHeld(on: Reader, businessId: number, now: number):
   return found?.weight ?? 0;
 }
 
-/** Saves an offer's outcome, or what it led to. */
+/** Saves an offer's outcome, which frees what it holds, or what it led to. */
 export async function changeOffer(
   tx: Transaction,
   id: number,
   change: Partial<Pick<OfferRow, 'outcome' | 'bookingId' | 'freedFrom' | 'freedUntil'>>,
 ): Promise<void> {
   await tx.update(offers).set(change).where(eq(offers.id, id));
+  if (change.outcome) await freeOffers(tx, [id]);
 }
 
 export interface ListedOffer {

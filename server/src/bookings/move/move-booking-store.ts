@@ -11,7 +11,7 @@ import { reachOf, rulesOf } from '../../diary/booking-rules.ts';
 import { loadEventAtOnce, type KeptService, type RuledEvent } from '../../diary/contents-store.ts';
 import type { MovedColumns } from './decide-move.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
-import { keepChanged } from '../write-bookings-store.ts';
+import { keepMoved } from '../write-bookings-store.ts';
 
 const { placeholder } = sql;
 
@@ -40,7 +40,7 @@ export async function loadEventToMoveTo(
   return { ...contents, rules };
 }
 
-/** Writes the new time. A trigger swaps the old time for the new one, or the statement fails. */
+/** Writes the new time, and claims it in place of the old one. */
 export async function writeMove(
   tx: Transaction,
   { id, businessId }: BookingRow,
@@ -56,7 +56,7 @@ export async function writeMove(
     .where(and(eq(bookings.id, id), eq(bookings.businessId, businessId)))
     .returning();
   if (!moved) throw new Error('a booking that was just read is gone');
-  await keepChanged(tx, [moved]);
+  await keepMoved(tx, [moved]);
   return moved;
 }
 

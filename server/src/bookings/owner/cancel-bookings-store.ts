@@ -8,6 +8,7 @@ import { prepared } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { OwnedEvent } from '../../diary/contents-store.ts';
+import { claimAgain } from '../../resources/claims-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { otherBookingOf } from '../email-facts.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
@@ -42,8 +43,10 @@ export async function cancelSomeOfEvent(
 ): Promise<CancelledSome> {
   const found = await ofEvent(tx).execute({ id, businessId, limit });
   const cancelled = await cancelAll(tx, found, 'booking_withdrawn', now);
-  if (found.length > 0)
-    await takeOff(tx).execute({ ids: JSON.stringify(found.map(({ booking }) => booking.id)) });
+  if (found.length > 0) {
+    const ids = JSON.stringify(found.map(({ booking }) => booking.id));
+    await claimAgain(tx, await takeOff(tx).execute({ ids }));
+  }
   return cancelled;
 }
 
@@ -193,5 +196,6 @@ const takeOff = prepared((tx: Transaction) =>
     .update(bookings)
     .set({ eventId: null, venueId: null, serviceId: null })
     .where(inArray(bookings.id, idsGiven('ids')))
+    .returning()
     .prepare(),
 );

@@ -23,7 +23,7 @@ import type { VenueRow } from '../../database/catalogue-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { events } from '../../database/tables.ts';
 import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
-import { LONGEST_CLAIM } from '../../resources/remake-claims-store.ts';
+import { LONGEST_CLAIM } from '../../resources/claims-store.ts';
 
 /** Instants are milliseconds since 1970. */
 interface OwnTime {

@@ -939,24 +939,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- The claims of a booking follow it.
-CREATE FUNCTION follow_with_claims() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' THEN DELETE FROM claims WHERE booking_id = NEW.id; END IF;
-  INSERT INTO claims (resource_id, event_id, venue_id, starts_at, ends_at, booking_id, allowed_overlap)
-  SELECT resource_id, event_id, venue_id, starts_at, ends_at, booking_id, allowed_overlap AND (EXISTS (
-    SELECT 1 FROM claims held
-    WHERE held.resource_id = due.resource_id AND held.starts_at < due.ends_at AND held.ends_at > due.starts_at
-      AND held.starts_at > due.starts_at - 172800000
-  ) OR EXISTS (
-    SELECT 1 FROM claims held
-    WHERE held.event_id = due.event_id AND held.venue_id = due.venue_id
-      AND held.starts_at < due.ends_at AND held.ends_at > due.starts_at AND held.starts_at > due.starts_at - 172800000
-  ))
-  FROM claims_due due WHERE booking_id = NEW.id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
 -- A change of a place, a person or a service raises one number of its business, whatever number of events has it.
 CREATE FUNCTION raise_version_of_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1007,13 +989,6 @@ DECLARE
   is_now integer := CASE WHEN TG_OP = 'INSERT' THEN 1 ELSE -1 END;
   offer offers := coalesce(NEW, OLD);
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO claims (resource_id, event_id, venue_id, starts_at, ends_at, offer_id, expires_at, allowed_overlap)
-    SELECT resource_id, event_id, venue_id, starts_at, ends_at, offer_id, expires_at, allowed_overlap
-    FROM offer_claims_due WHERE offer_id = NEW.id;
-  ELSIF TG_OP = 'UPDATE' THEN
-    DELETE FROM claims WHERE offer_id = NEW.id;
-  END IF;
   UPDATE events SET version = version + 1, offer_count = offer_count + is_now WHERE id = offer.event_id
     AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = offer.business_id;
@@ -1025,48 +1000,6 @@ CREATE VIEW resources_of_events AS
 SELECT event_id, resource_id FROM event_people
 UNION ALL
 SELECT venues.event_id, resources.id FROM venues JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1;
---> statement-breakpoint
--- A booking that names someone takes the event's time too once the event names no one.
-CREATE OR REPLACE VIEW claims_due AS
-SELECT bookings.id AS booking_id, person_id AS resource_id, NULL::bigint AS event_id, NULL::bigint AS venue_id, starts_at,
-  least(ends_at + buffer_minutes * 60000, starts_at + 172800000) AS ends_at, allowed_overlap
-FROM bookings WHERE person_id IS NOT NULL AND status <> 'cancelled' AND kind <> 'day_event'
-UNION ALL
-SELECT bookings.id, resources.id, NULL, NULL, starts_at,
-  least(ends_at + buffer_minutes * 60000, starts_at + 172800000), allowed_overlap
-FROM bookings JOIN venues ON venues.id = bookings.venue_id
-JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1
-WHERE bookings.status <> 'cancelled' AND bookings.kind <> 'day_event'
-UNION ALL
-SELECT bookings.id, NULL, bookings.event_id, coalesce(bookings.venue_id, 0), starts_at,
-  least(ends_at + buffer_minutes * 60000, starts_at + 172800000), allowed_overlap
-FROM bookings
-WHERE bookings.event_id IS NOT NULL AND status <> 'cancelled' AND kind <> 'day_event'
-  AND (person_id IS NULL OR NOT EXISTS (SELECT 1 FROM event_people WHERE event_people.event_id = bookings.event_id))
-  AND NOT EXISTS (
-    SELECT 1 FROM venues JOIN resources ON resources.id = venues.resource_id
-    WHERE venues.id = bookings.venue_id AND resources.at_once = 1
-  );
---> statement-breakpoint
--- What each open offer holds, as its booking would. Places of a day event are counted: their claims meet nobody's.
-CREATE VIEW offer_claims_due AS
-SELECT offers.id AS offer_id, person_id AS resource_id, NULL::bigint AS event_id, NULL::bigint AS venue_id, starts_at,
-  least(ends_at + buffer_minutes * 60000, starts_at + 172800000) AS ends_at, expires_at, false AS allowed_overlap
-FROM offers WHERE kind = 'held' AND outcome IS NULL AND NOT is_day_event AND person_id IS NOT NULL
-UNION ALL
-SELECT offers.id, resources.id, NULL, NULL, starts_at,
-  least(ends_at + buffer_minutes * 60000, starts_at + 172800000), expires_at, false
-FROM offers JOIN venues ON venues.id = offers.venue_id
-JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1
-WHERE offers.kind = 'held' AND outcome IS NULL AND NOT is_day_event
-UNION ALL
-SELECT offers.id, NULL, offers.event_id, coalesce(offers.venue_id, 0), starts_at,
-  least(ends_at + buffer_minutes * 60000, starts_at + 172800000), expires_at, is_day_event
-FROM offers
-WHERE offers.event_id IS NOT NULL AND kind = 'held' AND outcome IS NULL AND (is_day_event OR person_id IS NULL AND NOT EXISTS (
-  SELECT 1 FROM venues JOIN resources ON resources.id = venues.resource_id
-  WHERE venues.id = offers.venue_id AND resources.at_once = 1
-));
 --> statement-breakpoint
 CREATE TRIGGER day_events_never_overfull BEFORE INSERT ON bookings FOR EACH ROW
 WHEN (NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NOT NULL)
@@ -1125,14 +1058,6 @@ WHEN (NEW.resource_id IS NOT NULL) EXECUTE FUNCTION raise_versions_of_events();
 CREATE TRIGGER event_versions_on_claim_delete AFTER DELETE ON claims FOR EACH ROW
 WHEN (OLD.resource_id IS NOT NULL) EXECUTE FUNCTION raise_versions_of_events();
 --> statement-breakpoint
-CREATE TRIGGER claims_on_booking_insert AFTER INSERT ON bookings FOR EACH ROW
-WHEN (NEW.status <> 'cancelled' AND NEW.kind <> 'day_event')
-EXECUTE FUNCTION follow_with_claims();
---> statement-breakpoint
-CREATE TRIGGER claims_on_booking_update
-AFTER UPDATE OF status, kind, event_id, venue_id, person_id, starts_at, ends_at, buffer_minutes, allowed_overlap ON bookings
-FOR EACH ROW EXECUTE FUNCTION follow_with_claims();
---> statement-breakpoint
 CREATE TRIGGER diary_version_on_service AFTER INSERT OR UPDATE OR DELETE ON services
 FOR EACH ROW EXECUTE FUNCTION raise_version_of_its_event();
 --> statement-breakpoint
@@ -1179,13 +1104,13 @@ FOR EACH ROW EXECUTE FUNCTION raise_own_version();
 CREATE TRIGGER catalogue_version_on_delay AFTER INSERT OR UPDATE OR DELETE ON delays
 FOR EACH ROW EXECUTE FUNCTION raise_version_of_closed_times();
 --> statement-breakpoint
-CREATE TRIGGER claims_on_offer_insert AFTER INSERT ON offers FOR EACH ROW
+CREATE TRIGGER diary_version_on_offer_insert AFTER INSERT ON offers FOR EACH ROW
 WHEN (NEW.kind = 'held' AND NEW.outcome IS NULL) EXECUTE FUNCTION follow_offer();
 --> statement-breakpoint
-CREATE TRIGGER claims_on_offer_end AFTER UPDATE OF outcome ON offers FOR EACH ROW
+CREATE TRIGGER diary_version_on_offer_end AFTER UPDATE OF outcome ON offers FOR EACH ROW
 WHEN (NEW.kind = 'held' AND OLD.outcome IS NULL AND NEW.outcome IS NOT NULL) EXECUTE FUNCTION follow_offer();
 --> statement-breakpoint
-CREATE TRIGGER claims_on_offer_delete AFTER DELETE ON offers FOR EACH ROW
+CREATE TRIGGER diary_version_on_offer_delete AFTER DELETE ON offers FOR EACH ROW
 WHEN (OLD.kind = 'held' AND OLD.outcome IS NULL) EXECUTE FUNCTION follow_offer();
 --> statement-breakpoint
 -- The owner's list of who waits is read again with the diary.

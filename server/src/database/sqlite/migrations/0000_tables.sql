@@ -1045,79 +1045,21 @@ BEGIN
   );
 END;
 --> statement-breakpoint
--- The claims of a booking follow it.
-CREATE TRIGGER claims_on_booking_insert AFTER INSERT ON bookings
-WHEN NEW.status <> 'cancelled' AND NEW.kind <> 'day_event'
-BEGIN
-  INSERT INTO claims (resource_id, event_id, venue_id, starts_at, ends_at, booking_id, allowed_overlap)
-  SELECT resource_id, event_id, venue_id, starts_at, ends_at, booking_id, allowed_overlap AND (EXISTS (
-    SELECT 1 FROM claims held
-    WHERE held.resource_id = due.resource_id AND held.starts_at < due.ends_at AND held.ends_at > due.starts_at
-      AND held.starts_at > due.starts_at - 172800000
-  ) OR EXISTS (
-    SELECT 1 FROM claims held
-    WHERE held.event_id = due.event_id AND held.venue_id = due.venue_id
-      AND held.starts_at < due.ends_at AND held.ends_at > due.starts_at AND held.starts_at > due.starts_at - 172800000
-  ))
-  FROM claims_due due WHERE booking_id = NEW.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER claims_on_booking_update
-AFTER UPDATE OF status, kind, event_id, venue_id, person_id, starts_at, ends_at, buffer_minutes, allowed_overlap ON bookings
-BEGIN
-  DELETE FROM claims WHERE booking_id = NEW.id;
-  INSERT INTO claims (resource_id, event_id, venue_id, starts_at, ends_at, booking_id, allowed_overlap)
-  SELECT resource_id, event_id, venue_id, starts_at, ends_at, booking_id, allowed_overlap AND (EXISTS (
-    SELECT 1 FROM claims held
-    WHERE held.resource_id = due.resource_id AND held.starts_at < due.ends_at AND held.ends_at > due.starts_at
-      AND held.starts_at > due.starts_at - 172800000
-  ) OR EXISTS (
-    SELECT 1 FROM claims held
-    WHERE held.event_id = due.event_id AND held.venue_id = due.venue_id
-      AND held.starts_at < due.ends_at AND held.ends_at > due.starts_at AND held.starts_at > due.starts_at - 172800000
-  ))
-  FROM claims_due due WHERE booking_id = NEW.id;
-END;
---> statement-breakpoint
--- What each open offer holds, as its booking would. Places of a day event are counted: their claims meet nobody's.
-CREATE VIEW offer_claims_due AS
-SELECT offers.id AS offer_id, person_id AS resource_id, NULL AS event_id, NULL AS venue_id, starts_at,
-  min(ends_at + buffer_minutes * 60000, starts_at + 172800000) AS ends_at, expires_at, false AS allowed_overlap
-FROM offers WHERE kind = 'held' AND outcome IS NULL AND NOT is_day_event AND person_id IS NOT NULL
-UNION ALL
-SELECT offers.id, resources.id, NULL, NULL, starts_at,
-  min(ends_at + buffer_minutes * 60000, starts_at + 172800000), expires_at, false
-FROM offers JOIN venues ON venues.id = offers.venue_id
-JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1
-WHERE offers.kind = 'held' AND outcome IS NULL AND NOT is_day_event
-UNION ALL
-SELECT offers.id, NULL, offers.event_id, coalesce(offers.venue_id, 0), starts_at,
-  min(ends_at + buffer_minutes * 60000, starts_at + 172800000), expires_at, is_day_event
-FROM offers
-WHERE offers.event_id IS NOT NULL AND kind = 'held' AND outcome IS NULL AND (is_day_event OR person_id IS NULL AND NOT EXISTS (
-  SELECT 1 FROM venues JOIN resources ON resources.id = venues.resource_id
-  WHERE venues.id = offers.venue_id AND resources.at_once = 1
-));
---> statement-breakpoint
-CREATE TRIGGER claims_on_offer_insert AFTER INSERT ON offers
+CREATE TRIGGER diary_version_on_offer_insert AFTER INSERT ON offers
 WHEN NEW.kind = 'held' AND NEW.outcome IS NULL
 BEGIN
-  INSERT INTO claims (resource_id, event_id, venue_id, starts_at, ends_at, offer_id, expires_at, allowed_overlap)
-  SELECT resource_id, event_id, venue_id, starts_at, ends_at, offer_id, expires_at, allowed_overlap
-  FROM offer_claims_due WHERE offer_id = NEW.id;
   UPDATE events SET version = version + 1, offer_count = offer_count + 1 WHERE id = NEW.event_id;
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER claims_on_offer_end AFTER UPDATE OF outcome ON offers
+CREATE TRIGGER diary_version_on_offer_end AFTER UPDATE OF outcome ON offers
 WHEN NEW.kind = 'held' AND OLD.outcome IS NULL AND NEW.outcome IS NOT NULL
 BEGIN
-  DELETE FROM claims WHERE offer_id = NEW.id;
   UPDATE events SET version = version + 1, offer_count = offer_count - 1 WHERE id = NEW.event_id;
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER claims_on_offer_delete AFTER DELETE ON offers
+CREATE TRIGGER diary_version_on_offer_delete AFTER DELETE ON offers
 WHEN OLD.kind = 'held' AND OLD.outcome IS NULL
 BEGIN
   UPDATE events SET version = version + 1, offer_count = offer_count - 1 WHERE id = OLD.event_id;
@@ -1171,27 +1113,6 @@ CREATE TRIGGER catalogue_version_on_busy_calendar_insert AFTER INSERT ON busy_ca
 BEGIN
   UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
 END;
---> statement-breakpoint
-CREATE VIEW claims_due AS
-SELECT bookings.id AS booking_id, person_id AS resource_id, NULL AS event_id, NULL AS venue_id, starts_at,
-  min(ends_at + buffer_minutes * 60000, starts_at + 172800000) AS ends_at, allowed_overlap
-FROM bookings WHERE person_id IS NOT NULL AND status <> 'cancelled' AND kind <> 'day_event'
-UNION ALL
-SELECT bookings.id, resources.id, NULL, NULL, starts_at,
-  min(ends_at + buffer_minutes * 60000, starts_at + 172800000), allowed_overlap
-FROM bookings JOIN venues ON venues.id = bookings.venue_id
-JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1
-WHERE bookings.status <> 'cancelled' AND bookings.kind <> 'day_event'
-UNION ALL
-SELECT bookings.id, NULL, bookings.event_id, coalesce(bookings.venue_id, 0), starts_at,
-  min(ends_at + buffer_minutes * 60000, starts_at + 172800000), allowed_overlap
-FROM bookings
-WHERE bookings.event_id IS NOT NULL AND status <> 'cancelled' AND kind <> 'day_event'
-  AND (person_id IS NULL OR NOT EXISTS (SELECT 1 FROM event_people WHERE event_people.event_id = bookings.event_id))
-  AND NOT EXISTS (
-    SELECT 1 FROM venues JOIN resources ON resources.id = venues.resource_id
-    WHERE venues.id = bookings.venue_id AND resources.at_once = 1
-  );
 --> statement-breakpoint
 CREATE TRIGGER day_events_never_overfull_on_update BEFORE UPDATE OF status, kind, event_id, venue_id ON bookings
 WHEN NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NOT NULL AND (

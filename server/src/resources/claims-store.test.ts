@@ -5,10 +5,11 @@ import { HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
-import { bookings, claims, type BookingRow } from './booking-tables.ts';
-import { resources } from './catalogue-tables.ts';
-import type { OpenedDatabase } from './database.ts';
-import { events } from './tables.ts';
+import { deleteBookings, keepMoved } from '../bookings/write-bookings-store.ts';
+import { bookings, claims, type BookingRow } from '../database/booking-tables.ts';
+import { resources } from '../database/catalogue-tables.ts';
+import type { OpenedDatabase } from '../database/database.ts';
+import { events } from '../database/tables.ts';
 
 let place: TestPlace;
 let database: OpenedDatabase;
@@ -109,13 +110,13 @@ describe('the claims of a booking', () => {
   it('go when it is cancelled, and follow when it moves', async () => {
     const { id } = await at(1, { eventId: first, personId: ann });
     const its = eq(bookings.id, id);
-    await database
-      .update(bookings)
-      .set({ startsAt: NOW + 5 * HOUR, endsAt: NOW + 6 * HOUR })
-      .where(its);
+    await database.write({ business: businessId }, async (tx) => {
+      const times = { startsAt: NOW + 5 * HOUR, endsAt: NOW + 6 * HOUR };
+      await keepMoved(tx, await tx.update(bookings).set(times).where(its).returning());
+    });
     expect(await claimsOf(id)).toMatchObject([{ startsAt: NOW + 5 * HOUR, endsAt: NOW + 6 * HOUR }]);
     expect(await isRefused(at(1, { eventId: second, personId: ann }))).toBe(false);
-    await database.update(bookings).set({ status: 'cancelled' }).where(its);
+    await add.cancel(its);
     expect(await claimsOf(id)).toEqual([]);
     expect(await isRefused(at(5, { eventId: second, personId: ann }))).toBe(false);
   });
@@ -124,7 +125,7 @@ describe('the claims of a booking', () => {
     const { id } = await at(1, { eventId: first, personId: ann });
     await database.delete(events).where(eq(events.id, first));
     expect(await claimsOf(id)).toMatchObject([{ resourceId: ann }]);
-    await database.delete(bookings).where(eq(bookings.id, id));
+    await database.write({ business: businessId }, (tx) => deleteBookings(tx, [id]));
     expect(await isRefused(at(1, { eventId: second, personId: ann }))).toBe(false);
   });
 
@@ -155,6 +156,6 @@ it('a claim raises the versions of the other events of its dates that have the p
   const rose = (one: Map<number, number>, other: Map<number, number>) =>
     [first, second, later, alone].filter((id) => (other.get(id) ?? 0) > (one.get(id) ?? 0));
   expect(rose(before, between)).toEqual([first, second]);
-  await database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, booked.id));
+  await add.cancel(eq(bookings.id, booked.id));
   expect(rose(between, await versions())).toEqual([first, second]);
 });
