@@ -2,6 +2,7 @@
  * Decides whether a slot can be booked and which row is written. It is a pure function of facts that the
  * store read in the transaction that will write.
  */
+import { serviceCopyOf } from '../resources/service-shape.ts';
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
@@ -127,8 +128,7 @@ export function newBookingRow(
     businessId: business.id,
     status: 'confirmed',
     kind: event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
-    serviceName: service?.name ?? null,
-    servicePricePence: service?.pricePence ?? null,
+    ...serviceCopyOf(service),
     isHomeVisit: event.isHomeVisit,
     customerAddress: event.isHomeVisit ? request.customer_address : null,
     customerPostcode: event.isHomeVisit ? request.customer_postcode : null,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { OFFER_GONE_FOR } from '@daybook/schema/words/waiting-list-texts';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, venueCopy } from './columns.ts';
+import { flag, id, venueCopy, serviceCopy } from './columns.ts';
 import { catalogue, resources, services, venues } from './catalogue-tables.ts';
 import { customers } from './customer-tables.ts';
 import { businesses, events } from './tables.ts';
@@ -34,8 +34,7 @@ export const bookings = sqliteTable(
     /** The booked person; null if the event names nobody. */
     personId: integer().references(() => resources.id, { onDelete: 'set null' }),
     personName: text(),
-    serviceName: text(),
-    servicePricePence: integer(),
+    ...serviceCopy(),
     isHomeVisit: flag().notNull(),
     customerAddress: text(),
     customerPostcode: text(),
@@ -201,8 +200,7 @@ export const offers = sqliteTable(
     startTime: text().notNull(),
     endTime: text().notNull(),
     personName: text(),
-    serviceName: text(),
-    servicePricePence: integer(),
+    ...serviceCopy(),
     /** For held offers, on a whole minute: cached diaries are valid within a minute. */
     expiresAt: integer(),
     /** Null while it is open. `gone`: it can't be taken any more, or the person no longer waits. */

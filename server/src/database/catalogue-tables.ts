@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, placeTexts } from './columns.ts';
+import { flag, id, placeTexts, serviceColumns } from './columns.ts';
 import { businesses, events } from './tables.ts';
 
 export const resources = sqliteTable(
@@ -40,10 +40,7 @@ export const catalogue = sqliteTable(
     businessId: integer()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    description: text(),
-    pricePence: integer().notNull(),
-    durationMinutes: integer().notNull(),
+    ...serviceColumns(),
     /** True if everybody offers it; otherwise only the people in catalogue_people do. */
     everyone: flag().notNull().default(true),
     position: integer().notNull(),
@@ -137,7 +134,7 @@ export const eventPeople = sqliteTable(
 
 /** An event's service with its catalogue entry (diary/contents-store.ts). */
 export type ServiceRow = typeof services.$inferSelect &
-  Pick<CatalogueRow, 'name' | 'description' | 'pricePence' | 'durationMinutes' | 'everyone'>;
+  Pick<CatalogueRow, keyof ReturnType<typeof serviceColumns> | 'everyone'>;
 
 /** An event's venue with its place (diary/contents-store.ts). */
 export type VenueRow = typeof venues.$inferSelect &

@@ -6,4 +6,15 @@ export const flag = () => integer({ mode: 'boolean' });
 /** The texts that a place and a favourite venue share. A person, in the places' table, has no postcode. */
 export const placeTexts = () => ({ name: text().notNull(), address: text() });
 
+/** What a service of the catalogue says of itself. The text limit counts its texts. */
+export const serviceColumns = () => ({
+  name: text().notNull(),
+  description: text(),
+  pricePence: integer().notNull(),
+  durationMinutes: integer().notNull(),
+});
+
+/** A booking's copy of its service. */
+export const serviceCopy = () => ({ serviceName: text(), servicePricePence: integer() });
+
 export const venueCopy = () => ({ venueName: text(), venueAddress: text(), venuePostcode: text() });

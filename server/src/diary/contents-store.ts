@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { serviceColumns } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
@@ -255,12 +256,17 @@ async function loadLinked(
   });
 }
 
-const serviceShape = {
-  ...getTableColumns(services),
+/** Selects what a service says of itself. */
+export const ownOfService = {
   name: catalogue.name,
   description: catalogue.description,
   pricePence: catalogue.pricePence,
   durationMinutes: catalogue.durationMinutes,
+} satisfies Record<keyof ReturnType<typeof serviceColumns>, unknown>;
+
+const serviceShape = {
+  ...getTableColumns(services),
+  ...ownOfService,
   everyone: catalogue.everyone,
   archivedAt: catalogue.archivedAt,
 };

@@ -1,3 +1,4 @@
+import { eventServiceFields } from '../resources/service-shape.ts';
 import type { PublicBusiness } from '@daybook/schema/contract/business';
 import type { Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
@@ -5,7 +6,6 @@ import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { bankHolidaysBetween, type BankHoliday } from '@daybook/schema/rules/bank-holidays';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
-import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
 import { businessFields, changeFields } from '../businesses/business-shape.ts';
@@ -15,13 +15,7 @@ import type { EventPersonRow, PlannedEvent } from './contents-store.ts';
 import { servicesOf, timetableOf } from './timetable-of-event.ts';
 
 export function serviceAnswer(service: ServiceRow): Service {
-  return {
-    id: service.id,
-    service_name: service.name,
-    service_description: service.description,
-    service_price: poundsOf(service.pricePence),
-    estimated_duration_minutes: service.durationMinutes,
-  };
+  return { id: service.id, ...eventServiceFields(service) };
 }
 
 /** Returns the hours of the event's own slots (rules/timetable.ts). */

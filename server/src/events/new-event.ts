@@ -1,10 +1,9 @@
 /** Turns an owner's request into the rows of one event, leaving out what its type and modes don't need. */
 import { namedResources } from '@daybook/schema/contract/event-resources';
+import { columnsOfEventService } from '../resources/service-shape.ts';
 import type { EventPlan } from '@daybook/schema/contract/event-request';
-import type { ServiceRequest } from '@daybook/schema/contract/service';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/bounds';
 import { bytesIn } from '../businesses/text-room-store.ts';
@@ -113,7 +112,7 @@ export function newEventOf(
       createdAt: now,
       ...timingOf(plan),
     },
-    services: hasServices ? plan.services.map(serviceColumns) : [],
+    services: hasServices ? plan.services.map(columnsOfEventService) : [],
     venues: venues.map(venueColumns),
     serviceIds: hasServices ? named.serviceIds : [],
     places: named.places.map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
@@ -202,13 +201,4 @@ function hoursOf({ start_time, end_time }: EventPlan): Pick<Timing, 'startTime' 
   if (start_time !== null && end_time !== null && start_time < end_time)
     return { startTime: start_time, endTime: end_time };
   return { startTime: FALLBACK_DAY_START, endTime: FALLBACK_DAY_END };
-}
-
-export function serviceColumns(service: ServiceRequest): NewService {
-  return {
-    name: service.service_name,
-    description: service.service_description,
-    pricePence: penceOf(service.service_price),
-    durationMinutes: service.estimated_duration_minutes,
-  };
 }

@@ -1,5 +1,6 @@
 /** Reads people, places and services for a business's file, and writes an import's (BUSINESS-FILE.md). */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { columnsOfFileService, textBytesOfService } from '../resources/service-shape.ts';
 import type { FileItem } from '@daybook/schema/contract/business-file';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import {
@@ -93,9 +94,7 @@ async function addItem(
     .insert(catalogue)
     .values({
       ...common,
-      description: item.description,
-      pricePence: item.price_pence,
-      durationMinutes: item.duration_minutes,
+      ...columnsOfFileService(item),
       everyone: item.people === null,
     })
     .returning({ id: catalogue.id });
@@ -108,7 +107,7 @@ async function addItem(
 
 function textBytesIn(item: FileItem): number {
   if (item.kind === 'place') return textBytesOf(placeColumns(item));
-  return item.kind === 'service' ? bytesIn(item.name, item.description) : bytesIn(item.name);
+  return item.kind === 'service' ? textBytesOfService(columnsOfFileService(item)) : bytesIn(item.name);
 }
 
 export type PlacesInCatalogue = Record<Kind, readonly number[]>;

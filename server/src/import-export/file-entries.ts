@@ -9,6 +9,7 @@ import type {
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { bookingFields } from '../bookings/booking-shape.ts';
 import { businessFields, changeFields, ruleFields } from '../businesses/business-shape.ts';
+import { fileServiceFields } from '../resources/service-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
@@ -65,14 +66,11 @@ export function fileItemsOf({ resources, services, offers }: WholeCatalogue, ite
       if (row.kind === 'person') return { kind: 'person', name, colour, bookable_online, is_archived };
       return { kind: 'place', ...placeFields(row), is_archived };
     }),
-    ...services.map(({ id, name, description, everyone, ...row }): FileItem => {
+    ...services.map(({ id, everyone, ...row }): FileItem => {
       const theirs = offers.filter(({ catalogueId }) => catalogueId === id);
       return {
         kind: 'service',
-        name,
-        description,
-        price_pence: row.pricePence,
-        duration_minutes: row.durationMinutes,
+        ...fileServiceFields(row),
         people: everyone ? null : theirs.flatMap(({ resourceId }) => items.resources.get(resourceId) ?? []),
         is_archived: row.archivedAt !== null,
       };

@@ -8,7 +8,8 @@ import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { PatternRow, PlannedEvents } from '../database/tables.ts';
 import { venueColumns } from '../diary/venue-shape.ts';
-import { newEventOf, serviceColumns, type NewEvent } from '../events/new-event.ts';
+import { newEventOf, type NewEvent } from '../events/new-event.ts';
+import { columnsOfEventService } from '../resources/service-shape.ts';
 import { namedPersonOf, type Named } from '../resources/event-parts-store.ts';
 
 /** The columns that a request determines. */
@@ -49,7 +50,7 @@ export function namedIn({ event, weekdays }: PatternRequest): Named & { venues: 
     places: named.places.map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
     venues: event.venues.map(venueColumns),
     serviceIds: hasServices ? named.serviceIds : [],
-    services: hasServices ? event.services.map(serviceColumns) : [],
+    services: hasServices ? event.services.map(columnsOfEventService) : [],
     people: people.map(namedPersonOf),
   };
 }

@@ -5,6 +5,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventPersonRequest } from '@daybook/schema/contract/event-resources';
 import { PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
+import { serviceKey, type ServiceColumns } from './service-shape.ts';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import {
   catalogue,
@@ -17,11 +18,16 @@ import {
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { placeOfVenue, type EventPersonRow, type PlannedEvent } from '../diary/contents-store.ts';
+import {
+  ownOfService,
+  placeOfVenue,
+  type EventPersonRow,
+  type PlannedEvent,
+} from '../diary/contents-store.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { lastPosition, openPeopleOf } from './resources-store.ts';
 
-export type NewService = Pick<ServiceRow, 'name' | 'description' | 'pricePence' | 'durationMinutes'>;
+export type NewService = ServiceColumns;
 
 export interface NamedPlace {
   id: number;
@@ -74,16 +80,11 @@ const PLACE = { resourceId: resources.id, ...placeOfVenue };
 const OFFERED = {
   catalogueId: catalogue.id,
   everyone: catalogue.everyone,
-  name: catalogue.name,
-  description: catalogue.description,
-  pricePence: catalogue.pricePence,
-  durationMinutes: catalogue.durationMinutes,
+  ...ownOfService,
 };
 
 const placeKey = (place: Omit<VenueColumns, 'maxCapacity'>) =>
   JSON.stringify(venueFields({ ...place, maxCapacity: null }));
-const serviceKey = ({ name, description, pricePence, durationMinutes }: NewService) =>
-  JSON.stringify([name, description, pricePence, durationMinutes]);
 
 export async function findEventParts(on: Reader, businessId: number, named: Named): Promise<EventParts> {
   const { places: namedPlaces = [], serviceIds = [], people: namedPeople = [] } = named;

@@ -2,7 +2,6 @@ import { calls } from '@daybook/schema/contract/calls';
 import type { CatalogueService, Person, Place } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
-import { poundsOf } from '@daybook/schema/rules/money';
 import {
   PERSON_NOT_FOUND,
   PERSON_NOT_IN_TEAM,
@@ -21,6 +20,7 @@ import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { placeFields } from './place-shape.ts';
+import { catalogueFields } from './service-shape.ts';
 import type { ItemObstacle, ListedResources } from './resources-store.ts';
 import type { ListedServices } from './services-store.ts';
 import type { Uses, UsesById } from './uses-store.ts';
@@ -137,10 +137,7 @@ function placesAnswer({ rows, uses }: ListedResources): Place[] {
 function servicesAnswer({ rows, uses }: ListedServices): CatalogueService[] {
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
-    description: row.description,
-    price: poundsOf(row.pricePence),
-    duration_minutes: row.durationMinutes,
+    ...catalogueFields(row),
     everyone: row.everyone,
     person_ids: row.personIds,
     ...usesAnswer(uses, row),

@@ -2,13 +2,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
 import { SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
-import { penceOf } from '@daybook/schema/rules/money';
-import { bytesIn, freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
+import { freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import { catalogue, cataloguePeople, services, type CatalogueRow } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { columnsOfRequest, textBytesOfService } from './service-shape.ts';
 import { moved } from './positions.ts';
 import { lastPosition, openOf, openPeopleOf, type ItemObstacle } from './resources-store.ts';
 import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
@@ -71,7 +71,7 @@ async function addService(
   if (openOf(there).length >= SERVICES_OF_BUSINESS_MAX) return no('too many');
   if (!(await areAllInTeam(tx, businessId, request, null))) return no('no person');
   const columns = columnsOf(request);
-  if (!(await takeTextRoom(tx, businessId, textBytesOf(columns)))) return no('no room');
+  if (!(await takeTextRoom(tx, businessId, textBytesOfService(columns)))) return no('no room');
   const last = await lastPosition(tx, catalogue, eq(catalogue.businessId, businessId));
   const [added] = await tx
     .insert(catalogue)
@@ -96,7 +96,7 @@ async function changeService(
     return no('too many');
   if (!(await areAllInTeam(tx, businessId, request, id))) return no('no person');
   const columns = columnsOf(request);
-  const longer = textBytesOf(columns) - textBytesOf(before);
+  const longer = textBytesOfService(columns) - textBytesOfService(before);
   if (!(await takeTextRoom(tx, businessId, longer))) return no('no room');
   await tx
     .update(catalogue)
@@ -130,25 +130,17 @@ async function archiveService(
   }
   await keepEndedEntries(tx, { businessId, kind: 'service', id });
   await tx.delete(catalogue).where(isIt(businessId, id));
-  await freeTextRoom(tx, businessId, textBytesOf(row));
+  await freeTextRoom(tx, businessId, textBytesOfService(row));
   return ok(false);
 }
 
 const isIt = (businessId: number, id: number) =>
   and(eq(catalogue.businessId, businessId), eq(catalogue.id, id));
 
-function columnsOf(request: CatalogueServiceRequest) {
-  return {
-    name: request.name,
-    description: request.description,
-    pricePence: penceOf(request.price),
-    durationMinutes: request.duration_minutes,
-    everyone: request.everyone,
-  };
-}
-
-const textBytesOf = ({ name, description }: Pick<CatalogueRow, 'name' | 'description'>) =>
-  bytesIn(name, description);
+const columnsOf = (request: CatalogueServiceRequest) => ({
+  ...columnsOfRequest(request),
+  everyone: request.everyone,
+});
 
 /** Archived people may remain among those who offer a service. */
 async function areAllInTeam(

@@ -4,6 +4,7 @@ import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
+import { serviceCopyOf } from '../resources/service-shape.ts';
 import type { SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { NEW_BOOKING } from '../bookings/booking-shape.ts';
@@ -123,8 +124,7 @@ export function heldOf(
     startTime: clockTimeOf(start),
     endTime: clockTimeOf(end),
     bufferMinutes: buffer,
-    serviceName: service?.name ?? null,
-    servicePricePence: service?.pricePence ?? null,
+    ...serviceCopyOf(service ?? null),
     isHomeVisit: event.isHomeVisit,
     ...venueCopyOf(venue ?? null),
   } satisfies Partial<NewBooking>;
