@@ -10,7 +10,7 @@ import {
 } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
 import { patternDates } from '../rules/pattern-dates.ts';
-import type { PatternEvent, PatternWeekday } from '../rules/pattern-plan.ts';
+import type { PatternEvent, PatternWeekday } from '../rules/pattern-event.ts';
 import { CHOSEN_TWICE } from '../words/catalogue-texts.ts';
 import {
   everyWeeksNotValid,

@@ -13,7 +13,7 @@ import { remindOwnersJob } from './customer-data/decide-erasure-requests.ts';
 import { createCleanUpStore } from './jobs/clean-up-store.ts';
 import { startBackups } from './jobs/backup.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
-import { startJobs, type Job, type Schedule, type WatchJobs } from './jobs/schedule.ts';
+import { startJobs, type Job, type Schedule, type WatchJobs } from './jobs/run-jobs.ts';
 import { createPurgeStore } from './jobs/purge-store.ts';
 import { purgeJob } from './jobs/purge.ts';
 import { expiryNoticeJob, reminderJob } from './jobs/queue-due-emails.ts';

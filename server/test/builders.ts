@@ -1,7 +1,7 @@
 /** Writes the parts of a diary straight into a database's tables. */
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
-import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
+import type { PatternEvent } from '@daybook/schema/rules/pattern-event';
 import { markCancelled } from '../src/bookings/mark-cancelled-store.ts';
 import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';

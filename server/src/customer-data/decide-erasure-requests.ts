@@ -13,7 +13,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import {
   erasureRequestOf,

@@ -1,7 +1,7 @@
 /** Erases customers in steps once the owner has agreed; continues where an ended process stopped. */
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { AgreedRequest } from './erasure-requests-store.ts';
 import type { DeletionOutcome, EraseStore } from './erase-customer-store.ts';

@@ -5,7 +5,9 @@
  * the hand-written migrations (no overlapping bookings, no overfull day event, every change of a diary raises
  * its version).
  */
-import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
+import { OFFER_MINUTES } from '@daybook/schema/figures/periods';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-event';
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { BANK_HOLIDAY_NATIONS } from '@daybook/schema/words/business-texts';
 import { sql } from 'drizzle-orm';
@@ -79,7 +81,7 @@ export const businesses = sqliteTable(
     address: text(),
     postcode: text(),
     diarySlug: text().notNull().unique(),
-    timezone: text().notNull().default('Europe/London'),
+    timezone: text().notNull().default(DEFAULT_TIMEZONE),
     /** When the setup was paid for; null until then (businesses/billing-status.ts). */
     paidAt: integer(),
     isActive: flag().notNull().default(true),
@@ -118,7 +120,7 @@ export const businesses = sqliteTable(
     customersMayMove: flag().notNull().default(true),
     hasWaitingList: flag().notNull().default(true),
     /** How long a freed time is held for the person to whom it is offered. */
-    offerMinutes: integer().notNull().default(30),
+    offerMinutes: integer().notNull().default(OFFER_MINUTES),
     /** The diary's version that was last searched for times to offer on the waiting list. */
     offeredVersion: integer().notNull().default(0),
     /** Bytes of its owner's texts, as defined in businesses/text-room-store.ts. */

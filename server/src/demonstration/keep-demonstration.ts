@@ -3,7 +3,7 @@ import { DEMO_BOOKING_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import type { Clock } from '../runtime/clock.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { comingEvents } from './demonstration-plan.ts';
 import type { DemonstrationStore } from './demonstration-store.ts';

@@ -7,7 +7,7 @@ import {
 } from '@daybook/schema/contract/file-availability';
 import type { FileEvent } from '@daybook/schema/contract/business-file';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import type { PatternPerson } from '@daybook/schema/rules/pattern-plan';
+import type { PatternPerson } from '@daybook/schema/rules/pattern-event';
 import { takeTextRoom } from '../businesses/text-room-store.ts';
 import { timeOff, type TimeOffRow } from '../database/calendar-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { DAY } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ImportsStore } from './imports-store.ts';
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import { newestBackup } from '../database/backup/backup-files.ts';
-import type { Job } from './schedule.ts';
+import type { Job } from './run-jobs.ts';
 import { paths } from '../runtime/paths.ts';
 import type { Settings } from '../settings.ts';
 

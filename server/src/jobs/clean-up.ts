@@ -13,7 +13,7 @@ import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { CleanUpStore } from './clean-up-store.ts';
-import type { Job } from './schedule.ts';
+import type { Job } from './run-jobs.ts';
 
 /** Milliseconds. An email's facts are personal data, kept this long after it was sent or given up. */
 export const EMAILS_KEPT_FOR = EMAILS_KEPT_DAYS * DAY;

@@ -6,7 +6,7 @@ import type { EraseStore } from '../customer-data/erase-customer-store.ts';
 import type { DeleteEventsStore } from '../events/delete-events-store.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { PurgeStore } from './purge-store.ts';
-import type { Job } from './schedule.ts';
+import type { Job } from './run-jobs.ts';
 
 const BATCH = 500;
 

@@ -2,7 +2,7 @@
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import type { ReminderStore } from './reminder-store.ts';
-import type { Job } from './schedule.ts';
+import type { Job } from './run-jobs.ts';
 
 /** Rows per transaction, few enough that bookings need not wait for the write lock. */
 const BATCH = 50;

@@ -7,7 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { everyRoute } from '@daybook/schema/words/every-route';
 import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { CountRequests } from '../http/request-log.ts';
-import type { WatchJobs } from '../jobs/schedule.ts';
+import type { WatchJobs } from '../jobs/run-jobs.ts';
 import type { CountEmails } from '../emails/worker.ts';
 import { createStateMetrics, type StateParts } from './state-metrics.ts';
 

@@ -4,7 +4,7 @@ import { namedResources } from '@daybook/schema/contract/event-resources';
 import { planOfWeekday, type PatternRequest } from '@daybook/schema/contract/pattern';
 import { weekdayOf } from '@daybook/schema/rules/date';
 import type { PatternRule } from '@daybook/schema/rules/pattern-dates';
-import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-plan';
+import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-event';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { PatternRow, PlannedEvents } from '../database/tables.ts';
 import { venueColumns } from '../diary/venue-shape.ts';

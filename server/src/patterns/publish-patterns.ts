@@ -3,7 +3,7 @@
  * business's time zone.
  */
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { NEW_TOGETHER, weightOfNew } from '../events/change-many-dates.ts';

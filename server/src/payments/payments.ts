@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { createFollow, createHandleEvent, type HandleEvent } from './sync-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { endNeedlessJob, reconcileJob } from './reconcile.ts';

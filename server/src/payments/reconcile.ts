@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { dropUnanswered } from './checkout-store.ts';
 import { describe, type Follow } from './sync-payment.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { PatternEvent } from '@daybook/schema/rules/pattern-plan';
+import type { PatternEvent } from '@daybook/schema/rules/pattern-event';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Transaction } from '../database/database.ts';
 import { one } from '../database/prepared.ts';

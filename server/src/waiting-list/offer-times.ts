@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import type { DiaryStore } from '../diary/diary-store.ts';
-import type { Job } from '../jobs/schedule.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';

@@ -1,5 +1,5 @@
 import type { CountBookings } from '../../bookings/count-bookings.ts';
-import type { Job } from '../../jobs/schedule.ts';
+import type { Job } from '../../jobs/run-jobs.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { CANCELLED_A_STEP, type ByAdmin, type DeletionStore } from './deletion-store.ts';

@@ -6,7 +6,7 @@ import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD, DAY, MINUTE } from '@daybook/sc
 import type { BusyCalendarRow } from '../../database/calendar-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import type { TellError } from '../../database/outage.ts';
-import type { Job } from '../../jobs/schedule.ts';
+import type { Job } from '../../jobs/run-jobs.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { BusyCalendarStore, DueCalendar, ReadCalendarState } from './busy-calendars-store.ts';
 import { CalendarProblem } from './calendar-problem.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueService, Person } from '@daybook/schema/contract/catalogue';
 import type { Pattern } from '@daybook/schema/contract/pattern';
-import type { PatternPerson } from '@daybook/schema/rules/pattern-plan';
+import type { PatternPerson } from '@daybook/schema/rules/pattern-event';
 import {
   EMPTY_FORM,
   EMPTY_PERSON,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { tellEach } from '../database/outage.ts';
 import { ALONE } from '../database/processes.ts';
-import { startJobs, type Job, type Schedule, type WatchJobs } from './schedule.ts';
+import { startJobs, type Job, type Schedule, type WatchJobs } from './run-jobs.ts';
 
 let logged: string[];
 let schedule: Schedule | null;
