@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
+import { writeBusiness } from '../src/businesses/write-business-store.ts';
 import { activateFree } from '../src/coupons/activate-free.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { businesses, type BusinessRow } from '../src/database/tables.ts';
+import type { BusinessRow } from '../src/database/tables.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { createReminderStore } from '../src/jobs/reminder-store.ts';
 import { hostedSite } from './hosted.ts';
@@ -53,8 +54,8 @@ const startTrial = () => {
   return server.database.write({}, (tx) => activateFree(tx, { ...requested, now: server.clock.now }));
 };
 const cover = (until: number) => change({ coveredUntil: until });
-const change = async (values: Partial<typeof businesses.$inferInsert>) =>
-  await server.database.update(businesses).set(values).where(eq(businesses.id, business.id));
+const change = (values: Partial<BusinessRow>) =>
+  server.database.write({}, (tx) => writeBusiness(tx, business.id, values));
 const pay = () => change({ paidAt: server.clock.now });
 
 const publicPaths = () => [

@@ -23,6 +23,7 @@ import { businessColumns } from './business-shape.ts';
 import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
 import { freeSlugIn, moveDiary } from './diary-slug-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
+import { writeBusiness } from './write-business-store.ts';
 
 /** An owner's request with the time and the random source that saving it needs. */
 interface RequestedBusiness {
@@ -153,10 +154,8 @@ export async function closeBusiness(
 ): Promise<void> {
   // The account may be erased, but emails that are still unsent need a reply address.
   const email = emailsTo(business, accountEmail) ?? business.email;
-  await tx
-    .update(businesses)
-    .set({ email, confirmedEmail: email, deletedAt: now, isActive: false, updatedAt: now })
-    .where(eq(businesses.id, business.id));
+  const closed = { email, confirmedEmail: email, deletedAt: now, isActive: false, updatedAt: now };
+  await writeBusiness(tx, business.id, closed);
   await agreeToAll(tx, business.id, now);
 }
 
@@ -178,18 +177,12 @@ export async function changeDetails(
     : await freeSlugIn(tx, request.business_name, { besides: before.id, random });
   await moveDiary(tx, before, diarySlug, now);
   if (before.timezone !== request.timezone) await readCalendarsAnew(tx, before.id);
-  return one(
-    tx
-      .update(businesses)
-      .set({
-        ...businessColumns(request),
-        confirmedEmail: provenBy(accountEmail, request) ?? before.confirmedEmail,
-        diarySlug,
-        updatedAt: now,
-      })
-      .where(eq(businesses.id, before.id))
-      .returning(),
-  );
+  return writeBusiness(tx, before.id, {
+    ...businessColumns(request),
+    confirmedEmail: provenBy(accountEmail, request) ?? before.confirmedEmail,
+    diarySlug,
+    updatedAt: now,
+  });
 }
 
 /** The account's own address counts as confirmed permanently, even if the account later gets another. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { HOUR } from '@daybook/schema/figures/periods';
+import { writeBusiness } from '../businesses/write-business-store.ts';
 import type { Transaction, Reader } from '../database/database.ts';
 import { payments, coupons } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses, users } from '../database/tables.ts';
+import { users } from '../database/tables.ts';
 import { obstacleTo, offeredCouponAnswer } from './coupon-responses.ts';
 
 /** Takes the account's one trial. Returns false if it was taken: of two simultaneous calls, one gets it. */
@@ -30,15 +31,12 @@ export async function startTrial(
   { couponCode, hours }: Trial,
   now: number,
 ): Promise<void> {
-  await tx
-    .update(businesses)
-    .set({
-      trialEndsAt: now + hours * HOUR,
-      trialHours: hours,
-      trialCouponCode: couponCode,
-      updatedAt: now,
-    })
-    .where(eq(businesses.id, businessId));
+  await writeBusiness(tx, businessId, {
+    trialEndsAt: now + hours * HOUR,
+    trialHours: hours,
+    trialCouponCode: couponCode,
+    updatedAt: now,
+  });
 }
 
 /** Marks the business as permanently paid, and saves a payment of 0 pence with the coupon. */
@@ -48,7 +46,7 @@ export async function payNothing(
   couponCode: string,
   now: number,
 ): Promise<void> {
-  await tx.update(businesses).set({ paidAt: now, updatedAt: now }).where(eq(businesses.id, businessId));
+  await writeBusiness(tx, businessId, { paidAt: now, updatedAt: now });
   await tx.insert(payments).values({
     businessId,
     kind: 'setup_fee',

@@ -98,8 +98,8 @@ export const businesses = sqliteTable(
     /** When its subscriptions' cover ends, with the grace after a failed renewal; null without one ever. */
     coveredUntil: integer(),
     /**
-     * When to look next for a due expiry notice; null if none is to come. Triggers set it to 0, at once, with
-     * every change that affects those emails.
+     * When to look next for a due expiry notice; null if none is to come. Every change that affects those emails sets
+     * it to 0, at once (businesses/write-business-store.ts).
      */
     expiryNoticeDueAt: integer(),
     /** Raised by triggers with every change that the public diary could show. */
@@ -180,7 +180,7 @@ export const patterns = sqliteTable(
     weeksAhead: integer().notNull(),
     event: text({ mode: 'json' }).$type<PatternEvent>().notNull(),
     pausedAt: integer(),
-    /** When to look next for dates to publish. Triggers set it to 0 when the business can plan again. */
+    /** When to look next for dates to publish: at once if what the business may plan has changed. */
     dueAt: integer().notNull(),
     /** Raised with every change that affects its dates, so that a job knows if it has seen the last one. */
     revision: integer().notNull().default(1),

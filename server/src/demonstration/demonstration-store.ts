@@ -1,5 +1,5 @@
 /** The writes for the demonstration. Each change is a transaction of a few milliseconds. */
-import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, exists, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
 import type { SlugCircumstances } from '../businesses/diary-slug.ts';
@@ -10,6 +10,7 @@ import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
+import { removeEvents } from '../events/remove-events-store.ts';
 import { sampleBusiness } from '../sample-data/rows.ts';
 import { DEMONSTRATION, plannedAs } from './demonstration-plan.ts';
 
@@ -43,7 +44,7 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
       if ((await othersThan(read, businessId, wanted)).length === 0) return 0;
       return write({ business: businessId }, async (tx) => {
         const others = (await othersThan(tx, businessId, wanted)).slice(0, limit);
-        await tx.delete(events).where(inArray(events.id, others));
+        await removeEvents(tx, businessId, others);
         return others.length;
       });
     },

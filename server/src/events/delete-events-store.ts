@@ -10,6 +10,7 @@ import { prepared } from '../database/prepared.ts';
 import { events, patterns } from '../database/tables.ts';
 import { freeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesOf } from './new-event.ts';
+import { removeEvents } from './remove-events-store.ts';
 
 const { placeholder } = sql;
 
@@ -87,7 +88,7 @@ async function deleteSome(
     if (cancelled.seen === left) break;
     left -= cancelled.seen + ROWS_AN_EVENT;
     await freeTextRoom(tx, businessId, textBytesOf(event));
-    await deleteEvent(tx).execute({ businessId, id: event.id });
+    await removeEvents(tx, businessId, [event.id]);
     done.events += 1;
   }
   return done;
@@ -115,12 +116,5 @@ const latestEvent = prepared((on: Reader) =>
     .select({ id: max(events.id) })
     .from(events)
     .where(eq(events.businessId, placeholder('businessId')))
-    .prepare(),
-);
-
-const deleteEvent = prepared((tx: Transaction) =>
-  tx
-    .delete(events)
-    .where(and(eq(events.businessId, placeholder('businessId')), eq(events.id, placeholder('id'))))
     .prepare(),
 );

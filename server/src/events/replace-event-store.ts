@@ -29,6 +29,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { insertEventWhole } from './events-store.ts';
 import { findMisfits } from './find-misfits-store.ts';
 import { isOfOneKind, textBytesOf, type PlainEvent } from './new-event.ts';
+import { removeEvents } from './remove-events-store.ts';
 
 interface Changing {
   business: BusinessRow;
@@ -157,7 +158,7 @@ async function deleteEvent(tx: Transaction, old: EventRow): Promise<void> {
   const without = await offVenues(tx).execute(keyOf(old));
   await claimAgain(tx, [...off.filter(({ id }) => !without.some((one) => one.id === id)), ...without]);
   await offServices(tx).execute(keyOf(old));
-  await deleted(tx).execute(keyOf(old));
+  await removeEvents(tx, old.businessId, [old.id]);
 }
 
 async function answerOwn(
@@ -323,7 +324,6 @@ const offServices = prepared((tx: Transaction) =>
     .where(and(inArray(bookings.serviceId, ownOf(services)), belongTo(bookings, placeholder('businessId'))))
     .prepare(),
 );
-const deleted = prepared((tx: Transaction) => tx.delete(events).where(isEvent).prepare());
 const moved = prepared((tx: Transaction) =>
   tx.update(bookings).set(toEvent).where(isLeaving).returning().prepare(),
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { businessColumns } from '../businesses/business-shape.ts';
@@ -7,9 +7,9 @@ import { mayHaveOneMore, type BusinessObstacle } from '../businesses/access-stor
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { belongTo } from '../database/expressions.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
+import { removeEvents } from '../events/remove-events-store.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
 
 export interface NamedImport {
@@ -132,12 +132,13 @@ async function deleteSome(tx: Transaction, importId: number): Promise<boolean> {
   );
   if (some.length > 0) return true;
   const planned = eq(events.businessId, importId);
-  const few = tx.select({ id: events.id }).from(events).where(planned).limit(EVENTS_A_STEP);
-  const over = await tx
-    .delete(events)
-    .where(and(inArray(events.id, few), belongTo(events, importId)))
-    .returning({ id: events.id });
-  if (over.length > 0) return true;
+  const few = await tx.select({ id: events.id }).from(events).where(planned).limit(EVENTS_A_STEP);
+  await removeEvents(
+    tx,
+    importId,
+    few.map(({ id }) => id),
+  );
+  if (few.length > 0) return true;
   // The import and the visits are deleted with it.
   await tx.delete(businesses).where(eq(businesses.id, importId));
   return false;

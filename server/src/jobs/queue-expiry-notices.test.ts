@@ -7,9 +7,10 @@ import { openExampleDatabase, type ExampleDatabase } from '../../test/example-bo
 import { isPostgres, openPlace, rowsOf, sqliteOf } from '../../test/test-database.ts';
 import { expiryNoticeFacts } from '../businesses/expiry-notices/expiry-notice-email.ts';
 import { createExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
+import { lookForExpiryNotices, writeBusiness } from '../businesses/write-business-store.ts';
 import { emails } from '../database/email-tables.ts';
 import { subscriptions } from '../database/money-tables.ts';
-import { businesses, users } from '../database/tables.ts';
+import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { queueDueEmails } from './queue-due-emails.ts';
 
 let now: number;
@@ -35,8 +36,8 @@ const emailRows = async () => await example.database.select().from(emails);
 const kinds = async () => (await emailRows()).map(({ kind }) => kind);
 const rowOf = async (id: number) =>
   (await example.database.select().from(businesses).where(eq(businesses.id, id)))[0] ?? expect.fail('gone');
-const change = async (id: number, values: Partial<typeof businesses.$inferInsert>) =>
-  await example.database.update(businesses).set(values).where(eq(businesses.id, id));
+const change = (id: number, values: Partial<BusinessRow>) =>
+  example.database.write({ business: id }, (tx) => writeBusiness(tx, id, values));
 
 async function unpaid(given: Partial<typeof businesses.$inferInsert> = {}): Promise<number> {
   const owner = await add.owner({ email: 'olive@salon.example' });
@@ -65,8 +66,11 @@ async function subscribed(given: Partial<typeof subscriptions.$inferInsert> = {}
   await change(id, { coveredUntil: paidUntil + 7 * DAY });
   return id;
 }
-const changeSubscription = async (id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
-  await example.database.update(subscriptions).set(values).where(eq(subscriptions.businessId, id));
+const changeSubscription = (id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
+  example.database.write({ business: id }, async (tx) => {
+    await tx.update(subscriptions).set(values).where(eq(subscriptions.businessId, id));
+    await lookForExpiryNotices(tx, id);
+  });
 
 describe('a trial of two days', () => {
   it('causes an email a day before its end and at its end, once each', async () => {

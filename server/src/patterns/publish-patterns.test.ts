@@ -5,11 +5,13 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
 import { buildersFor, examplePatternEvent, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
+import { writeBusiness } from '../businesses/write-business-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { resources } from '../database/catalogue-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, events, patternDates, patterns } from '../database/tables.ts';
+import { removeEvents } from '../events/remove-events-store.ts';
 import { createPublishPattern, publishPatternsJob } from './publish-patterns.ts';
 import { createPublishStore } from './publish-store.ts';
 
@@ -53,6 +55,16 @@ const rowOf = async (id: number) =>
   (await database.select().from(patterns).where(eq(patterns.id, id)))[0] ?? expect.fail('gone');
 const tuesdays = (from: string, count: number) =>
   Array.from({ length: count }, (_, week) => addDays(from, 7 * week));
+/** Deletes the events of a date as their owner does. */
+const remove = (date: string) =>
+  database.write({ business: businessId }, async (tx) => {
+    const there = await tx.select({ id: events.id }).from(events).where(eq(events.date, date));
+    await removeEvents(
+      tx,
+      businessId,
+      there.map(({ id }) => id),
+    );
+  });
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
   day,
   start_time: '09:00',
@@ -161,7 +173,7 @@ it('finishes a change whose process was killed, and keeps the bookings that no l
 
 it('publishes nothing while the business may not plan, and catches up once it is paid for', async () => {
   const change = (paidAt: number | null) =>
-    database.update(businesses).set({ paidAt }).where(eq(businesses.id, businessId));
+    database.write({ business: businessId }, (tx) => writeBusiness(tx, businessId, { paidAt }));
   await add.pattern(businessId, { weeksAhead: 2 });
   await change(null);
   await run();
@@ -176,7 +188,7 @@ it('publishes nothing while the business may not plan, and catches up once it is
 it('never brings back a date that was deleted', async () => {
   await add.pattern(businessId, { weeksAhead: 2 });
   await run();
-  await database.delete(events).where(eq(events.date, TUESDAY));
+  await remove(TUESDAY);
   await database.update(patterns).set({ dueAt: 0 });
   await run();
   expect(await datesOf()).toEqual([addDays(TUESDAY, 7)]);
@@ -209,7 +221,7 @@ it('stops at the most events that a business can have, and tells its owner once'
     ['pattern_stopped', 'hello@willow.example'],
   ]);
   expect(wakes).toBe(1);
-  await database.delete(events).where(eq(events.date, '2026-12-25'));
+  await remove('2026-12-25');
   now += DAY;
   await run();
   expect(await datesOf(id)).toEqual(tuesdays(TUESDAY, 8));

@@ -11,6 +11,7 @@ import {
   type SubscriptionRow,
 } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
+import { lookForExpiryNotices, writeBusiness } from '../businesses/write-business-store.ts';
 import { releaseUse, recordRedemption } from '../coupons/coupon-uses-store.ts';
 import { coveredUntil } from './coverage.ts';
 import type { ProviderSubject } from './provider.ts';
@@ -170,10 +171,12 @@ async function saveSubscription(
   now: number,
 ): Promise<void> {
   const { reference: _reference, createdAt: _createdAt, ...state } = known;
-  await tx
+  const [saved] = await tx
     .insert(subscriptions)
     .values({ ...known, businessId: isForBusiness ? of.businessId : null, knownAt: now })
-    .onConflictDoUpdate({ target: subscriptions.reference, set: { ...state, knownAt: now } });
+    .onConflictDoUpdate({ target: subscriptions.reference, set: { ...state, knownAt: now } })
+    .returning({ businessId: subscriptions.businessId });
+  if (saved?.businessId) await lookForExpiryNotices(tx, saved.businessId);
 }
 
 /** Writes a business's row only if it changes, because each write raises the version of its diary. */
@@ -189,10 +192,7 @@ async function saveBusiness(
   const { paidAt } = after.business;
   const coveredNow = covered(after);
   if (paidAt === before.business?.paidAt && coveredNow === covered(before)) return;
-  await tx
-    .update(businesses)
-    .set({ paidAt, coveredUntil: coveredNow, updatedAt: now })
-    .where(eq(businesses.id, businessId));
+  await writeBusiness(tx, businessId, { paidAt, coveredUntil: coveredNow, updatedAt: now });
 }
 
 async function useCoupon(

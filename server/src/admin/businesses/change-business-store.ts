@@ -7,6 +7,7 @@ import { isOwner } from '../../businesses/access-store.ts';
 import { changeDetails, type BusinessBefore, closeBusiness } from '../../businesses/businesses-store.ts';
 import type { SlugCircumstances } from '../../businesses/diary-slug.ts';
 import { isPaidFor } from '../../businesses/billing-status.ts';
+import { writeBusiness } from '../../businesses/write-business-store.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
@@ -70,7 +71,7 @@ async function changeBusiness(
   };
   const changed = await changeDetails(tx, found, details, by);
   const billingStatus = { isActive: requested.is_active, paidAt: paidAt.value };
-  await tx.update(businesses).set(billingStatus).where(eq(businesses.id, id));
+  await writeBusiness(tx, id, billingStatus);
   await note(tx, before, { ...changed, ...billingStatus }, by);
   return ok('done');
 }

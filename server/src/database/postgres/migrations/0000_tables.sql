@@ -896,19 +896,6 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- The letters about a trial's or a subscription's end are looked at anew with every change of what they follow from.
-CREATE FUNCTION look_at_endings() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE businesses SET expiry_notice_due_at = 0 WHERE id = NEW.business_id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION look_at_own_endings() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE businesses SET expiry_notice_due_at = 0 WHERE id = NEW.id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
 -- A transaction raises a diary's version once, however many rows it writes of it: nobody else sees what is between, and each
 -- further raise would read through all those before it (10,000 of them took seconds). The setting ends with the
 -- transaction, and with a savepoint that is taken back.
@@ -952,20 +939,6 @@ BEGIN
   UPDATE businesses SET catalogue_version = catalogue_version + 1
   WHERE id = (SELECT business_id FROM catalogue WHERE id = coalesce(NEW.catalogue_id, OLD.catalogue_id));
   PERFORM raise_diary_version(business_id) FROM catalogue WHERE id = coalesce(NEW.catalogue_id, OLD.catalogue_id);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- A date whose event is deleted never comes back, whichever code deletes it.
-CREATE FUNCTION skip_pattern_date() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE pattern_dates SET state = 'skipped' WHERE event_id = OLD.id;
-  RETURN OLD;
-END $$;
---> statement-breakpoint
--- Weekly hours are looked at anew with every change of whether the business may plan, and of its clock.
-CREATE FUNCTION look_at_patterns() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE patterns SET due_at = 0, revision = revision + 1 WHERE business_id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -1037,18 +1010,6 @@ FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
 CREATE TRIGGER held_counts_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at ON bookings
 FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
 --> statement-breakpoint
-CREATE TRIGGER expiry_notice_due_on_business_update
-AFTER UPDATE OF paid_at, is_active, trial_ends_at, covered_until ON businesses FOR EACH ROW
-WHEN (NEW.trial_ends_at IS NOT NULL OR NEW.covered_until IS NOT NULL)
-EXECUTE FUNCTION look_at_own_endings();
---> statement-breakpoint
-CREATE TRIGGER expiry_notice_due_on_subscription_insert AFTER INSERT ON subscriptions
-FOR EACH ROW EXECUTE FUNCTION look_at_endings();
---> statement-breakpoint
-CREATE TRIGGER expiry_notice_due_on_subscription_update
-AFTER UPDATE OF business_id, status, paid_until, ends_with_period, failing_since ON subscriptions
-FOR EACH ROW EXECUTE FUNCTION look_at_endings();
---> statement-breakpoint
 CREATE TRIGGER diary_version_for_customers AFTER UPDATE OF privacy_notice, cancellation_policy, trading_details ON businesses
 FOR EACH ROW EXECUTE FUNCTION raise_own_version();
 --> statement-breakpoint
@@ -1074,13 +1035,6 @@ CREATE TRIGGER diary_version_on_event_update AFTER UPDATE OF business_id, name, 
   slot_minutes, buffer_minutes, requirements_note, personal_message, type, creation_mode, service_mode, manual_slots,
   lunch_start_time, lunch_end_time, last_appointment_time, is_home_visit, is_closed ON events
 FOR EACH ROW EXECUTE FUNCTION raise_version_of_event();
---> statement-breakpoint
-CREATE TRIGGER pattern_date_on_event_delete BEFORE DELETE ON events
-FOR EACH ROW WHEN (OLD.pattern_id IS NOT NULL) EXECUTE FUNCTION skip_pattern_date();
---> statement-breakpoint
-CREATE TRIGGER patterns_due_on_business_update
-AFTER UPDATE OF paid_at, is_active, trial_ends_at, covered_until, timezone ON businesses
-FOR EACH ROW EXECUTE FUNCTION look_at_patterns();
 --> statement-breakpoint
 CREATE TRIGGER catalogue_version_on_time_off
 AFTER INSERT OR DELETE OR UPDATE OF resource_id, starts_on, ends_on, start_time, end_time, every_year ON time_off

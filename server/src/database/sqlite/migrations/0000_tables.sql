@@ -815,19 +815,6 @@ AFTER UPDATE OF name, email, confirmed_email, phone, address, postcode, diary_sl
   trial_ends_at, covered_until ON businesses
 BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.id; END;
 --> statement-breakpoint
--- Whatever decides about expiry notices makes them looked at again, by whichever process it was changed.
-CREATE TRIGGER expiry_notice_due_on_business_update
-AFTER UPDATE OF paid_at, is_active, trial_ends_at, covered_until ON businesses
-WHEN NEW.trial_ends_at IS NOT NULL OR NEW.covered_until IS NOT NULL
-BEGIN UPDATE businesses SET expiry_notice_due_at = 0 WHERE id = NEW.id; END;
---> statement-breakpoint
-CREATE TRIGGER expiry_notice_due_on_subscription_insert AFTER INSERT ON subscriptions
-BEGIN UPDATE businesses SET expiry_notice_due_at = 0 WHERE id = NEW.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER expiry_notice_due_on_subscription_update
-AFTER UPDATE OF business_id, status, paid_until, ends_with_period, failing_since ON subscriptions
-BEGIN UPDATE businesses SET expiry_notice_due_at = 0 WHERE id = NEW.business_id; END;
---> statement-breakpoint
 CREATE TRIGGER diary_version_on_sitemap AFTER UPDATE OF is_in_sitemap ON businesses
 WHEN OLD.is_in_sitemap IS NOT NEW.is_in_sitemap
 BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.id; END;
@@ -936,16 +923,6 @@ BEGIN
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id IN (NEW.business_id, OLD.business_id);
   UPDATE events SET version = version + 1 WHERE id = NEW.id;
 END;
---> statement-breakpoint
--- A date whose event is deleted never comes back, whichever code deletes it.
-CREATE TRIGGER pattern_date_on_event_delete BEFORE DELETE ON events
-WHEN OLD.pattern_id IS NOT NULL
-BEGIN UPDATE pattern_dates SET state = 'skipped' WHERE event_id = OLD.id; END;
---> statement-breakpoint
--- Weekly hours are looked at anew with every change of whether the business may plan, and of its clock.
-CREATE TRIGGER patterns_due_on_business_update
-AFTER UPDATE OF paid_at, is_active, trial_ends_at, covered_until, timezone ON businesses
-BEGIN UPDATE patterns SET due_at = 0, revision = revision + 1 WHERE business_id = NEW.id; END;
 --> statement-breakpoint
 -- What is kept of a diary's answers ends with each change of what can't be booked, and of what a business allows.
 CREATE TRIGGER catalogue_version_on_time_off_insert AFTER INSERT ON time_off

@@ -4,8 +4,10 @@ import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { createDiaryStore } from '../diary/diary-store.ts';
 import { loadEvent } from '../diary/contents-store.ts';
-import type { OpenedDatabase } from './database.ts';
-import { businesses, events, patternDates, patterns } from './tables.ts';
+import { writeBusiness } from '../businesses/write-business-store.ts';
+import { removeEvents } from '../events/remove-events-store.ts';
+import type { OpenedDatabase } from '../database/database.ts';
+import { events, patternDates, patterns } from '../database/tables.ts';
 
 let place: TestPlace;
 let database: OpenedDatabase;
@@ -29,7 +31,7 @@ afterEach(async () => {
 });
 
 it('skips a date whose event is deleted, whoever deletes it', async () => {
-  await database.delete(events).where(eq(events.id, eventId));
+  await database.write({ business: businessId }, (tx) => removeEvents(tx, businessId, [eventId]));
   expect(await database.select().from(patternDates)).toEqual([
     { patternId, date: TUESDAY, state: 'skipped', eventId: null, follows: null },
   ]);
@@ -49,7 +51,7 @@ it.each([
   ['gets another clock', { timezone: 'America/New_York' }],
 ])('has weekly hours looked at when their business %s', async (_what, change) => {
   const other = await add.pattern((await add.business()).id, { dueAt: NOW });
-  await database.update(businesses).set(change).where(eq(businesses.id, businessId));
+  await database.write({ business: businessId }, (tx) => writeBusiness(tx, businessId, change));
   const [due] = await database.select().from(patterns).where(eq(patterns.id, patternId));
   expect(due).toMatchObject({ dueAt: 0, revision: 2 });
   const [untouched] = await database.select().from(patterns).where(eq(patterns.id, other.id));
