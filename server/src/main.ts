@@ -5,12 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { pages } from '@daybook/schema/words/routes';
+import { findAccountByEmail } from './accounts/account-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import { createIdentity, type Identity } from './accounts/identity-provider.ts';
 import { createApp } from './app.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './runtime/clock.ts';
-import type { OpenedDatabase } from './database/database.ts';
+import type { Database, OpenedDatabase } from './database/database.ts';
 import { fillWithDemoData } from './sample-data/demo-store.ts';
 import { DEMO_OWNER } from './sample-data/demo-businesses.ts';
 import { checkHealth } from './database/health.ts';
@@ -40,7 +41,7 @@ import { startCalendars } from './start-calendars.ts';
 import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-emails.ts';
 import { beside, createPaying } from './start-payments.ts';
-import { createStores, type Stores } from './stores.ts';
+import { createStores } from './stores.ts';
 import { keepingOffers } from './waiting-list/keep-offers-store.ts';
 import { createPageViews } from './visits/page-views.ts';
 
@@ -108,7 +109,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const more = [...payments.jobs, ...demoJobs, calendars.job];
   const { hasJobs = true } = options;
   const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more, hasJobs });
-  const standIn = createStandIn(stores, publicUrl, adminEmail);
+  const standIn = createStandIn(database, publicUrl, adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
   const limits = limitsOf(options, database, clock);
   const pageViews = createPageViews({ store: stores.visits, limit: limits.pageViews, clock, tell });
@@ -173,9 +174,14 @@ function limitsOf({ settings, rates }: StartOptions, { processes }: OpenedDataba
 
 function guardOf(
   { adminEmail, secrets }: Settings,
-  { stores, clock, publicUrl, tell }: { stores: Stores; clock: Clock; publicUrl: string; tell: TellError },
+  {
+    database,
+    clock,
+    publicUrl,
+    tell,
+  }: { database: Database; clock: Clock; publicUrl: string; tell: TellError },
 ): SessionGuard {
-  const findSession = findSessionIn(stores.sessions, adminEmail, tell);
+  const findSession = findSessionIn(database, adminEmail, tell);
   return createSessionGuard({ findSession, clock, publicUrl, secrets });
 }
 
@@ -184,11 +190,11 @@ function identityOf({ settings, log }: StartOptions, publicUrl: string, standIn:
   return createIdentity({ ...provider, redirectUri: publicUrl + pages.signedIn, log });
 }
 
-function createStandIn({ accounts }: Stores, publicUrl: string, adminEmail: string | null): StandInIdentity {
+function createStandIn({ read }: Database, publicUrl: string, adminEmail: string | null): StandInIdentity {
   return createStandInIdentity({
     publicUrl,
-    findAccount: (email) => accounts.findByEmail(email),
-    listAccounts: () => offeredAccounts(accounts, { demoEmail: DEMO_OWNER.email, adminEmail }),
+    findAccount: (email) => findAccountByEmail(read, email),
+    listAccounts: () => offeredAccounts(read, { demoEmail: DEMO_OWNER.email, adminEmail }),
     // The machine's own time, because openid-client checks the tokens by it.
     clock: Date.now,
   });

@@ -1,8 +1,6 @@
 /** Creates every store once. Code that needs several changes in one transaction writes them itself. */
-import { createAccountStore } from './accounts/account-store.ts';
 import { createDeletionStore } from './accounts/deletion/deletion-store.ts';
 import { createHashPerson } from './accounts/person-hash.ts';
-import { createSessionStore } from './accounts/session-store.ts';
 import { createFindEmailsStore, createRetryEmailsStore } from './admin/outbox/find-emails-store.ts';
 import { createBusyCalendarStore } from './calendars/busy/busy-calendars-store.ts';
 import { createFeedStore } from './calendars/feeds/feeds-store.ts';
@@ -39,7 +37,6 @@ export type Stores = ReturnType<typeof createStores>;
 export function createStores(database: Database, secrets: Secrets) {
   const hashPerson = createHashPerson(secrets);
   return {
-    accounts: createAccountStore(database, hashPerson),
     admin: createAdminStores(database),
     imports: createImportsStore(database),
     importParts: createImportPartsStore(database),
@@ -67,7 +64,6 @@ export function createStores(database: Database, secrets: Secrets) {
     catalogueServices: createCatalogueServiceStore(database),
     resources: createResourceStore(database),
     timeOff: createTimeOffStore(database),
-    sessions: createSessionStore(database),
     venues: createVenueStore(database),
     visits: createVisitsStore(database),
   };

@@ -2,7 +2,8 @@ import type { OwnSession, User } from '@daybook/schema/contract/user';
 import type { AccountRow, SessionRow } from '../database/tables.ts';
 import { accountNameOf } from '../http/session-guard.ts';
 import type { Secrets } from '../tokens/secrets.ts';
-import type { AccountStore } from './account-store.ts';
+import type { Reader } from '../database/database.ts';
+import { findAccount } from './account-store.ts';
 import { isAdmin } from './find-session.ts';
 import { lastUseOf } from './session-store.ts';
 
@@ -39,12 +40,9 @@ export function sessionAnswer(session: SessionRow, ownHash: string): OwnSession 
 }
 
 /** Makes a function that finds an account in the calls' shape; null for a deleted one. */
-export function createFindUser(
-  accounts: Pick<AccountStore, 'find'>,
-  parts: UserAnswerParts,
-): (userId: number) => Promise<User | null> {
+export function createFindUser(on: Reader, parts: UserAnswerParts): (userId: number) => Promise<User | null> {
   return async (userId) => {
-    const account = await accounts.find(userId);
+    const account = await findAccount(on, userId);
     return account && userAnswer(account, parts);
   };
 }

@@ -1,14 +1,13 @@
 /** The queries for accounts. Each is atomic. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
-import { textBytesOf } from '../businesses/text-room-store.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { users, type AccountRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findTrialOf, isBlocked, renewHashes } from './former-accounts-store.ts';
 import { tellOfDevice, beginSession, type FinishedSignIn } from './session-store.ts';
-import type { HashPerson, PersonHashes } from './person-hash.ts';
+import type { PersonHashes } from './person-hash.ts';
 import type { Person } from './person.ts';
 
 interface SignedInAccount {
@@ -17,72 +16,68 @@ interface SignedInAccount {
   isOwnerEmailed: boolean;
 }
 
-export type AccountStore = ReturnType<typeof createAccountStore>;
-
 const isOpen = isNull(users.deletedAt);
 
-export function createAccountStore({ read, write }: Database, hashPerson: HashPerson) {
-  return {
-    /** Creates or updates the person's account and begins the session. */
-    async signIn(signIn: FinishedSignIn): Promise<Outcome<SignedInAccount, 'blocked'>> {
-      const { person, now } = signIn;
-      const hashes = hashPerson(person.subject);
-      return write({}, async (tx) => {
-        const known = await firstOf(
-          tx.select({ id: users.id }).from(users).where(eq(users.subject, person.subject)),
-        );
-        const account = await makeOrRenew(tx, person, hashes, now);
-        const isNew = account.id !== known?.id;
-        // Checked only now: on PostgreSQL the insert waited for an admin who was deleting the account.
-        if (await isBlocked(tx, hashes, now)) {
-          if (isNew) await tx.delete(users).where(eq(users.id, account.id));
-          return no('blocked');
-        }
-        const isKnownDevice = await beginSession(tx, account.id, signIn);
-        const isOwnerEmailed = !isNew && !isKnownDevice;
-        if (isOwnerEmailed) await tellOfDevice(tx, account.email, signIn);
-        return ok({ account, isOwnerEmailed });
-      });
-    },
+/** Creates or updates the person's account and begins the session. */
+export async function beginAccountSession(
+  tx: Transaction,
+  signIn: FinishedSignIn,
+  hashes: PersonHashes,
+): Promise<Outcome<SignedInAccount, 'blocked'>> {
+  const { person, now } = signIn;
+  const known = await firstOf(
+    tx.select({ id: users.id }).from(users).where(eq(users.subject, person.subject)),
+  );
+  const account = await makeOrRenew(tx, person, hashes, now);
+  const isNew = account.id !== known?.id;
+  // Checked only now: on PostgreSQL the insert waited for an admin who was deleting the account.
+  if (await isBlocked(tx, hashes, now)) {
+    if (isNew) await tx.delete(users).where(eq(users.id, account.id));
+    return no('blocked');
+  }
+  const isKnownDevice = await beginSession(tx, account.id, signIn);
+  const isOwnerEmailed = !isNew && !isKnownDevice;
+  if (isOwnerEmailed) await tellOfDevice(tx, account.email, signIn);
+  return ok({ account, isOwnerEmailed });
+}
 
-    async find(userId: number): Promise<AccountRow | null> {
-      return firstOf(
-        read
-          .select()
-          .from(users)
-          .where(and(eq(users.id, userId), isOpen)),
-      );
-    },
+/** Resolves to null for a deleted account. */
+export async function findAccount(on: Reader, userId: number): Promise<AccountRow | null> {
+  return firstOf(
+    on
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isOpen)),
+  );
+}
 
-    textBytesOf: (userId: number) => textBytesOf(read, userId),
+export async function setEmailNotifications(
+  tx: Transaction,
+  userId: number,
+  isOn: boolean,
+): Promise<Outcome<AccountRow, 'no account'>> {
+  const changed = await firstOf(
+    tx
+      .update(users)
+      .set({ emailNotifications: isOn })
+      .where(and(eq(users.id, userId), isOpen))
+      .returning(),
+  );
+  return changed ? ok(changed) : no('no account');
+}
 
-    async setEmailNotifications(userId: number, isOn: boolean): Promise<Outcome<AccountRow, 'no account'>> {
-      return write({ account: userId }, async (tx) => {
-        const changed = await firstOf(
-          tx
-            .update(users)
-            .set({ emailNotifications: isOn })
-            .where(and(eq(users.id, userId), isOpen))
-            .returning(),
-        );
-        return changed ? ok(changed) : no('no account');
-      });
-    },
+/** Returns the accounts seen last, latest first. */
+export async function listRecentAccounts(on: Reader, limit: number): Promise<AccountRow[]> {
+  return on.select().from(users).where(isOpen).orderBy(desc(users.lastSeen)).limit(limit);
+}
 
-    /** Returns the accounts seen last, latest first. */
-    async listRecent(limit: number): Promise<AccountRow[]> {
-      return read.select().from(users).where(isOpen).orderBy(desc(users.lastSeen)).limit(limit);
-    },
-
-    /**
-     * Returns the account with this email address that was seen last; addresses aren't unique, subjects are.
-     * It reads every account, as only the local stand-in for Google searches by address.
-     */
-    async findByEmail(email: string): Promise<AccountRow | null> {
-      const open = await read.select().from(users).where(isOpen).orderBy(desc(users.lastSeen));
-      return open.find((account) => isSameAddress(account.email, email)) ?? null;
-    },
-  };
+/**
+ * Returns the account with this email address that was seen last; addresses aren't unique, subjects are. It
+ * reads every account, as only the local stand-in for Google searches by address.
+ */
+export async function findAccountByEmail(on: Reader, email: string): Promise<AccountRow | null> {
+  const open = await on.select().from(users).where(isOpen).orderBy(desc(users.lastSeen));
+  return open.find((account) => isSameAddress(account.email, email)) ?? null;
 }
 
 /** A new account inherits the start of its person's free trial. */

@@ -28,6 +28,9 @@ import { sessionAnswer, userAnswer } from './account-responses.ts';
 import { ADMIN_STAYS, createDeleteAccount } from './deletion/delete-account.ts';
 import { archiveOf } from './export/archive.ts';
 import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
+import { endOtherSessions, endSession, endSessionOf, listSessions } from './session-store.ts';
+import { findAccount, setEmailNotifications } from './account-store.ts';
+import { textBytesOf } from '../businesses/text-room-store.ts';
 import { createSignInSeal } from './sign-in-transaction.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
@@ -38,10 +41,10 @@ interface AccountUses {
 }
 
 export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, context: Context): void {
-  const { stores, clock, identity, secrets, limits, publicUrl, onMailQueued } = context;
+  const { database, clock, identity, secrets, limits, publicUrl, onMailQueued } = context;
   const signIn = createSignIn({
     identity,
-    store: stores.accounts,
+    database,
     seal: createSignInSeal(secrets, clock),
     clock,
     secrets,
@@ -56,7 +59,7 @@ export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, context:
 
 function mountSignIn(mount: Mount, uses: AccountUses): void {
   const { context, signIn, cookies } = uses;
-  const { limits, stores } = context;
+  const { database, limits } = context;
   mount(calls.getSignInAddress, async ({ query, request }) => {
     refuseUntil(await limits.signIn.take(clientAddressOf(request)));
     const { redirectUrl, ...kept } = await signIn.begin({
@@ -87,7 +90,7 @@ function mountSignIn(mount: Mount, uses: AccountUses): void {
 
   mount(calls.signOut, async ({ request }) => {
     const token = readSessionToken(request, cookies);
-    if (token !== null) await stores.sessions.end(hashOfToken(token));
+    if (token !== null) await database.write({}, (tx) => endSession(tx, hashOfToken(token)));
     dropSessionCookies(request, cookies);
     return { ok: true };
   });
@@ -115,37 +118,39 @@ function mustBeOpened(request: RequestContext): void {
 
 function mountAccount(mount: Mount, { context, cookies }: AccountUses): void {
   const { clock, database } = context;
-  const { accounts, sessions, deletion } = context.stores;
-  const deleteAccount = createDeleteAccount({ ...context, store: deletion });
+  const { read, write } = database;
+  const deleteAccount = createDeleteAccount({ ...context, store: context.stores.deletion });
   const notSignedIn = () => new Refusal(401, NOT_SIGNED_IN);
 
   mount(calls.getMe, async ({ user }) => {
-    const account = await accounts.find(user.userId);
+    const account = await findAccount(read, user.userId);
     if (!account) throw notSignedIn();
     return userAnswer(account, context);
   });
 
   mount(calls.changeMe, async ({ user, body }) => {
-    const changed = await accounts.setEmailNotifications(user.userId, body.email_notifications);
+    const changed = await write({ account: user.userId }, (tx) =>
+      setEmailNotifications(tx, user.userId, body.email_notifications),
+    );
     return userAnswer(mustBeOk(changed, { 'no account': notSignedIn }), context);
   });
 
   mount(calls.listSessions, async ({ user }) => {
-    const own = await sessions.listOf(user.userId, clock());
+    const own = await listSessions(read, user.userId, clock());
     return own.map((session) => sessionAnswer(session, user.sessionHash));
   });
 
-  mount(calls.endOtherSessions, async ({ user }) => {
-    await sessions.endOthersOf(user.userId, user.sessionHash);
+  mount(calls.endOtherSessions, async ({ user: { userId, sessionHash } }) => {
+    await write({ account: userId }, (tx) => endOtherSessions(tx, userId, sessionHash));
     return { ok: true };
   });
 
-  mount(calls.endSession, async ({ user, params }) => {
-    await sessions.endOf(user.userId, params.sessionId);
+  mount(calls.endSession, async ({ user: { userId }, params }) => {
+    await write({ account: userId }, (tx) => endSessionOf(tx, userId, params.sessionId));
     return { ok: true };
   });
 
-  mount(calls.getTextUse, async ({ user }) => ({ bytes: await accounts.textBytesOf(user.userId) }));
+  mount(calls.getTextUse, async ({ user }) => ({ bytes: await textBytesOf(read, user.userId) }));
 
   mount(calls.exportMe, async ({ user }) => {
     const { name, content } = await archiveOf(database, user, clock());

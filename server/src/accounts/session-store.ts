@@ -6,7 +6,7 @@ import {
   SESSION_MILLISECONDS,
   SESSION_USE_MILLISECONDS,
 } from '@daybook/schema/figures/periods';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { sessions, users, type SessionRow } from '../database/tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
@@ -35,68 +35,50 @@ interface FoundSession {
   isUseDue: boolean;
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
+export async function findSession(on: Reader, tokenHash: string, now: number): Promise<FoundSession | null> {
+  const found = await firstOf(
+    signedIn(on).execute({ tokenHash, now, startedAfter: now - SESSION_LONGEST_MILLISECONDS }),
+  );
+  if (!found) return null;
+  const { userId, email, personHash, expiresAt } = found;
+  const isUseDue = expiresAt < movedOn(now) - SESSION_USE_MILLISECONDS;
+  return { userId, email, person: personHash, isUseDue };
+}
 
-export function createSessionStore({ read, write }: Database) {
-  return {
-    async find(tokenHash: string, now: number): Promise<FoundSession | null> {
-      const found = await firstOf(
-        signedIn(read).execute({ tokenHash, now, startedAfter: now - SESSION_LONGEST_MILLISECONDS }),
-      );
-      if (!found) return null;
-      const { userId, email, personHash, expiresAt } = found;
-      return {
-        userId,
-        email,
-        person: personHash,
-        isUseDue: expiresAt < movedOn(now) - SESSION_USE_MILLISECONDS,
-      };
-    },
+/** Postpones the end of a session, since it is used. */
+export async function noteSessionUse(tx: Transaction, tokenHash: string, now: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ expiresAt: movedOn(now) })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+}
 
-    /** Postpones the end of a session, since it is used. */
-    async noteUse(tokenHash: string, now: number): Promise<void> {
-      await write({}, async (tx) => {
-        await tx
-          .update(sessions)
-          .set({ expiresAt: movedOn(now) })
-          .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-      });
-    },
+/** Returns an account's sessions, the last used first. */
+export async function listSessions(on: Reader, userId: number, now: number): Promise<SessionRow[]> {
+  return on
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.createdAt, now - SESSION_LONGEST_MILLISECONDS),
+      ),
+    )
+    .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt), sessions.tokenHash);
+}
 
-    /** Returns an account's sessions, the last used first. */
-    async listOf(userId: number, now: number): Promise<SessionRow[]> {
-      return read
-        .select()
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.userId, userId),
-            gt(sessions.expiresAt, now),
-            gt(sessions.createdAt, now - SESSION_LONGEST_MILLISECONDS),
-          ),
-        )
-        .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt), sessions.tokenHash);
-    },
+export async function endSession(tx: Transaction, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
 
-    async end(tokenHash: string): Promise<void> {
-      await write({}, async (tx) => {
-        await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-      });
-    },
+/** Ends a session if it is the account's. Repeating it does nothing. */
+export async function endSessionOf(tx: Transaction, userId: number, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)));
+}
 
-    /** Ends a session if it is the account's. Repeating it does nothing. */
-    async endOf(userId: number, tokenHash: string): Promise<void> {
-      await write({ account: userId }, async (tx) => {
-        await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, tokenHash)));
-      });
-    },
-
-    async endOthersOf(userId: number, tokenHash: string): Promise<void> {
-      await write({ account: userId }, async (tx) => {
-        await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
-      });
-    },
-  };
+export async function endOtherSessions(tx: Transaction, userId: number, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 }
 
 /** Returns when a session ends that is used now and never again. */

@@ -5,7 +5,8 @@ import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
 import type { Secrets } from '../tokens/secrets.ts';
-import type { AccountStore } from './account-store.ts';
+import type { Database } from '../database/database.ts';
+import { beginAccountSession } from './account-store.ts';
 import type { AccountRow } from '../database/tables.ts';
 import { deviceName } from './device-name.ts';
 import type { Identity } from './identity-provider.ts';
@@ -17,7 +18,7 @@ import type { SignInSeal } from './sign-in-transaction.ts';
 
 export interface SignInParts {
   identity: Identity;
-  store: AccountStore;
+  database: Database;
   seal: SignInSeal;
   clock: Clock;
   secrets: Secrets;
@@ -57,7 +58,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 const TOKEN_BYTES = 32;
 
 export function createSignIn(parts: SignInParts) {
-  const { identity, store, seal, clock, secrets, signIns, onMailQueued } = parts;
+  const { identity, database, seal, clock, secrets, signIns, onMailQueued } = parts;
   const hashPerson = createHashPerson(secrets);
   const readDevice = createReadDevice(secrets);
   return {
@@ -79,17 +80,19 @@ export function createSignIn(parts: SignInParts) {
       const begun = sealed === null ? null : seal.open(sealed);
       if (begun?.state !== state) throw new Refusal(400, LOGIN_LINK_STALE);
       const person = await identity.finish(code, begun);
-      refuseUntil(await signIns.take(hashPerson(person.subject)[0]));
+      const hashes = hashPerson(person.subject);
+      refuseUntil(await signIns.take(hashes[0]));
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const browser = readDevice(knownDevice);
-      const finished = await store.signIn({
+      const session = {
         person,
         tokenHash: hashOfToken(token),
         endedHash: earlierToken && hashOfToken(earlierToken),
         browser,
         device: deviceName(userAgent),
         now: clock(),
-      });
+      };
+      const finished = await database.write({}, (tx) => beginAccountSession(tx, session, hashes));
       const { account, isOwnerEmailed } = mustBeOk(finished, {
         blocked: () => new Refusal(403, ACCOUNT_BLOCKED),
       });

@@ -20,7 +20,7 @@ import { SITE_PAGE_NAMES } from './site-page-names.ts';
 /** Mount these after every call: whatever is left is a page. */
 export function mountPages(app: Hono<HttpEnvironment>, context: Context, build: SiteBuild): void {
   const { clock, demoDiarySlug, guard, operator, pricing, publicUrl, stores, supportEmail, tell } = context;
-  const findUser = createFindUser(stores.accounts, context);
+  const findUser = createFindUser(context.database.read, context);
   const show = createShowPage({
     build,
     facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },

@@ -2,6 +2,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { Context } from '../../context.ts';
+import { findAccount } from '../../accounts/account-store.ts';
 import { ADMIN_STAYS, createDeleteAccount } from '../../accounts/deletion/delete-account.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
@@ -44,12 +45,12 @@ function mountLists(mount: Mount, { database: { read }, clock }: Context): void 
 
 function mountDeletion(mount: Mount, context: Context): void {
   const { clock, database, stores } = context;
-  const { accounts, deletion } = stores;
+  const { deletion } = stores;
   const deleteAccount = createDeleteAccount({ ...context, store: deletion });
   const userNotFound = () => new Refusal(404, USER_NOT_FOUND);
 
   mount(calls.getUserConsequences, async ({ params: { userId } }) => {
-    if (!(await accounts.find(userId))) throw userNotFound();
+    if (!(await findAccount(database.read, userId))) throw userNotFound();
     const { businesses, events, bookings, upcoming, hasSubscription } = await userConsequences(
       database.read,
       userId,

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { CustomFetch } from 'openid-client';
 import { pages } from '@daybook/schema/words/routes';
-import type { AccountStore } from '../../accounts/account-store.ts';
+import { findAccountByEmail, listRecentAccounts } from '../../accounts/account-store.ts';
+import type { Reader } from '../../database/database.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { IdentitySettings } from '../../settings.ts';
 import { createIdentityProvider, type StandInAccount } from './provider.ts';
@@ -50,14 +51,14 @@ const NOBODY = { subject: '', givenName: 'The admin', familyName: null };
 
 /** Returns the accounts that get a button: the demo owner's, the admin's, and those seen last. */
 export async function offeredAccounts(
-  accounts: Pick<AccountStore, 'findByEmail' | 'listRecent'>,
+  on: Reader,
   { demoEmail, adminEmail }: { demoEmail: string; adminEmail: string | null },
 ): Promise<StandInAccount[]> {
-  const demo = await accounts.findByEmail(demoEmail);
+  const demo = await findAccountByEmail(on, demoEmail);
   // Anyone who logs in with that address is the admin, whether or not anybody has yet.
-  const admin = adminEmail === null ? null : await accounts.findByEmail(adminEmail);
+  const admin = adminEmail === null ? null : await findAccountByEmail(on, adminEmail);
   const unseen = adminEmail === null || admin ? null : { ...NOBODY, email: adminEmail };
-  const recent = await accounts.listRecent(RECENT);
+  const recent = await listRecentAccounts(on, RECENT);
   const others = recent.filter(({ id }) => id !== demo?.id && id !== admin?.id);
   return [demo, admin ?? unseen, ...others].filter((account) => account !== null);
 }
