@@ -6,7 +6,6 @@ export const exampleEvent = {
   businessId: 1,
   version: 1,
   heldCount: 0,
-  offerCount: 0,
   idempotencyKey: null,
   patternId: null,
   isClosed: false,

@@ -252,7 +252,7 @@ it('an email that failed raises the version', async () => {
 const unseen = {
   businesses:
     'id ownerId isDemo trialCouponCode trialHours expiryNoticeDueAt diaryVersion catalogueVersion offerMinutes offeredVersion textBytes termsVersion createdAt updatedAt deletedAt',
-  events: 'id patternId version heldCount offerCount idempotencyKey createdAt',
+  events: 'id patternId version heldCount idempotencyKey createdAt',
   venues: 'id heldCount',
   services: '',
   resources: '',

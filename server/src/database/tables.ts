@@ -236,8 +236,6 @@ export const events = sqliteTable(
     version: integer().notNull().default(1),
     /** Its bookings that aren't cancelled. Triggers update it, because a day event can have any number. */
     heldCount: integer().notNull().default(0),
-    /** Its times or places on offer to people who wait, expired or not. Triggers update it. */
-    offerCount: integer().notNull().default(0),
     /** From the request that created it, which finds this event if it is repeated. */
     idempotencyKey: text(),
     createdAt: integer().notNull(),

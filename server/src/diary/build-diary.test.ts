@@ -6,6 +6,7 @@ import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { claims } from '../database/booking-tables.ts';
 import { events } from '../database/tables.ts';
 import { jsonInHtml } from '../http/json-in-html.ts';
 import {
@@ -110,7 +111,7 @@ it('reads today’s event again every minute, for its times begin', async () => 
   expect(await countsAt(nine - 1)).toEqual([7, 7]);
   read = [];
   expect(await countsAt(nine)).toEqual([6, 7]);
-  expect(read).toEqual([`event ${today}`]);
+  expect(read).toEqual([`event ${today}`, `held ${today}`]);
   read = [];
   expect(await countsAt(nine + MINUTE - 1)).toEqual([6, 7]);
   expect(read).toEqual([]);
@@ -122,7 +123,8 @@ it('counts the places of a day event without reading their bookings', async () =
   for (let number = 0; number < 3; number += 1)
     await add.booking(businessId, { eventId, venueId, kind: 'day_event' });
   expect(await countsAt(NOW)).toEqual([2]);
-  expect(read).toEqual([`event ${eventId}`]);
+  expect(read).toEqual([`event ${eventId}`, `held ${eventId}`]);
+  expect(await example.database.select().from(claims)).toEqual([]);
 });
 
 describe('a diary without an end', () => {

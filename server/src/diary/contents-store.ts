@@ -133,7 +133,7 @@ export async function loadEvent(
   const isHeld = event.type !== 'day_event';
   const [links, ofEvent, ofResources] = await Promise.all([
     loadLinks(on, asked),
-    isHeld || event.offerCount > 0 ? oneEvent.heldOfEvent(on).execute(asked) : [],
+    oneEvent.heldOfEvent(on).execute(asked),
     isHeld ? oneEvent.heldOfResources(on).execute(asked) : [],
   ]);
   return { event, ...openPartsOf(event, links, kept), held: [...ofEvent, ...ofResources] };

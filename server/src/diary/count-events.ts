@@ -14,7 +14,7 @@ import {
   type EventRange,
 } from './diary-store.ts';
 import { rulesOf } from './booking-rules.ts';
-import type { RuledEvent, HeldRow, PlannedEvent } from './contents-store.ts';
+import type { RuledEvent, PlannedEvent } from './contents-store.ts';
 
 /** A cached count takes about 200 bytes. */
 const COUNTS_KEPT = 100_000;
@@ -48,9 +48,9 @@ export function createEventCounts(
     const found = new Map(planned.map(({ event }) => [event.id, counts.get(event, at)]));
     const missing = planned.filter(({ event }) => !found.get(event.id));
     for (const together of stepsOf(missing, rowsOf, ROWS_A_TURN)) {
-      const ids = together.filter(mayHaveHeld).map(({ event }) => event.id);
+      const ids = together.map(({ event }) => event.id);
       await takeTurns(together.reduce((sum, planned) => sum + rowsOf(planned), 0));
-      const held = ids.length ? await store.loadHeldOf(at.business.id, ids) : NOTHING_HELD;
+      const held = await store.loadHeldOf(at.business.id, ids);
       const blocked = await store.blockedOf(
         at.business,
         together.map(({ event }) => event.date),
@@ -89,16 +89,8 @@ export function createEventCounts(
   return { ofPlanned, ofListed };
 }
 
-const NOTHING_HELD: ReadonlyMap<number, HeldRow[]> = new Map();
-
-/** A day event's venues have the number of bookings but not of offers; others may take people and places. */
-const mayHaveHeld = ({ event, venues, people }: PlannedEvent) =>
-  event.offerCount > 0 ||
-  (event.type !== 'day_event' &&
-    (event.heldCount > 0 || people !== null || venues.some(({ atOnce }) => atOnce === 1)));
-
-/** Estimates the rows that are read for an event: other events on its date have had some dozens. */
-const rowsOf = (planned: PlannedEvent) => (mayHaveHeld(planned) ? Math.max(planned.event.heldCount, 1) : 0);
+/** Estimates the rows that are read for an event. A day event's venues have the number of its bookings: only offers are read. */
+const rowsOf = ({ event }: PlannedEvent) => (event.type === 'day_event' ? 1 : Math.max(event.heldCount, 1));
 
 /** Estimates what counting an event costs, in rows read: each of its services may have people of its own. */
 const countingOf = ({ venues, services, people }: PlannedEvent) =>

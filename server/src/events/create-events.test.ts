@@ -40,7 +40,6 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       isClosed: false,
       version: 1,
       heldCount: 0,
-      offerCount: 0,
       idempotencyKey: null,
       createdAt: 5,
     },
@@ -99,7 +98,6 @@ function written(contents: EventContents, date: string, zone: string): EventCont
       isClosed: false,
       version: 1,
       heldCount: 0,
-      offerCount: 0,
       idempotencyKey: null,
     },
     venues: (copy.places ?? []).map(({ id, maxCapacity }, index) => ({

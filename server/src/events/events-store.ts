@@ -213,7 +213,6 @@ export async function insertEventWhole(
     isClosed,
     version: 1,
     heldCount: 0,
-    offerCount: 0,
     idempotencyKey,
   };
   const [event] = await insertEvent(tx).execute(row);

@@ -22,7 +22,7 @@ import {
 export interface NewEvent {
   event: Omit<
     EventRow,
-    'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'heldCount' | 'offerCount' | 'idempotencyKey'
+    'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'heldCount' | 'idempotencyKey'
   >;
   services: NewService[];
   venues: VenueColumns[];
@@ -44,7 +44,6 @@ export function plainEventOf(planned: PlannedEvent): PlainEvent {
     isClosed: _isClosed,
     version: _version,
     heldCount: _heldCount,
-    offerCount: _offerCount,
     idempotencyKey: _key,
     ...event
   } = planned.event;

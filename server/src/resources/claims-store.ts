@@ -82,9 +82,15 @@ export async function freeOffers(tx: Transaction, ids: readonly number[]): Promi
 
 const NO_OWNER = { bookingId: null, dayEventId: null, offerId: null, expiresAt: null };
 
+/** Of a time with neither a venue nor a person, which needs no look at either. */
+const NOTHING_SHARED = { placeId: null, namesPeople: false };
+
 async function claimsOf(on: Reader, taking: Taking): Promise<Claim[]> {
   const { eventId, venueId, personId, allowedOverlap } = taking;
-  const { placeId, namesPeople } = await one(singleOf(on).execute({ eventId, venueId }));
+  const { placeId, namesPeople } =
+    venueId === null && personId === null
+      ? NOTHING_SHARED
+      : await one(singleOf(on).execute({ eventId, venueId }));
   const common = { ...timesOf(taking), allowedOverlap };
   const ofResources = [personId, placeId].flatMap((resourceId) =>
     resourceId === null ? [] : [{ ...common, resourceId, eventId: null, venueId: null }],

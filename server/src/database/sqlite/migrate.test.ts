@@ -160,7 +160,6 @@ const WITHOUT_VALUE = [
   'coupons.trial_hours',
   'events.held_count',
   'events.is_closed',
-  'events.offer_count',
   'events.version',
   'resources.at_once',
   'users.deleted_at',

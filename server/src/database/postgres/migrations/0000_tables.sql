@@ -349,7 +349,6 @@ CREATE TABLE "events" (
 	"is_closed" boolean DEFAULT false NOT NULL,
 	"version" bigint DEFAULT 1 NOT NULL,
 	"held_count" bigint DEFAULT 0 NOT NULL,
-	"offer_count" bigint DEFAULT 0 NOT NULL,
 	"idempotency_key" text COLLATE "C",
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "event_ends_after_start" CHECK ("events"."end_time" > "events"."start_time"),
@@ -959,10 +958,9 @@ END $$;
 -- What goes in the same moment, with its business or its event, is left alone, as with bookings.
 CREATE FUNCTION follow_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  is_now integer := CASE WHEN TG_OP = 'INSERT' THEN 1 ELSE -1 END;
   offer offers := coalesce(NEW, OLD);
 BEGIN
-  UPDATE events SET version = version + 1, offer_count = offer_count + is_now WHERE id = offer.event_id
+  UPDATE events SET version = version + 1 WHERE id = offer.event_id
     AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = offer.business_id;
   RETURN NULL;

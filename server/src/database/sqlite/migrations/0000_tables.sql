@@ -74,7 +74,6 @@ CREATE TABLE `events` (
 	`is_closed` integer DEFAULT false NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`held_count` integer DEFAULT 0 NOT NULL,
-	`offer_count` integer DEFAULT 0 NOT NULL,
 	`idempotency_key` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -1025,21 +1024,21 @@ END;
 CREATE TRIGGER diary_version_on_offer_insert AFTER INSERT ON offers
 WHEN NEW.kind = 'held' AND NEW.outcome IS NULL
 BEGIN
-  UPDATE events SET version = version + 1, offer_count = offer_count + 1 WHERE id = NEW.event_id;
+  UPDATE events SET version = version + 1 WHERE id = NEW.event_id;
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER diary_version_on_offer_end AFTER UPDATE OF outcome ON offers
 WHEN NEW.kind = 'held' AND OLD.outcome IS NULL AND NEW.outcome IS NOT NULL
 BEGIN
-  UPDATE events SET version = version + 1, offer_count = offer_count - 1 WHERE id = NEW.event_id;
+  UPDATE events SET version = version + 1 WHERE id = NEW.event_id;
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER diary_version_on_offer_delete AFTER DELETE ON offers
 WHEN OLD.kind = 'held' AND OLD.outcome IS NULL
 BEGIN
-  UPDATE events SET version = version + 1, offer_count = offer_count - 1 WHERE id = OLD.event_id;
+  UPDATE events SET version = version + 1 WHERE id = OLD.event_id;
   UPDATE businesses SET diary_version = diary_version + 1 WHERE id = OLD.business_id;
 END;
 --> statement-breakpoint
