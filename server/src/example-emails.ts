@@ -206,6 +206,7 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
         recipient: people.attendeeEmail,
         payload,
         attempts: 1,
+        refusals: 0,
         createdAt: parts.clock(),
       });
     },

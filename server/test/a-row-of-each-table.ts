@@ -345,6 +345,7 @@ export const ROWS: Record<string, Row> = {
     sent_at: 1_400,
     counted_for: 'zoe@example.com',
     is_refused: 0,
+    refusals: 0,
     is_bulk: 1,
     is_ready: 0,
   },

@@ -9,6 +9,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { eventually } from './eventually.ts';
 import { smtpReply, startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
+import { refusedOften } from './refused-often.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
 import { answerTo, bookFree, refusalOf } from './booking-requests.ts';
 
@@ -58,6 +59,7 @@ it('shows what became of each email, the newest first', async () => {
 it('says in plain words why an address was refused, and sends the email again on request', async () => {
   isAdaKnown = false;
   const { booking_reference: reference } = await bookFree(server, eventId);
+  await refusedOften(server, eventId);
   await settled(reference);
   const [email] = await customers(reference);
   expect(email).toMatchObject({

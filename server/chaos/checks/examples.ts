@@ -40,6 +40,7 @@ export const exampleEmail: EmailRow = {
   dueAt: 0,
   lastError: null,
   isRefused: false,
+  refusals: 0,
   isBulk: false,
   isReady: false,
   createdAt: 0,

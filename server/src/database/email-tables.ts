@@ -33,6 +33,8 @@ export const emails = sqliteTable(
     lastError: text(),
     /** Failed because the mail server permanently refused its recipient or the email itself. */
     isRefused: flag().notNull().default(false),
+    /** How often that happened. */
+    refusals: integer().notNull().default(0),
     /** Sent last: nobody waits for it at a screen, and there may be thousands, such as reminders. */
     isBulk: flag().notNull().default(false),
     /** It is due, and waits for its business's turn (emails/claim-emails-store.ts). */

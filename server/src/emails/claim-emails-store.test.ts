@@ -5,16 +5,16 @@ import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../.
 import { isPostgres, openPlace, rowsOf, say } from '../../test/test-database.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses } from '../database/tables.ts';
-import { createClaimDue, type Claim, type ClaimDue } from './claim-emails-store.ts';
-import type { Room } from './sending-turns.ts';
+import { createOutbox, type Outbox } from './outbox-store.ts';
+import type { Claim, Claiming, Room } from './claim-emails-store.ts';
 
 let example: ExampleDatabase;
-let claimDue: ClaimDue;
+let outbox: Outbox;
 beforeEach(async () => {
   example = await openExampleDatabase();
   const more = [2, 3].map((id) => ({ ...exampleBusiness, id, diarySlug: `business-${id}` }));
   await example.database.insert(businesses).values(more);
-  claimDue = createClaimDue(example.database);
+  outbox = createOutbox(example.database);
 });
 afterEach(() => example.close());
 
@@ -29,13 +29,12 @@ async function queue(count: number, changes: Partial<typeof emails.$inferInsert>
 
 const room = (total: number, changes: Partial<Room> = {}): Room => ({
   total,
-  urgent: total,
   bulk: total,
-  businessMost: total,
-  held: new Map(),
+  business: total,
   ...changes,
 });
-const claim = (wanted: Room) => claimDue(wanted, 50, 1000);
+const claim = (room: Room, changes: Partial<Claiming> = {}, by = outbox) =>
+  by.noteAndClaim([], { room, sending: [], now: 50, leaseUntil: 1000, isClockTrusted: true, ...changes });
 const of = (claimed: Claim[]) => claimed.map(({ businessId }) => businessId);
 
 it('sends what a stranger waits for before bulk, of another business or the same one', async () => {
@@ -71,15 +70,23 @@ it('goes on with the business after the last one, where there are more than fit'
 it('claims no more of a business than it may have in progress, and goes on with the others', async () => {
   await queue(9, { businessId: 1 });
   await queue(2, { businessId: 2, isBulk: true });
-  expect(of(await claim(room(6, { businessMost: 3, held: new Map([[1, 2]]) }))).sort()).toEqual([1, 2, 2]);
+  const sending = [91, 92].map((id) => ({ id, businessId: 1, isBulk: false }));
+  expect(of(await claim(room(6, { business: 3 }), { sending })).sort()).toEqual([1, 2, 2]);
 });
 
-it('leaves room for bulk, however much somebody waits for, and the other way round', async () => {
-  await queue(20, { businessId: 1 });
+it('keeps connections free for what somebody waits for, however much bulk there is', async () => {
   await queue(20, { businessId: 2, isBulk: true });
-  expect(of(await claim(room(5, { urgent: 4 }))).sort()).toEqual([1, 1, 1, 1, 2]);
-  await example.database.delete(emails).where(sql`${emails.businessId} = 1`);
   expect(of(await claim(room(5, { bulk: 3 })))).toEqual([2, 2, 2]);
+  const sending = [91, 92, 93].map((id) => ({ id, businessId: 2, isBulk: true }));
+  expect(of(await claim(room(5, { bulk: 3 }), { sending }))).toEqual([]);
+  await queue(1, { businessId: 2 });
+  expect(of(await claim(room(5, { bulk: 3 }), { sending }))).toEqual([2]);
+});
+
+it('has no room while more are being sent than may be', async () => {
+  await queue(2, { businessId: 1 });
+  const sending = [91, 92, 93].map((id) => ({ id, businessId: 2, isBulk: false }));
+  expect(await claim(room(1), { sending })).toEqual([]);
 });
 
 it('lets bulk about a booking delay no urgent email, and keeps bulk behind earlier emails', async () => {
@@ -95,13 +102,13 @@ it('claims postponed emails in turn once they are due', async () => {
   await queue(300, { businessId: 1, isBulk: true });
   await queue(1, { businessId: 2, isReady: false, dueAt: 51, attempts: 3 });
   expect(of(await claim(room(2)))).toEqual([1, 1]);
-  expect(of(await claimDue(room(2), 51, 1000))).toEqual([2, 1]);
+  expect(of(await claim(room(2), { now: 51 }))).toEqual([2, 1]);
 });
 
 it('gives two processes different emails', async () => {
   await queue(40, { businessId: 1 });
   const second = openPlace(example.place);
-  const claimed = await Promise.all([claim(room(20)), createClaimDue(second)(room(20), 50, 1000)]);
+  const claimed = await Promise.all([claim(room(20)), claim(room(20), {}, createOutbox(second))]);
   await second.close();
   expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(claimed.flat().length);
 });

@@ -1,13 +1,13 @@
 /**
- * Decides who sends which email next. A row is claimed with a lease: while it is `sending`, `due_at` is when
- * the lease ends. A claim past its lease may be lost, because its process was killed (outbox-store.ts,
- * findOverdue). Several processes may share a database.
+ * Decides who sends which email next. A claim is a lease: while a row is `sending`, `due_at` is when the
+ * lease ends, and then any process may claim it again. Several processes may share a database.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
+import { idsGiven } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { emails } from '../database/email-tables.ts';
-import { shareOut, type Room } from './sending-turns.ts';
+import { FARTHEST_WAIT } from './retry.ts';
 
 const { placeholder } = sql;
 
@@ -21,6 +21,8 @@ export interface ClaimedEmail {
   payload: string;
   /** Includes this one, so it also distinguishes this claim from a later one of the same row. */
   attempts: number;
+  /** How often the mail server has refused it for good. */
+  refusals: number;
   createdAt: number;
 }
 
@@ -28,43 +30,62 @@ export interface Claim extends ClaimedEmail {
   isBulk: boolean;
 }
 
-/** Takes due rows for this caller alone until `leaseUntil`, as many as `room` allows, businesses in turn. */
-export type ClaimDue = (room: Room, now: number, leaseUntil: number) => Promise<Claim[]>;
+/** How many emails one process sends at once. */
+export interface Room {
+  total: number;
+  bulk: number;
+  /** Lower than `total`, so that a business with slow recipients leaves connections free for others. */
+  business: number;
+}
+
+export interface Claiming {
+  room: Room;
+  /** What this process is sending. It is never claimed again, whatever the clock says. */
+  sending: readonly Pick<Claim, 'id' | 'businessId' | 'isBulk'>[];
+  now: number;
+  leaseUntil: number;
+  /** Whether a lease that looks over by this clock really is. */
+  isClockTrusted: boolean;
+}
 
 /** How many due rows one claim marks as ready, those due longest first. */
 const READIED_AT_ONCE = 200;
 
-export function createClaimDue({ write, claiming }: Database): ClaimDue {
-  const urgent = laneOf(false, claiming);
-  const bulk = laneOf(true, claiming);
+/** Returns a function that claims due rows for this caller alone: urgent before bulk, businesses in turn. */
+export function createClaimDue({ claiming }: Database) {
+  const lanes = [laneOf(false, claiming), laneOf(true, claiming)];
   const makeReady = readyWith(claiming);
 
-  return (room, now, leaseUntil) =>
-    write({}, async (tx) => {
-      const held = new Map(room.held);
-      const most = room.total + held.size;
-      await makeReady(tx).execute({ now, limit: READIED_AT_ONCE });
-      const [urgentTurns, bulkTurns] = await Promise.all([urgent.inTurn(tx, most), bulk.inTurn(tx, most)]);
-      const spare = (business: number) => room.businessMost - (held.get(business) ?? 0);
-      const claimIn = async (lane: Lane, count: number, turns: number[]) => {
-        const claimed = await lane.claim(tx, { count, turns, spare, leaseUntil });
-        for (const { businessId } of claimed) held.set(businessId ?? 0, (held.get(businessId ?? 0) ?? 0) + 1);
-        return claimed;
-      };
-      const first = await claimIn(urgent, room.urgent, urgentTurns);
-      const left = Math.min(room.bulk, room.total - first.length);
-      return [...first, ...(await claimIn(bulk, left, bulkTurns))];
-    });
+  return async (tx: Transaction, { room, sending, now, leaseUntil, isClockTrusted }: Claiming) => {
+    const mine = JSON.stringify(sending.map(({ id }) => id));
+    const lost = isClockTrusted ? 'sending' : 'queued';
+    // Rows due later than any wait lasts were written while a clock was ahead.
+    const ranges = [
+      { from: 0, to: now },
+      { from: now + FARTHEST_WAIT + 1, to: Number.MAX_SAFE_INTEGER },
+    ];
+    for (const range of ranges) await makeReady(tx).execute({ ...range, mine, lost, limit: READIED_AT_ONCE });
+
+    const all = [...sending];
+    const claimed: Claim[] = [];
+    for (const lane of lanes) {
+      const bulkLeft = room.bulk - all.filter(({ isBulk }) => isBulk).length;
+      const count = Math.min(room.total - all.length, lane.isBulk ? bulkLeft : Infinity);
+      const spare = (business: number) =>
+        room.business - all.filter(({ businessId }) => (businessId ?? 0) === business).length;
+      const more = count > 0 ? await lane.claim(tx, { count, spare, leaseUntil }) : [];
+      all.push(...more);
+      claimed.push(...more);
+    }
+    return claimed;
+  };
 }
 
 interface Wanted {
   count: number;
-  turns: number[];
   spare: (business: number) => number;
   leaseUntil: number;
 }
-
-type Lane = ReturnType<typeof laneOf>;
 
 /** Claims emails of one kind, bulk or not, and remembers whose turn it is. */
 function laneOf(isBulk: boolean, claiming: SQL) {
@@ -72,36 +93,25 @@ function laneOf(isBulk: boolean, claiming: SQL) {
   const readyAfter = businessesWith(isBulk);
   let last = -1;
   return {
-    /** Returns up to `most` businesses that have an email ready, starting after the last turn's. */
-    async inTurn(tx: Transaction, most: number): Promise<number[]> {
+    isBulk,
+    /** Gives as many businesses as there is room for an equal share, starting after the last turn's. */
+    async claim(tx: Transaction, { count, spare, leaseUntil }: Wanted): Promise<Claim[]> {
+      // Businesses that have as much on its way as they may are skipped, so a few more are looked at.
+      const most = 2 * count + 20;
       const [after, fromStart] = await Promise.all([
         readyAfter(tx).execute({ after: last, most }),
         readyAfter(tx).execute({ after: -1, most }),
       ]);
-      return [...new Set([...after, ...fromStart].map(({ business }) => business))];
-    },
-
-    /** Goes round the businesses until `count` emails are claimed or none is left. */
-    async claim(tx: Transaction, { count, turns, spare, leaseUntil }: Wanted): Promise<Claim[]> {
-      const all: Claim[] = [];
-      const taken = new Map<number, number>();
-      const stillSpare = (business: number) => spare(business) - (taken.get(business) ?? 0);
-      for (let able = turns; all.length < count;) {
-        const shares = shareOut(count - all.length, able, stillSpare);
-        const claimed = await Promise.all(
-          shares.map(({ business, count: limit }) => claimSome(tx).execute({ business, limit, leaseUntil })),
-        );
-        all.push(...claimed.flat());
-        shares.forEach(({ business }, at) => {
-          taken.set(business, (taken.get(business) ?? 0) + (claimed[at]?.length ?? 0));
-        });
-        last = shares.at(-1)?.business ?? last;
-        able = shares
-          .filter((share, at) => claimed[at]?.length === share.count)
-          .map(({ business }) => business);
-        if (able.length === 0) break;
-      }
-      return all;
+      const inTurn = new Set([...after, ...fromStart].map(({ business }) => business));
+      const able = [...inTurn].filter((business) => spare(business) > 0).slice(0, count);
+      last = able.at(-1) ?? last;
+      const share = Math.floor(count / Math.max(1, able.length));
+      const claimed = await Promise.all(
+        able.map((business) =>
+          claimSome(tx).execute({ business, limit: Math.min(share, spare(business)), leaseUntil }),
+        ),
+      );
+      return claimed.flat();
     },
   };
 }
@@ -167,6 +177,7 @@ const claimWith = (isBulk: boolean, claiming: SQL) =>
         recipient: emails.recipient,
         payload: sql<string>`${emails.payload}`,
         attempts: emails.attempts,
+        refusals: emails.refusals,
         createdAt: emails.createdAt,
       })
       .prepare(),
@@ -177,12 +188,14 @@ const readyWith = (claiming: SQL) =>
   prepared((tx: Transaction) =>
     tx
       .update(emails)
-      .set({ isReady: true })
+      .set({ status: 'queued', isReady: true })
       .where(
         sql`${emails.id} in (
           select due.id from emails due
-          where due.status in ('queued', 'sending') and not due.is_ready and due.status = 'queued'
-            and due.due_at <= ${placeholder('now')}
+          where due.status in ('queued', 'sending') and not due.is_ready
+            and due.status in ('queued', ${placeholder('lost')})
+            and due.due_at between ${placeholder('from')} and ${placeholder('to')}
+            and due.id not in ${idsGiven('mine')}
           order by due.due_at limit (0 + ${placeholder('limit')})
           ${claiming})`,
       )

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { emails } from '../database/email-tables.ts';
-import type { ClaimedEmail } from './claim-emails-store.ts';
+import type { ClaimedEmail, Claiming } from './claim-emails-store.ts';
 import { createOutbox, type Outbox } from './outbox-store.ts';
-import type { Room } from './sending-turns.ts';
 
 let example: ExampleDatabase;
 let outbox: Outbox;
@@ -20,36 +19,47 @@ async function queue(changes: Partial<typeof emails.$inferInsert> = {}): Promise
   await example.database.insert(emails).values({ ...row, ...changes });
 }
 
-const room = (total: number): Room => ({
-  total,
-  urgent: total,
-  bulk: total,
-  businessMost: total,
-  held: new Map(),
-});
+const claimDue = (total: number, now: number, leaseUntil: number, changes: Partial<Claiming> = {}) =>
+  outbox.noteAndClaim([], {
+    room: { total, bulk: total, business: total },
+    sending: [],
+    now,
+    leaseUntil,
+    isClockTrusted: true,
+    ...changes,
+  });
+const noteSent = (id: number, now: number) =>
+  outbox.noteAndClaim([id], {
+    room: { total: 0, bulk: 0, business: 0 },
+    sending: [],
+    now,
+    leaseUntil: now,
+    isClockTrusted: true,
+  });
 const ids = (claimed: ClaimedEmail[]) => claimed.map(({ id }) => id);
 const row = async () => (await example.database.select().from(emails))[0];
 
 describe('claiming', () => {
   it('takes the longest due first, no more than asked for, and none twice', async () => {
     for (const dueAt of [30, 10, 20, 99]) await queue({ dueAt });
-    expect(ids(await outbox.claimDue(room(2), 50, 1000)).sort()).toEqual([2, 3]);
-    expect(ids(await outbox.claimDue(room(5), 50, 1000))).toEqual([1]);
-    expect(await outbox.claimDue(room(5), 50, 1000)).toEqual([]);
-    expect(ids(await outbox.claimDue(room(5), 99, 1000))).toEqual([4]);
+    expect(ids(await claimDue(2, 50, 1000)).sort()).toEqual([2, 3]);
+    expect(ids(await claimDue(5, 50, 1000))).toEqual([1]);
+    expect(await claimDue(5, 50, 1000)).toEqual([]);
+    expect(ids(await claimDue(5, 99, 1000))).toEqual([4]);
   });
 
-  it('lets an email be claimed again once its claim is released, which is found when its lease has ended', async () => {
+  it('takes what another process claimed once its lease has ended, where the clock can be trusted', async () => {
     await queue();
-    await outbox.claimDue(room(1), 10, 1000);
-    expect(await outbox.findOverdue(999)).toEqual([]);
-    const lost = await outbox.findOverdue(1000);
-    expect(lost).toEqual([{ id: 1, attempts: 1 }]);
-    expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
-    await outbox.release(lost);
-    expect(await outbox.claimDue(room(1), 1000, 2000)).toMatchObject([{ id: 1, attempts: 2 }]);
-    await outbox.release(lost);
-    expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
+    await claimDue(1, 10, 1000);
+    expect(await claimDue(1, 999, 2000)).toEqual([]);
+    expect(await claimDue(1, 1000, 2000, { isClockTrusted: false })).toEqual([]);
+    expect(await claimDue(1, 1000, 2000)).toMatchObject([{ id: 1, attempts: 2 }]);
+  });
+
+  it('never takes what this process is sending itself', async () => {
+    await queue();
+    const sending = await claimDue(1, 10, 1000);
+    expect(await claimDue(5, 5000, 9000, { sending })).toEqual([]);
   });
 
   it('keeps the emails of one booking to one person in order, and holds up nobody else', async () => {
@@ -59,27 +69,26 @@ describe('claiming', () => {
     await queue({ bookingId: 1, recipient: 'hello@willow.example' });
     await queue({ bookingId: 1 });
     await queue({ bookingId: 2 });
-    const claimed = await outbox.claimDue(room(9), 10, 1000);
+    const claimed = await claimDue(9, 10, 1000);
     expect(ids(claimed).sort()).toEqual([1, 2, 4]);
     const [first] = claimed.filter(({ id }) => id === 1);
     if (!first) throw new Error('not claimed');
-    await outbox.tryAgainAt(first, 500, 'away');
-    expect(await outbox.claimDue(room(9), 499, 1000)).toEqual([]);
-    const again = await outbox.claimDue(room(9), 500, 1500);
+    await outbox.tryAgainAt(first, 500, { lastError: 'away', refusals: 0 });
+    expect(await claimDue(9, 499, 1000)).toEqual([]);
+    const again = await claimDue(9, 500, 1500);
     expect(ids(again)).toEqual([1]);
-    for (const claim of again) await outbox.markSent([claim], 501);
-    expect(ids(await outbox.claimDue(room(9), 501, 1500))).toEqual([3]);
+    await noteSent(1, 501);
+    expect(ids(await claimDue(9, 501, 1500))).toEqual([3]);
   });
 });
 
 describe('recording the result of a claim', () => {
   it('has no effect once another process has claimed the row', async () => {
     await queue();
-    const [lost] = await outbox.claimDue(room(1), 10, 20);
+    const [lost] = await claimDue(1, 10, 20);
     if (!lost) throw new Error('not claimed');
-    await outbox.release([lost]);
-    await outbox.claimDue(room(1), 20, 1000);
-    await outbox.tryAgainAt(lost, 30, 'late');
+    await claimDue(1, 20, 1000);
+    await outbox.tryAgainAt(lost, 30, { lastError: 'late', refusals: 0 });
     await outbox.giveUp(lost, 'late', false);
     await outbox.drop(lost);
     expect(await row()).toMatchObject({ status: 'sending', attempts: 2, lastError: null, dueAt: 1000 });
@@ -87,11 +96,11 @@ describe('recording the result of a claim', () => {
 
   it('accepts even a late report that an email was sent', async () => {
     await queue();
-    const [lost] = await outbox.claimDue(room(1), 10, 20);
+    const [lost] = await claimDue(1, 10, 20);
     if (!lost) throw new Error('not claimed');
-    await outbox.markSent([lost], 25);
+    await noteSent(lost.id, 25);
     expect(await row()).toMatchObject({ status: 'sent', sentAt: 25 });
-    expect(await outbox.claimDue(room(1), 1000, 2000)).toEqual([]);
+    expect(await claimDue(1, 1000, 2000)).toEqual([]);
   });
 });
 

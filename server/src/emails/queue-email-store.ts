@@ -38,6 +38,7 @@ export async function queueEmail(tx: Transaction, email: NewEmail, now: number):
     dueAt: now,
     lastError: null,
     isRefused: false,
+    refusals: 0,
     isBulk: false,
     isReady: true,
     createdAt: now,

@@ -4,10 +4,10 @@ import {
   ATTEMPTS_AT_LEAST,
   FIRST_WAIT,
   GIVE_UP_AFTER,
-  GIVE_UP_REFUSED_AFTER,
   JITTER,
   LONGEST_WAIT,
   nextAttemptAt,
+  REFUSALS_MOST,
 } from './retry.ts';
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -19,7 +19,7 @@ function life(randoms: () => number): { waits: number[]; age: number } {
   const waits: number[] = [];
   let now = 0;
   for (;;) {
-    const failed = { attempts: waits.length + 1, createdAt: 0, now, isRefused: false };
+    const failed = { attempts: waits.length + 1, createdAt: 0, now, refusals: 0, isRefused: false };
     const next = nextAttemptAt(failed, randoms);
     if (next === null) return { waits, age: now };
     waits.push(next - now);
@@ -31,7 +31,10 @@ describe('the waits between attempts', () => {
   it('are never in the past and never longer than the longest wait with its jitter', () => {
     fc.assert(
       fc.property(attempts, age, random, (attempts, now, random) => {
-        const next = nextAttemptAt({ attempts, createdAt: 0, now, isRefused: false }, () => random);
+        const next = nextAttemptAt(
+          { attempts, createdAt: 0, now, refusals: 0, isRefused: false },
+          () => random,
+        );
         if (next === null) return;
         expect(next - now).toBeGreaterThanOrEqual(FIRST_WAIT * (1 - JITTER));
         expect(next - now).toBeLessThanOrEqual(LONGEST_WAIT * (1 + JITTER));
@@ -45,18 +48,17 @@ describe('the waits between attempts', () => {
   });
 
   it('differ for emails that failed together', () => {
-    const failed = { attempts: 3, createdAt: 0, now: 1000, isRefused: false };
+    const failed = { attempts: 3, createdAt: 0, now: 1000, refusals: 0, isRefused: false };
     expect(nextAttemptAt(failed, () => 0)).not.toBe(nextAttemptAt(failed, () => 0.9));
   });
 });
 
 describe('giving up', () => {
-  it('happens after a day of refusals, also when no other email shows that the server takes any', () => {
-    const refused = { attempts: 100, createdAt: 0, isRefused: true };
-    expect(nextAttemptAt({ ...refused, now: GIVE_UP_REFUSED_AFTER - 1 }, Math.random)).not.toBeNull();
-    expect(nextAttemptAt({ ...refused, now: GIVE_UP_REFUSED_AFTER }, Math.random)).toBeNull();
-    const notRefused = { ...refused, isRefused: false };
-    expect(nextAttemptAt({ ...notRefused, now: GIVE_UP_REFUSED_AFTER }, Math.random)).not.toBeNull();
+  it('happens after three refusals, with the longest wait between them, and not after fewer', () => {
+    const refused = { attempts: 1, createdAt: 0, now: 1000, isRefused: true };
+    const before = { ...refused, refusals: REFUSALS_MOST - 1 };
+    expect(nextAttemptAt(before, () => 0.5)).toBe(1000 + LONGEST_WAIT);
+    expect(nextAttemptAt({ ...refused, refusals: REFUSALS_MOST }, Math.random)).toBeNull();
   });
 
   it('happens after four days', () => {
@@ -71,7 +73,7 @@ describe('giving up', () => {
   });
 
   it('never happens before the email had its attempts, however old it is', () => {
-    const old = { createdAt: 0, now: 3 * GIVE_UP_AFTER, isRefused: false };
+    const old = { createdAt: 0, now: 3 * GIVE_UP_AFTER, refusals: 0, isRefused: false };
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST - 1 }, Math.random)).not.toBeNull();
     expect(nextAttemptAt({ ...old, attempts: ATTEMPTS_AT_LEAST }, Math.random)).toBeNull();
   });

@@ -11,8 +11,8 @@ export const LONGEST_WAIT = 15 * MINUTE;
 export const JITTER = 0.25;
 export const FARTHEST_WAIT = LONGEST_WAIT * (1 + JITTER);
 export const GIVE_UP_AFTER = 96 * HOUR;
-/** For an address that the server refuses for good: long enough to mend whatever makes it refuse them all. */
-export const GIVE_UP_REFUSED_AFTER = 24 * HOUR;
+/** An email is given up when it was refused for good so often. The longest wait is between the refusals. */
+export const REFUSALS_MOST = 3;
 /** However old an email is (the process may have been down), it gets this many attempts. */
 export const ATTEMPTS_AT_LEAST = 5;
 
@@ -21,14 +21,17 @@ interface FailedAttempt {
   attempts: number;
   createdAt: number;
   now: number;
-  /** The mail server refused this recipient or email for good. */
+  /** How often the mail server has refused this recipient or email for good. */
+  refusals: number;
+  /** This attempt ended so. */
   isRefused: boolean;
 }
 
 /** Returns the instant of the next attempt, or null to give up. `random` returns 0 up to 1. */
 export function nextAttemptAt(failed: FailedAttempt, random: () => number): number | null {
-  const after = failed.isRefused ? GIVE_UP_REFUSED_AFTER : GIVE_UP_AFTER;
-  if (failed.now - failed.createdAt >= after && failed.attempts >= ATTEMPTS_AT_LEAST) return null;
-  const wait = Math.min(FIRST_WAIT * 2 ** (failed.attempts - 1), LONGEST_WAIT);
-  return failed.now + Math.round(wait * (1 + JITTER * (2 * random() - 1)));
+  const { attempts, createdAt, now, refusals, isRefused } = failed;
+  if (refusals >= REFUSALS_MOST) return null;
+  if (now - createdAt >= GIVE_UP_AFTER && attempts >= ATTEMPTS_AT_LEAST) return null;
+  const wait = isRefused ? LONGEST_WAIT : Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
+  return now + Math.round(wait * (1 + JITTER * (2 * random() - 1)));
 }

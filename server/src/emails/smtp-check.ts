@@ -1,6 +1,5 @@
-/** Sends one email step by step over its own connection, to show at which step a mail server refuses. */
-import { parseConnectionUrl, type ConnectionUrlOptions } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+/** Sends one email over connections of its own, and tells at which step a mail server refuses. */
+import { createTransport } from 'nodemailer';
 import {
   addressIn,
   boundedMessage,
@@ -26,107 +25,87 @@ const STEPS = [
   'Sender accepted',
   'Recipient accepted',
   'Email accepted',
-] as const;
-type StepName = (typeof STEPS)[number];
+];
 
 export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOptions): TryMail {
-  const { username } = new URL(url);
+  const { username, hostname, port } = new URL(url);
   // Some providers use keys as user names too.
   const secrets = [...secretsOf(url), ...[decodeURIComponent(username), username].filter(Boolean)];
-  const { auth, ...options } = parseConnectionUrl(url);
+  const options = {
+    url,
+    connectionTimeout: deadline,
+    greetingTimeout: deadline,
+    socketTimeout: deadline,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+
+  /** Asks over a connection that must be encrypted, because a sent email doesn't tell whether its own was. */
+  const isEncrypted = async (): Promise<boolean> =>
+    createTransport({ ...options, requireTLS: true })
+      .verify()
+      .then(
+        () => true,
+        (error: unknown) => memberOf(error, 'code') === 'EAUTH',
+      );
 
   return async (mail) => {
-    const steps: TrialStep[] = [];
-    const note = (name: StepName, success: boolean, detail: string) =>
-      steps.push({ name, success, detail: boundedMessage(detail, secrets) });
-    const connection = new SMTPConnection({ ...options, greetingTimeout: deadline, socketTimeout: deadline });
-    const watched = watch(connection, deadline);
-    try {
-      await watched.untilBroken(connected(connection));
-      note('Connection', true, `Connected to ${connection.host}:${connection.port}.`);
-      const { secure } = connection;
-      note('Encryption (TLS)', secure, `The connection is ${secure ? '' : 'not '}encrypted.`);
-      note('Login', true, await watched.untilBroken(signedIn(connection, auth)));
-      const reply = await watched.untilBroken(sent(connection, mail, from));
-      note('Sender accepted', true, addressIn(from));
-      note('Recipient accepted', true, mail.to);
-      note('Email accepted', true, reply);
-      return { steps, status: codeIn(reply), error: null };
-    } catch (error) {
-      const { message } = mailErrorOf(error, secrets);
-      for (const name of stepsBefore(error, steps.length)) note(name, true, 'Accepted.');
-      const [failed, ...others] = STEPS.slice(steps.length);
-      if (failed) note(failed, false, message);
-      for (const name of others) note(name, false, 'Not tried, because an earlier step failed.');
-      return { steps, status: statusOf(error), error: message };
-    } finally {
-      watched.end();
-    }
+    const message = { ...messageOf(mail, from), signal: AbortSignal.timeout(deadline) };
+    const [secure, sent] = await Promise.all([
+      isEncrypted(),
+      createTransport(options)
+        .sendMail(message)
+        .then(
+          ({ response }) => ({ response }),
+          (error: unknown) => ({ error, failedAt: failedStep(error) }),
+        ),
+    ]);
+    const failedAt = 'error' in sent ? sent.failedAt : STEPS.length;
+    const error = 'error' in sent ? messageFor(sent.error, deadline, secrets) : null;
+    const accepted = [
+      `Connected to ${hostname}${port && `:${port}`}.`,
+      `The connection is ${secure ? '' : 'not '}encrypted.`,
+      username
+        ? 'The mail server accepts it, or asks for none.'
+        : 'SMTP_URL has no user name, so we didn’t log in.',
+      addressIn(from),
+      mail.to,
+      'error' in sent ? '' : sent.response,
+    ];
+    const steps = STEPS.map((name, at) => ({
+      name,
+      success: at < failedAt && (name !== 'Encryption (TLS)' || secure),
+      detail: boundedMessage(
+        (at < failedAt ? accepted[at] : at === failedAt ? error : null) ??
+          'Not tried, because an earlier step failed.',
+        secrets,
+      ),
+    }));
+    return { steps, status: 'error' in sent ? statusOf(sent.error) : codeIn(sent.response), error };
   };
 }
 
-/** Ends whatever is waiting when the connection breaks or the time is up. */
-function watch(connection: SMTPConnection, deadline: number) {
-  const over = new AbortController();
-  const broken = new Promise<never>((_, reject) => {
-    connection.on('error', reject);
-    connection.on('end', () => reject(new Error('The mail server closed the connection.')));
-    const timer = setTimeout(
-      () => reject(new Error(`The mail server took more than ${deadline / 1000} seconds.`)),
-      deadline,
-    );
-    over.signal.addEventListener('abort', () => clearTimeout(timer));
-  });
-  // Prevents an unhandled rejection when nothing waits any more; anything that waits later still gets the
-  // error.
-  broken.catch(() => undefined);
-  return {
-    untilBroken: <Answer>(answer: Promise<Answer>) => Promise.race([broken, answer]),
-    end() {
-      over.abort();
-      connection.close();
-    },
-  };
+const memberOf = (error: unknown, name: string): unknown =>
+  error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
+
+/** Returns the index in STEPS of the step at which this error occurs. */
+function failedStep(error: unknown): number {
+  const code = memberOf(error, 'code');
+  if (code === 'ETLS') return 1;
+  if (code === 'EAUTH') return 2;
+  const command = memberOf(error, 'command');
+  const at = ['MAIL FROM', 'RCPT TO', 'DATA'].findIndex((name) => name === command);
+  return at < 0 ? 0 : 3 + at;
 }
 
-function connected(connection: SMTPConnection): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.connect((error) => (error ? reject(error) : resolve()));
-  });
-}
-
-/** Logs in as the pool does: only if SMTP_URL names a user and the server asks for one. */
-function signedIn(connection: SMTPConnection, auth: ConnectionUrlOptions['auth']): Promise<string> {
-  if (!auth) return Promise.resolve('SMTP_URL has no user name, so we didn’t log in.');
-  if (!connection.allowsAuth) return Promise.resolve('The mail server doesn’t ask for a login.');
-  return new Promise((resolve, reject) => {
-    connection.login({ ...auth }, (error) => (error ? reject(error) : resolve('Accepted.')));
-  });
-}
-
-/** Resolves to the server's last line. */
-function sent(connection: SMTPConnection, mail: OutgoingMail, from: string): Promise<string> {
-  const { raw } = messageOf(mail, from);
-  const envelope = { from: addressIn(from), to: [mail.to], size: raw.length };
-  return new Promise((resolve, reject) => {
-    connection.send(envelope, raw, (error, info) => {
-      if (error) reject(error);
-      else resolve(info?.response ?? '');
-    });
-  });
-}
-
-/** Returns the further steps that must have succeeded for this error to occur. */
-function stepsBefore(error: unknown, passed: number): StepName[] {
-  const member = (name: string): unknown =>
-    error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
-  const command = member('command');
-  const at = member('code') === 'ETLS' ? 1 : command === 'RCPT TO' ? 4 : command === 'DATA' ? 5 : passed;
-  return STEPS.slice(passed, Math.max(passed, at));
+function messageFor(error: unknown, deadline: number, secrets: string[]): string {
+  const isLate = error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
+  if (isLate) return `The mail server took more than ${deadline / 1000} seconds.`;
+  return mailErrorOf(error, secrets).message;
 }
 
 function statusOf(error: unknown): number | null {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
+  const code = memberOf(error, 'responseCode');
   return typeof code === 'number' ? code : null;
 }
 

@@ -1,8 +1,6 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { extraHeadersOf, subjectLine, type Email } from './email.ts';
-import { mimeOf, type MailHeader, type MimeMail } from './mime.ts';
-import { isForGood } from './smtp-refusal.ts';
 
 export interface OutgoingMail {
   email: Email;
@@ -78,25 +76,54 @@ export function createSmtpTransport({ url, from, deadline = SEND_DEADLINE }: Smt
   };
 }
 
-export const messageOf = (mail: OutgoingMail, from: string): MimeMail =>
-  mimeOf(headerOf(mail, from), mail.email);
-
-export function headerOf({ email, to, messageId }: OutgoingMail, from: string): MailHeader {
-  const { senderName } = email;
+/** Returns what nodemailer writes as MIME; it encodes and folds each header. */
+export function messageOf({ email, to, messageId }: OutgoingMail, from: string) {
+  const { senderName, replyTo, subject, text, html, calendar, attachment } = email;
   return {
     from: senderName === undefined ? from : { name: subjectLine(senderName), address: addressIn(from) },
     to: { name: '', address: to },
     // A name in a header is cleaned as the subject is: one bounded line without invisible characters.
-    replyTo: { name: subjectLine(email.replyTo.name), address: email.replyTo.email },
-    subject: subjectLine(email.subject),
+    replyTo: { name: subjectLine(replyTo.name), address: replyTo.email },
+    subject: subjectLine(subject),
     messageId: `<${messageId}>`,
-    others: extraHeadersOf(email),
-  };
+    headers: extraHeadersOf(email),
+    text,
+    html,
+    textEncoding: 'quoted-printable',
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'invite.ics' } } : {}),
+    ...(attachment ? { attachments: [{ ...attachment, contentType: 'text/plain; charset=utf-8' }] } : {}),
+  } satisfies SendMailOptions;
 }
 
 /** Returns the address in 'Daybook <no-reply@daybook.example>'. */
 export function addressIn(from: string): string {
   return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
+
+/** Order of commands, and login: a wrong setting, whichever email is being sent. */
+const CODES_ABOUT_US = [503, 530, 534, 535, 538];
+// RFC 3463's enhanced codes: a recipient's address or mailbox, and the sender's address.
+const RECIPIENT = /^5\.(1\.(?![78]\b)\d+|2\.1)$/;
+const SENDER = /^5\.1\.[78]$/;
+/** Some servers give no enhanced code, or 5.7.1 for everything, and explain it in words. */
+const WORDS_ABOUT_US = /relay|authenticat|log ?in|credential|sender|quota|exceeded|limit/i;
+
+interface SmtpRefusal {
+  /** 'RCPT TO' concerns the recipient, 'DATA' the content; anything else concerns us. */
+  command: unknown;
+  code: number;
+  /** The server's own line: '550 5.1.1 <ada@example.com>: No such user'. */
+  reply: string;
+}
+
+/** Returns true for a final refusal (5xx) of this recipient or email, false for one that all would get. */
+function isForGood({ command, code, reply }: SmtpRefusal): boolean {
+  if (code < 500 || CODES_ABOUT_US.includes(code)) return false;
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  const finer = /^\d{3}[ -](5\.\d+\.\d+)\b/.exec(reply)?.[1] ?? '';
+  if (RECIPIENT.test(finer)) return true;
+  // Ignores addresses in the text: somebody's may be login@relay.example.
+  return !SENDER.test(finer) && !WORDS_ABOUT_US.test(reply.replace(/\S+@\S+/g, ''));
 }
 
 /** Nodemailer's error codes for failures before an email is handed over. */

@@ -10,7 +10,6 @@ import { tellEach } from '../database/outage.ts';
 import { createOutbox } from './outbox-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
-import { roomFor } from './sending-turns.ts';
 import { LEASE, LOOK_AT_LEAST_EVERY, startMailWorker, type MailWorker } from './worker.ts';
 
 const START = Date.parse('2026-11-20T08:00Z');
@@ -92,10 +91,9 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('sends an email whose sender was killed again, once its lease and as long again have passed', async () => {
+it('sends an email whose sender was killed again, once its lease has passed', async () => {
   const server = await mailServer();
-  await queue('interrupted');
-  expect(await createOutbox(example.database).claimDue(roomFor([], 1), now, now + LEASE)).toHaveLength(1);
+  await queue('interrupted', { status: 'sending', attempts: 1, dueAt: now + LEASE });
   const started = worker(server.url);
   while ((await statuses())[0] === 'sending') {
     now += LOOK_AT_LEAST_EVERY;
@@ -104,7 +102,7 @@ it('sends an email whose sender was killed again, once its lease and as long aga
     started.wake();
     await until(async () => (await statuses()).at(-1) === 'sent');
   }
-  expect(steady).toBeGreaterThanOrEqual(2 * LEASE);
+  expect(steady).toBeGreaterThanOrEqual(LEASE);
   await until(async () => (await statuses())[0] === 'sent');
   expect((await rows())[0]?.attempts).toBe(2);
 });
@@ -175,7 +173,6 @@ it('does not wait for a due time from a clock that has been set back since', asy
   await queue('sent then, by somebody who was killed', { status: 'sending', dueAt: ahead + LEASE });
   const started = worker(server.url);
   await until(async () => (await statuses()).join() === 'sent,sent,sending');
-  expect((await rows())[2]?.dueAt).toBe(START + LEASE);
   passLeases(started);
   await until(async () => (await statuses())[2] === 'sent');
 });

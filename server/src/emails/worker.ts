@@ -3,16 +3,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
 import type { TellError } from '../database/outage.ts';
-import { createWakeUp } from './wake-up.ts';
 import type { Claim, ClaimedEmail } from './claim-emails-store.ts';
 import type { Email } from './email.ts';
-import type { HeldClaim, Outbox } from './outbox-store.ts';
-import { createPace, type Pace } from './sending-pace.ts';
-import { createBelief, type Belief } from './smtp-refusal.ts';
+import type { Outbox } from './outbox-store.ts';
 import { nextAttemptAt } from './retry.ts';
 import { boundedMessage, CONNECTIONS, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
-import { createSentNotes, type SentNotes } from './sent-notes.ts';
-import { roomFor, type OnItsWay } from './sending-turns.ts';
 
 /** Thrown when an email can never be made: its kind is unknown, or its facts are not valid. */
 export class EmailNotMakeable extends Error {
@@ -58,78 +53,79 @@ export interface MailWorker {
 
 /** Milliseconds; longer than making and sending an email takes. */
 export const LEASE = SEND_DEADLINE + 15_000;
-/** The most emails that are being sent, or are sent but not yet recorded. */
-const NOTED_LATER_MOST = 3 * CONNECTIONS;
 /** Emails made before other work gets its turn: about 1 ms each, and 3 ms right after a start. */
 export const MADE_AT_ONCE = 4;
 /** Rows written by another process are noticed within this time, milliseconds. */
 export const LOOK_AT_LEAST_EVERY = 15_000;
+/** Milliseconds between two looks at the outbox: customers are still served in a rush of emails. */
+const PAUSE = 10;
+/** The most of it, while the mail server is away or refuses our login. */
+const LONGEST_PAUSE = 10_000;
+/** A wall clock that differs from the monotonic one by more than this, in milliseconds, has been set. */
+const DRIFT_MOST = 5_000;
 
+/**
+ * Starts the one worker of this process. What was sent is noted with the next claims, within some 10 ms: an
+ * email is sent twice only if the process is killed before that. After the wall clock has been set, and after
+ * a start, no lease is believed to be over for as long as one lasts, so a jump costs a killed process's emails
+ * that wait. A machine whose clock is a lease ahead of another's may send again what that one is sending.
+ */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { outbox, clock, steady, tell } = parts;
+  const { outbox, clock, tell } = parts;
   /** By the email's id. */
-  const onTheirWay = new Map<number, OnItsWay & { delivery: Promise<void>; isSent: boolean }>();
-  const bell = createWakeUp();
-  const notes = createSentNotes<ClaimedEmail>((sent) => outbox.markSent(sent, clock()));
-  const trust: Trust = { belief: createBelief(), pace: createPace() };
-  /** Overdue claims of other processes, by email and attempt, with the steady time of the first sight. */
-  let overdueSince = new Map<string, number>();
+  const sending = new Map<number, { claim: Claim; delivery: Promise<void> }>();
+  let sentIds: number[] = [];
+  let bell = new AbortController();
   let isStopped = false;
-  /** When emails due too far ahead were last looked for, by the steady clock. */
-  let lookedFar = -Infinity;
+  /** Failures in a row to hand anything to the mail server. */
+  let unreached = 0;
+  const isClockTrusted = createClockCheck(parts);
 
-  /** Starts sending the due emails. Returns for how many milliseconds there is nothing more to do. */
+  function room() {
+    const total = isStopped ? 0 : unreached < CONNECTIONS ? CONNECTIONS : 1;
+    return { total, bulk: CONNECTIONS - 4, business: CONNECTIONS - 6 };
+  }
+
+  /** Notes what was sent and starts what is due. Returns for how many milliseconds there is nothing to do. */
   async function startDue(): Promise<number> {
-    const sending = [...onTheirWay.values()].filter(({ isSent }) => !isSent);
-    // An email that is sent but not recorded uses no connection, but their number must stay bounded.
-    const room = roomFor(sending, onTheirWay.size < NOTED_LATER_MOST ? trust.pace.parallel() : 0);
-    if (room.total === 0) return LOOK_AT_LEAST_EVERY;
     const now = clock();
-    notes.flush();
-    const claimed = await outbox.claimDue(room, now, now + LEASE);
-    for (const [at, email] of claimed.entries()) {
+    const noted = [...sentIds];
+    const claimed = await outbox.noteAndClaim(noted, {
+      room: room(),
+      sending: [...sending.values()].map(({ claim }) => claim).filter(({ id }) => !noted.includes(id)),
+      now,
+      leaseUntil: now + LEASE,
+      isClockTrusted: isClockTrusted(),
+    });
+    sentIds = sentIds.filter((id) => !noted.includes(id));
+    for (const id of noted) sending.delete(id);
+    for (const [at, claim] of claimed.entries()) {
       if (at > 0 && at % MADE_AT_ONCE === 0) await setImmediate();
-      track(email);
+      sending.set(claim.id, { claim, delivery: track(claim) });
     }
-    if (steady() - lookedFar >= LOOK_AT_LEAST_EVERY) {
-      lookedFar = steady();
-      const isBrought = await outbox.bringNear(now, now + LEASE);
-      if ((await releaseLost(now)) || isBrought) return 0;
-    }
+    if (claimed.length > 0) return 0;
     const next = await outbox.nextDueAfter(now);
     return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
   }
 
-  /**
-   * Releases claims that have been overdue for a whole lease by the steady clock. When the wall clock jumps,
-   * all leases look over at once, but a claim first seen a lease ago has really ended. Returns whether there
-   * were any.
-   */
-  async function releaseLost(now: number): Promise<boolean> {
-    const overdue = (await outbox.findOverdue(now)).filter(({ id }) => !onTheirWay.has(id));
-    const keyOf = ({ id, attempts }: HeldClaim) => `${id} ${attempts}`;
-    overdueSince = new Map(
-      overdue.map((claim) => [keyOf(claim), overdueSince.get(keyOf(claim)) ?? steady()]),
-    );
-    const lost = overdue.filter((claim) => steady() - (overdueSince.get(keyOf(claim)) ?? 0) >= LEASE);
-    if (lost.length > 0) await outbox.release(lost);
-    return lost.length > 0;
+  async function track(claim: Claim): Promise<void> {
+    const result = await deliver(parts, claim).catch((error: unknown) => {
+      tell(error, 'the outbox could not note what became of an email');
+      return 'unknown' as const;
+    });
+    if (result === 'unreached') unreached += 1;
+    if (result === 'sent') {
+      unreached = 0;
+      sentIds.push(claim.id);
+    } else sending.delete(claim.id);
+    bell.abort();
   }
 
-  function track(email: Claim): void {
-    const { id, businessId, isBulk } = email;
-    const onSent = () => {
-      const known = onTheirWay.get(id);
-      if (known) known.isSent = true;
-      bell.ring();
-    };
-    const delivery = deliver(parts, email, { trust, notes, onSent })
-      .catch((error: unknown) => tell(error, 'the outbox could not note what became of an email'))
-      .then(() => {
-        onTheirWay.delete(id);
-        bell.ring();
-      });
-    onTheirWay.set(id, { businessId, isBulk, delivery, isSent: false });
+  /** Ends early when the bell rings; a ring while nobody waits ends the next wait at once. */
+  async function sleep(milliseconds: number): Promise<void> {
+    await setTimeout(milliseconds, undefined, { signal: bell.signal }).catch(() => undefined);
+    // Whoever rang may still have a response to send.
+    await setImmediate();
   }
 
   async function work(): Promise<void> {
@@ -138,40 +134,42 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
         tell(error, 'the outbox could not be read');
         return LOOK_AT_LEAST_EVERY;
       });
-      await setTimeout(trust.pace.pause());
-      if (!isStopped) await bell.sleep(idle);
+      await setTimeout(Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.max(0, unreached - CONNECTIONS)));
+      if (!isStopped) await sleep(idle);
+      if (bell.signal.aborted) bell = new AbortController();
     }
   }
 
   const working = work();
   return {
-    wake: () => bell.ring(),
+    wake: () => bell.abort(),
     async stop() {
       isStopped = true;
-      bell.ring();
+      bell.abort();
       await working;
-      await Promise.all([...onTheirWay.values()].map(({ delivery }) => delivery));
+      await Promise.all([...sending.values()].map(({ delivery }) => delivery));
+      if (sentIds.length > 0)
+        await startDue().catch((error: unknown) => tell(error, 'the outbox could not note what was sent'));
     },
   };
 }
 
-interface Trust {
-  belief: Belief;
-  pace: Pace;
+/** Returns a function that tells whether the wall clock has not been set for a lease, by the monotonic one. */
+function createClockCheck({ clock, steady }: Pick<MailWorkerParts, 'clock' | 'steady'>): () => boolean {
+  let offset = clock() - steady();
+  let setAt = steady();
+  return () => {
+    const offsetNow = clock() - steady();
+    if (Math.abs(offsetNow - offset) > DRIFT_MOST) setAt = steady();
+    offset = offsetNow;
+    return steady() - setAt >= LEASE;
+  };
 }
 
-interface Delivering {
-  trust: Trust;
-  notes: SentNotes<ClaimedEmail>;
-  onSent: () => void;
-}
+type Delivery = 'sent' | 'unreached' | 'not sent';
 
-/** Makes one attempt at one email and records the result. Throws only when the database does. */
-async function deliver(
-  parts: MailWorkerParts,
-  email: ClaimedEmail,
-  { trust, notes, onSent }: Delivering,
-): Promise<void> {
+/** Makes one attempt at one email and records the result, except that it was sent. */
+async function deliver(parts: MailWorkerParts, email: ClaimedEmail): Promise<Delivery> {
   const { outbox, transport, makeEmail, log, metrics } = parts;
   try {
     const made = await makeEmail(email);
@@ -179,46 +177,35 @@ async function deliver(
       await outbox.drop(email);
       metrics?.countEmail('dropped');
       log.info({ email: email.id, kind: email.kind }, 'email dropped: no longer wanted');
-      return;
+      return 'not sent';
     }
-    await transport.send({
-      email: made,
-      to: email.recipient,
-      messageId: `${email.createdAt}.${email.id}@${parts.host}`,
-    });
+    const messageId = `${email.createdAt}.${email.id}@${parts.host}`;
+    await transport.send({ email: made, to: email.recipient, messageId });
   } catch (error) {
-    await noteFailure(parts, email, error, trust);
-    return;
+    await noteFailure(parts, email, error);
+    return error instanceof MailError && error.isUnreached ? 'unreached' : 'not sent';
   }
-  onSent();
-  trust.belief.restore();
-  trust.pace.restore();
   metrics?.countEmail('sent');
-  await notes.add(email);
+  return 'sent';
 }
 
-async function noteFailure(
-  parts: MailWorkerParts,
-  email: ClaimedEmail,
-  error: unknown,
-  { belief, pace }: Trust,
-): Promise<void> {
+async function noteFailure(parts: MailWorkerParts, email: ClaimedEmail, error: unknown): Promise<void> {
   const { outbox, clock, random, log, metrics } = parts;
   const { id, kind, businessId, attempts, createdAt } = email;
-  if (error instanceof MailError && error.isUnreached) pace.fail();
-  const message = boundedMessage(error instanceof Error ? error.message : String(error));
+  const lastError = boundedMessage(error instanceof Error ? error.message : String(error));
   const isRefused = error instanceof MailError && error.isRefused;
-  const isHopeless = (isRefused && belief.believes()) || error instanceof EmailNotMakeable;
-  const next = isHopeless ? null : nextAttemptAt({ attempts, createdAt, now: clock(), isRefused }, random);
+  const refusals = email.refusals + (isRefused ? 1 : 0);
+  const failed = { attempts, createdAt, now: clock(), refusals, isRefused };
+  const next = error instanceof EmailNotMakeable ? null : nextAttemptAt(failed, random);
   // The message may name a person, so it stays in the database.
   const reason = error instanceof MailError ? error.reason : error instanceof Error ? error.name : 'unknown';
   const facts = { email: id, kind, business: businessId, attempts, reason };
   if (next === null) {
-    await outbox.giveUp(email, message, isRefused);
+    await outbox.giveUp(email, lastError, isRefused);
     metrics?.countEmail('given up');
     log.warn(facts, 'email given up');
   } else {
-    await outbox.tryAgainAt(email, next, message);
+    await outbox.tryAgainAt(email, next, { lastError, refusals });
     metrics?.countEmail('failed');
     log.info(facts, 'email will be tried again');
   }

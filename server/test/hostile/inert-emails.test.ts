@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createExampleEmails } from '../../src/example-emails.ts';
 import type { Email } from '../../src/emails/email.ts';
-import { headerOf } from '../../src/emails/transport.ts';
+import { messageOf } from '../../src/emails/transport.ts';
 import { withValue, type Path } from '../places-in-bodies.ts';
 import { calendarSkeleton, htmlSkeleton } from './skeleton.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -60,7 +60,7 @@ describe.each(emails.kinds)('$kind', ({ kind }) => {
       expect(calendarSkeleton(hostile.calendar?.content ?? '')).toEqual(
         calendarSkeleton(plain.calendar?.content ?? ''),
       );
-      const message = headerOf(
+      const message = messageOf(
         { email: hostile, to: 'ada@example.com', messageId: 'a@b' },
         'Daybook <a@b.example>',
       );

@@ -22,6 +22,7 @@ function row(kind: string, payload: unknown = exampleFacts()): ClaimedEmail {
     recipient: 'ruth@example.com',
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     attempts: 1,
+    refusals: 0,
     createdAt: NOW,
   };
 }

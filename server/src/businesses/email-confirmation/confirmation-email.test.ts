@@ -27,6 +27,7 @@ const row = {
   recipient: facts.email,
   payload: JSON.stringify(facts),
   attempts: 1,
+  refusals: 0,
   createdAt: 0,
 };
 

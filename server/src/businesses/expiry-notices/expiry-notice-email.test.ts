@@ -125,6 +125,7 @@ it('is not sent once it is no longer true', async () => {
     recipient: 'olive@salon.example',
     payload: JSON.stringify(factsOf({ kind: 'trial_ended', ...trial })),
     attempts: 1,
+    refusals: 0,
     createdAt: 0,
   };
   const maker = (isDue: boolean) =>

@@ -19,7 +19,7 @@ async function email(kind: string, told: MoneyFacts) {
     bookingId: null,
     businessId: null,
   };
-  const made = await makers.get(kind)?.({ ...email, attempts: 0, createdAt: 0 });
+  const made = await makers.get(kind)?.({ ...email, attempts: 0, refusals: 0, createdAt: 0 });
   if (!made) throw new Error('no email was made');
   return made;
 }

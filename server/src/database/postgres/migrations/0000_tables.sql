@@ -294,6 +294,7 @@ CREATE TABLE "emails" (
 	"due_at" bigint NOT NULL,
 	"last_error" text COLLATE "C",
 	"is_refused" boolean DEFAULT false NOT NULL,
+	"refusals" bigint DEFAULT 0 NOT NULL,
 	"is_bulk" boolean DEFAULT false NOT NULL,
 	"is_ready" boolean DEFAULT false NOT NULL,
 	"created_at" bigint NOT NULL,

@@ -599,6 +599,7 @@ CREATE TABLE `emails` (
 	`due_at` integer NOT NULL,
 	`last_error` text,
 	`is_refused` integer DEFAULT false NOT NULL,
+	`refusals` integer DEFAULT 0 NOT NULL,
 	`is_bulk` integer DEFAULT false NOT NULL,
 	`is_ready` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
