@@ -84,10 +84,10 @@ module.exports = {
     ),
     never(
       'nodemailer-in-transport-only',
-      'nodemailer only in emails/transport.ts, emails/mime.ts and emails/smtp-check.ts.',
+      'nodemailer only in emails/transport.ts and emails/smtp-check.ts.',
       {
         path: '^server/src/',
-        pathNot: '^server/src/emails/(transport|mime|smtp-check)\\.ts$|\\.test\\.tsx?$',
+        pathNot: '^server/src/emails/(transport|smtp-check)\\.ts$|\\.test\\.tsx?$',
       },
       { path: 'node_modules/nodemailer/' },
     ),
