@@ -120,7 +120,7 @@ async function cancel(
 ): Changed {
   const withdrawn = await withdrawEvent(tx, { business, before, answers, now });
   if (!withdrawn.ok) return withdrawn;
-  // A trigger marks a date as skipped when its event is deleted.
+  // A date is marked as skipped when its event is deleted.
   await tx.update(patternDates).set({ state: 'skipped' }).where(eq(patternDates.eventId, before.event.id));
   return ok({ ...withdrawn.value, ...dateOf(before), isChanged: true });
 }

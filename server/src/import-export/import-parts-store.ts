@@ -2,7 +2,7 @@
  * Writes an imported business, a part at a time. Each part and the count of what has been imported are one
  * transaction, so that a part that is sent again because its response was lost is not written twice.
  */
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type {
   ImportedEvent,
@@ -16,7 +16,6 @@ import type { NewBooking } from '../bookings/decision-facts.ts';
 import { insertNewBookings } from '../bookings/write-bookings-store.ts';
 import { imports } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events } from '../database/tables.ts';
@@ -224,14 +223,6 @@ async function addBookings(
     if (imported && !(await writeCustomerOf(tx, importId, reference, imported)))
       return no('not of this business');
   }
-  // If one statement writes several rows, PostgreSQL checks each for room before it counts any, so this
-  // checks again.
-  const [overfull] = await tx
-    .select({ id: venues.id })
-    .from(venues)
-    .where(and(inArray(venues.eventId, eventIds), gt(venues.heldCount, venues.maxCapacity)))
-    .limit(1);
-  if (overfull) return no('overfull');
   return ok('added');
 }
 

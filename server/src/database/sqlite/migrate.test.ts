@@ -12,8 +12,8 @@ import { openSqlite, type OpenSqlite } from './open.ts';
 
 /** Numbers that rise with each change, including migrations. */
 const VERSIONS = ['businesses.diary_version', 'events.version'];
-/** The table that triggers fill, and those that record migrations. */
-const KEPT_BY_TRIGGERS = /^(claims|listed_\w+|migrations|sqlite_\w+)$/;
+/** Those that record migrations, and SQLite's own. */
+const NOT_OURS = /^(migrations|sqlite_\w+)$/;
 
 const migrations = readMigrationFiles({ migrationsFolder: paths.sqliteMigrations });
 let folder: string;
@@ -46,7 +46,7 @@ function tables(): string[] {
     .prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table'`)
     .pluck()
     .all()
-    .filter((name) => !KEPT_BY_TRIGGERS.test(name));
+    .filter((name) => !NOT_OURS.test(name));
 }
 
 const columnsOf = (table: string, type = '%') =>
