@@ -31,7 +31,7 @@ async function seedAdmin(place: DatabasePlace, now: number): Promise<Record<stri
   const pick = (list: readonly string[], at: number) => list[Math.floor(at) % list.length] ?? '';
   const madeAt = (n: number) => now - SPAN + n * Math.floor(SPAN / LISTED);
   const all = Array.from({ length: LISTED }, (_, at) => at + 1);
-  await database.write({}, async (tx) => {
+  await database.write({ business: 'new' }, async (tx) => {
     await insertRows(
       tx,
       users,

@@ -125,7 +125,7 @@ async function seedLargest(place: DatabasePlace, now: number): Promise<Largest> 
     eventOn(at, addDays(`${month}-01`, Math.floor((at * 28) / CROWD))),
   );
   const business = (diarySlug: string) => sampleBusiness({ ownerId, diarySlug, createdAt: now });
-  const largest = await database.write({}, async (tx) => {
+  const largest = await database.write({ business: 'new' }, async (tx) => {
     const { businessId } = await insertSampleBusiness(tx, business('largest'), planned);
     const crowd = await insertSampleBusiness(tx, business('crowd'), crowded);
     await insertNewBookings(

@@ -84,7 +84,7 @@ export async function seedPlatform(
             taken.map((slot) => bookingOf(event, shape, { slot, number: (number += 1), now })),
         }));
         const row = sampleBusiness({ name: business.slug, diarySlug: business.slug, createdAt: now });
-        return database.write({}, async (tx) => {
+        return database.write({ business: 'new' }, async (tx) => {
           const { businessId } = await insertSampleBusiness(tx, row);
           if (business.week) await insertWeek(tx, businessId, { week: business.week, days, now });
           else await insertSampleEvents(tx, businessId, days);

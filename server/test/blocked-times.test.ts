@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { busyCalendars, busyTimes, timeOff } from '../src/database/calendar-tables.ts';
+import type { Transaction } from '../src/database/database.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { loadBlocked } from '../src/diary/blocked-store.ts';
 import { buildersFor } from './builders.ts';
@@ -27,13 +28,18 @@ const freeCount = async () => {
   return diaryShape.parse(await answer.json()).dates[0]?.free_count;
 };
 
+const write = (body: (tx: Transaction) => PromiseLike<unknown>) =>
+  server.database.write({ business: salon.businessId }, async (tx) => void (await body(tx)));
+
 const addTimeOff = (given: Partial<typeof timeOff.$inferInsert>) =>
-  server.database
-    .insert(timeOff)
-    .values({ businessId: salon.businessId, startsOn: TUESDAY, endsOn: TUESDAY, createdAt: NOW, ...given });
+  write((tx) =>
+    tx
+      .insert(timeOff)
+      .values({ businessId: salon.businessId, startsOn: TUESDAY, endsOn: TUESDAY, createdAt: NOW, ...given }),
+  );
 
 const setRules = (given: Partial<typeof businesses.$inferInsert>) =>
-  server.database.update(businesses).set(given).where(eq(businesses.id, salon.businessId));
+  write((tx) => tx.update(businesses).set(given).where(eq(businesses.id, salon.businessId)));
 
 describe('time off', () => {
   it('of the business removes its times from slots and diary at once, and restores them when it is deleted', async () => {
@@ -44,7 +50,7 @@ describe('time off', () => {
     const after = before.filter((start) => start >= '12:00');
     expect(await freeStarts(event.id)).toEqual(after);
     expect(await freeCount()).toBe(after.length);
-    await server.database.delete(timeOff);
+    await write((tx) => tx.delete(timeOff));
     expect(await freeStarts(event.id)).toEqual(before);
     expect(await freeCount()).toBe(before.length);
   });
@@ -124,7 +130,7 @@ it('neither offers a time that is busy in an external calendar, nor lists it as 
     })
     .returning();
   const at = (time: string) => Date.parse(`${TUESDAY}T${time}Z`);
-  await server.database.write({}, async (tx) => {
+  await server.database.write({ business: salon.businessId }, async (tx) => {
     const busyCalendarId = calendar?.id ?? 0;
     await tx.insert(busyTimes).values({ busyCalendarId, startsAt: at('09:10'), endsAt: at('10:00') });
     await tx.update(busyCalendars).set({ contentHash: 'one' });
@@ -151,7 +157,7 @@ it('closes dates of weekly hours on bank holidays, and no others', async () => {
   const christmas = { event_date: '2026-12-25' };
   const [byHand, weekly] = [await salon.addEvent(christmas), await salon.addEvent(christmas)];
   const { id: patternId } = await buildersFor(server.database).pattern(salon.businessId);
-  await server.database.update(events).set({ patternId }).where(eq(events.id, weekly.id));
+  await write((tx) => tx.update(events).set({ patternId }).where(eq(events.id, weekly.id)));
   expect(await freeStarts(weekly.id)).not.toEqual([]);
   await setRules({ bankHolidays: 'scotland' });
   expect(await freeStarts(weekly.id)).toEqual([]);

@@ -74,22 +74,26 @@ export function buildersFor(database: OpenedDatabase) {
    * each time.
    */
   const inParts = async <Row>(
+    business: number | 'new',
     rows: readonly Row[],
     insert: (tx: Transaction, part: Row[]) => PromiseLike<unknown>,
   ): Promise<void> => {
     for (let from = 0; from < rows.length; from += 500) {
-      await database.write({}, async (tx) => {
+      await database.write({ business }, async (tx) => {
         await insert(tx, rows.slice(from, from + 500));
       });
     }
   };
-  const partsOf = (eventId: number, named: { venues?: VenueColumns[]; services?: NewService[] }) =>
-    database.write({}, async (tx) => {
-      const { businessId } = await one(
-        tx.select({ businessId: events.businessId }).from(events).where(eq(events.id, eventId)),
-      );
-      return insertParts(tx, { businessId, eventId }, named);
-    });
+  const written = <Row>(business: number, insert: (tx: Transaction) => PromiseLike<Row>): Promise<Row> =>
+    database.write({ business }, async (tx) => insert(tx));
+  const businessOf = async (eventId: number): Promise<number> => {
+    const of = database.select({ id: events.businessId }).from(events).where(eq(events.id, eventId));
+    return (await one(of)).id;
+  };
+  const partsOf = async (eventId: number, named: { venues?: VenueColumns[]; services?: NewService[] }) => {
+    const businessId = await businessOf(eventId);
+    return written(businessId, (tx) => insertParts(tx, { businessId, eventId }, named));
+  };
   return {
     owner: (given: Given<typeof users> = {}) => {
       const { subject = `subject-${++number}` } = given;
@@ -126,10 +130,10 @@ export function buildersFor(database: OpenedDatabase) {
       ),
     /** Adds an event from 09:00 to 17:00 in 45-minute slots, 5 minutes apart, with lunch at noon. */
     event: (businessId: number, given: Given<typeof events> = {}) =>
-      one(database.insert(events).values(eventRow(businessId, given)).returning()),
+      one(written(businessId, (tx) => tx.insert(events).values(eventRow(businessId, given)).returning())),
     /** Adds many such events at once, each with this many venues. */
     events: (businessId: number, many: readonly Given<typeof events>[], rooms = 0) =>
-      inParts(many, async (tx, part) => {
+      inParts(businessId, many, async (tx, part) => {
         const rows = part.map((given) => eventRow(businessId, given));
         const added = await tx.insert(events).values(rows).returning({ id: events.id });
         const inEach = Array.from({ length: rooms }, (_, room) => room);
@@ -143,52 +147,59 @@ export function buildersFor(database: OpenedDatabase) {
     /** Adds an external calendar that was just read, and is not due. */
     busyCalendar: (businessId: number, given: Given<typeof busyCalendars> = {}) =>
       one(
-        database
-          .insert(busyCalendars)
-          .values({
-            businessId,
-            url: 'https://calendar.example/secret.ics',
-            fetchedAt: NOW,
-            nextFetchAt: NOW + 600_000,
-            createdAt: NOW,
-            ...given,
-          })
-          .returning(),
+        written(businessId, (tx) =>
+          tx
+            .insert(busyCalendars)
+            .values({
+              businessId,
+              url: 'https://calendar.example/secret.ics',
+              fetchedAt: NOW,
+              nextFetchAt: NOW + 600_000,
+              createdAt: NOW,
+              ...given,
+            })
+            .returning(),
+        ),
       ),
     /** Adds weekly hours on Tuesdays from 9 to 5, from the first Tuesday on. */
     pattern: (businessId: number, given: Given<typeof patterns> = {}) =>
       one(
-        database
-          .insert(patterns)
-          .values({
-            businessId,
-            weekdays: [{ day: 2, start_time: '09:00', end_time: '17:00', people: null }],
-            everyWeeks: 1,
-            fromDate: TUESDAY,
-            weeksAhead: 8,
-            event: examplePatternEvent,
-            dueAt: 0,
-            createdAt: NOW,
-            ...given,
-          })
-          .returning(),
+        written(businessId, (tx) =>
+          tx
+            .insert(patterns)
+            .values({
+              businessId,
+              weekdays: [{ day: 2, start_time: '09:00', end_time: '17:00', people: null }],
+              everyWeeks: 1,
+              fromDate: TUESDAY,
+              weeksAhead: 8,
+              event: examplePatternEvent,
+              dueAt: 0,
+              createdAt: NOW,
+              ...given,
+            })
+            .returning(),
+        ),
       ),
     /** Adds a person whom customers can book. */
     person: (businessId: number, given: Given<typeof resources> = {}) =>
       one(
-        database
-          .insert(resources)
-          .values({ businessId, kind: 'person', name: 'Ann', atOnce: 1, position: ++number, ...given })
-          .returning(),
+        written(businessId, (tx) =>
+          tx
+            .insert(resources)
+            .values({ businessId, kind: 'person', name: 'Ann', atOnce: 1, position: ++number, ...given })
+            .returning(),
+        ),
       ),
     /** Names a person at an event. */
-    atEvent: (eventId: number, resourceId: number, given: Partial<typeof eventPeople.$inferInsert> = {}) =>
-      one(
-        database
-          .insert(eventPeople)
-          .values({ eventId, resourceId, ...given })
-          .returning(),
-      ),
+    atEvent: async (
+      eventId: number,
+      resourceId: number,
+      given: Partial<typeof eventPeople.$inferInsert> = {},
+    ) => {
+      const row = { eventId, resourceId, ...given };
+      return one(written(await businessOf(eventId), (tx) => tx.insert(eventPeople).values(row).returning()));
+    },
     /** Adds a venue. An existing place with that name and address is used again. */
     venue: (eventId: number, given: Partial<VenueColumns> = {}) =>
       one(partsOf(eventId, { venues: [newVenue(given)] }).then(({ venues }) => venues)),
@@ -198,27 +209,26 @@ export function buildersFor(database: OpenedDatabase) {
       one(partsOf(eventId, { services: [newService(given)] }).then(({ services }) => services)),
     /** Adds a booking. Its instants follow from its date, times and time zone, unless they are given. */
     booking: async (businessId: number, given: Partial<BookingRow> = {}) => {
-      const ids = await database.write({}, (tx) => insertNewBookings(tx, [bookingRow(businessId, given)]));
+      const ids = await written(businessId, (tx) => insertNewBookings(tx, [bookingRow(businessId, given)]));
       // Read again, because its customer is found or made as it is inserted.
       return one(database.select().from(bookings).where(inArray(bookings.id, ids)));
     },
     bookings: (businessId: number, many: readonly Partial<BookingRow>[]) =>
-      inParts(many, (tx, part) =>
+      inParts(businessId, many, (tx, part) =>
         insertNewBookings(
           tx,
           part.map((given) => bookingRow(businessId, given)),
         ),
       ),
     /** Cancels those bookings that `which` matches, as their owner does. */
-    cancel: (which?: SQL) =>
-      database.write({}, async (tx) => {
-        for (const booking of await tx.select().from(bookings).where(which))
-          await markCancelled(tx, booking, 'owner', NOW);
-      }),
+    cancel: async (which?: SQL) => {
+      for (const booking of await database.select().from(bookings).where(which))
+        await written(booking.businessId, (tx) => markCancelled(tx, booking, 'owner', NOW));
+    },
     /** Adds an email to the outbox, with a payload that no test reads. */
     email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
     emails: (many: readonly GivenEmail[]) =>
-      inParts(many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
+      inParts('new', many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
     /** Adds a coupon for 100 % off. */
     coupon: (given: Given<typeof coupons> & Pick<typeof coupons.$inferInsert, 'code'>) =>
       one(

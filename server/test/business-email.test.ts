@@ -378,7 +378,9 @@ it('an email that cannot be delivered is told at the address, and not as one abo
   await emailsSent(server);
   const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
   const before = await version();
-  await server.database.update(emails).set({ status: 'failed' }).where(eq(emails.businessId, id));
+  await server.database.write({ business: id }, async (tx) =>
+    tx.update(emails).set({ status: 'failed' }).where(eq(emails.businessId, id)),
+  );
   expect(await mine()).toMatchObject([{ confirmation_email: 'failed' }]);
   expect(await version()).not.toEqual(before);
   const summary = await (await owner.get(`/api/businesses/${id}/summary`)).json();

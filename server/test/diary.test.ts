@@ -164,9 +164,10 @@ describe('the diary call', () => {
     await server.add.event(business.id, { date: '2026-12-29' });
     const ann = await server.add.person(business.id);
     const off = (startsOn: string, endsOn: string, more: Partial<typeof timeOff.$inferInsert> = {}) =>
-      server.database
-        .insert(timeOff)
-        .values({ businessId: business.id, startsOn, endsOn, note: 'Private', createdAt: NOW, ...more });
+      server.database.write({ business: business.id }, async (tx) => {
+        const row = { businessId: business.id, startsOn, endsOn, note: 'Private', createdAt: NOW, ...more };
+        await tx.insert(timeOff).values(row);
+      });
     await off('2026-12-27', '2027-01-01');
     await off('2020-12-24', '2020-12-26', { everyYear: true });
     await off('2026-11-20', '2026-11-22');
@@ -185,7 +186,7 @@ describe('the diary call', () => {
     expect(text).not.toContain('Private');
     await server.add.event(business.id, { date: '9999-12-31' });
     expect((await diaryOf(business.diarySlug)).closures.length).toBeLessThan(10);
-    await server.database.delete(timeOff);
+    await server.database.write({ business: business.id }, async (tx) => tx.delete(timeOff));
     expect((await diaryOf(business.diarySlug)).closures).toEqual([]);
   });
 
@@ -246,7 +247,9 @@ describe('the diary call', () => {
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
     expect((await server.get(path, { 'If-None-Match': etag })).status).toBe(304);
-    await server.database.update(events).set({ name: 'Trim' }).where(eq(events.id, event.id));
+    await server.database.write({ business: business.id }, async (tx) =>
+      tx.update(events).set({ name: 'Trim' }).where(eq(events.id, event.id)),
+    );
     const second = await server.get(path, { 'If-None-Match': etag });
     expect(second.status).toBe(200);
     expect((await diaryOf(business.diarySlug)).events[0]?.event_name).toBe('Trim');

@@ -16,12 +16,9 @@ import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
 import { z } from 'zod';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
-import { createMoveDiary } from '../src/bookings/move/move-diary.ts';
-import { findBooking } from '../src/bookings/bookings-store.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { catalogue } from '../src/database/catalogue-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { createDiaryStore, type DiaryStore } from '../src/diary/diary-store.ts';
 import { venueCopyIn } from '../src/diary/venue-shape.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { businesses, events, replacedEvents } from '../src/database/tables.ts';
@@ -252,38 +249,6 @@ describe('the times to move to', () => {
     expect((await slotsOf(server, small))[0]?.places_left).toBe(1);
     expect((await slotsOf(server, big))[0]?.places_left).toBe(0);
   });
-});
-
-it('counts each event of its diary once, until the event or the booking changes', async () => {
-  const store = createDiaryStore(server.database);
-  let read = 0;
-  const counting: DiaryStore = {
-    ...store,
-    loadPlanned: (...asked) => {
-      read += asked[1].length;
-      return store.loadPlanned(...asked);
-    },
-  };
-  const of = { read: server.database.read, clock: () => server.clock.now };
-  const kept = createMoveDiary({ ...of, store: counting });
-  const see = async (diaryOf = kept) => {
-    const found = await findBooking(server.database, (await row()).id);
-    if (!found) throw new Error('the booking is gone');
-    return diaryOf.diary(found, { eventId: null, date: null }, () => undefined);
-  };
-  const first = await see();
-  const once = read;
-  expect(await see()).toEqual(first);
-  expect(once).toBeGreaterThanOrEqual(2);
-  expect(read).toBe(once);
-  await bookedBy(book(server, await firstFree(server, other), { attendee_email: 'bob@example.com' }));
-  const changed = await see();
-  expect(changed).not.toEqual(first);
-  expect(read - once).toBe(1);
-  const asNew = () => createMoveDiary({ ...of, store });
-  expect(changed).toEqual(await see(asNew()));
-  await moved(await firstFree(server, other));
-  expect(await see()).toEqual(await see(asNew()));
 });
 
 describe('an email that is still to be sent', () => {

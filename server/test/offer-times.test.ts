@@ -153,7 +153,9 @@ it('holds no more times at once than are judged again in a moment when the owner
   await server.database.update(offers).set({ servicePricePence: 1 });
   const turn = await longestTurnOf(() => server.database.write({ business: businessId }, async () => {}));
   expect(turn).toBeLessThan(200);
-  await server.database.write({}, (tx) => endOffers(tx, undefined, { outcome: 'declined' }));
+  await server.database.write({ business: businessId }, (tx) =>
+    endOffers(tx, undefined, { outcome: 'declined' }),
+  );
   await look();
   expect((await server.database.select().from(offers)).length).toBeGreaterThan(held.length);
 }, 60_000);

@@ -85,7 +85,9 @@ it('counts emails that were given up', async () => {
   await bookFree(server, event.id);
   await emailsSent(server);
   const before = await version();
-  await server.database.update(emails).set({ status: 'failed' });
+  await server.database.write({ business: businessId }, async (tx) =>
+    tx.update(emails).set({ status: 'failed' }),
+  );
   expect(await summary()).toMatchObject({ failed_emails: 2 });
   expect(await version()).toBeGreaterThan(before);
 });
@@ -151,7 +153,9 @@ it('has a version that rises with every change, and only then', async () => {
   expect(await rises()).toBe(true);
   await summary();
   expect(await rises()).toBe(false);
-  await server.database.update(businesses).set({ phone: '1' }).where(eq(businesses.id, businessId));
+  await server.database.write({ business: businessId }, async (tx) =>
+    tx.update(businesses).set({ phone: '1' }).where(eq(businesses.id, businessId)),
+  );
   expect(await rises()).toBe(true);
 });
 

@@ -189,7 +189,9 @@ describe('a cached response', () => {
       expect(await isAnotherNow(), 'a time begins').toBe(true);
 
       const change = async (what: Partial<typeof businesses.$inferInsert>) =>
-        await server.database.update(businesses).set(what).where(eq(businesses.id, business.id));
+        await server.database.write({ business: business.id }, async (tx) =>
+          tx.update(businesses).set(what).where(eq(businesses.id, business.id)),
+        );
       await change({ paidAt: null, trialEndsAt: server.clock.now + 1000 });
       expect(await statusNow(), 'a trial').toBe(200);
       server.clock.now += 1000;
@@ -210,7 +212,9 @@ describe('a cached response', () => {
     const path = `/api/diary/${business.diarySlug}`;
     await hear(path);
     const move = async (id: number, diarySlug: string) =>
-      await server.database.update(businesses).set({ diarySlug }).where(eq(businesses.id, id));
+      await server.database.write({ business: id }, async (tx) =>
+        tx.update(businesses).set({ diarySlug }).where(eq(businesses.id, id)),
+      );
     const other = await server.add.business();
     await move(business.id, 'somewhere-else');
     expect((await hear(path)).status).toBe(404);
@@ -225,7 +229,9 @@ describe('a cached response', () => {
     const path = `/api/events/${event.id}/time-slots`;
     expect((await hear(path)).status).toBe(200);
     expect((await hear(path)).status).toBe(200);
-    await server.database.delete(events).where(eq(events.id, event.id));
+    await server.database.write({ business: event.businessId }, async (tx) =>
+      tx.delete(events).where(eq(events.id, event.id)),
+    );
     expect((await hear(path)).status).toBe(404);
   });
 });

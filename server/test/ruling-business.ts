@@ -4,7 +4,7 @@ import type { RulingBusiness } from '../src/diary/booking-rules.ts';
 export const anyBusiness: RulingBusiness = {
   id: 1,
   timezone: 'Europe/London',
-  catalogueVersion: 1,
+  diaryVersion: 1,
   minimumNoticeHours: 0,
   maximumDaysAhead: null,
   dailyLimitPerPerson: null,

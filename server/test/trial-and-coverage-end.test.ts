@@ -51,11 +51,13 @@ const startTrial = () => {
     model: 'setup_fee' as const,
     isBeingPaidFor: false,
   };
-  return server.database.write({}, (tx) => activateFree(tx, { ...requested, now: server.clock.now }));
+  return server.database.write({ business: business.id }, (tx) =>
+    activateFree(tx, { ...requested, now: server.clock.now }),
+  );
 };
 const cover = (until: number) => change({ coveredUntil: until });
 const change = (values: Partial<BusinessRow>) =>
-  server.database.write({}, (tx) => writeBusiness(tx, business.id, values));
+  server.database.write({ business: business.id }, (tx) => writeBusiness(tx, business.id, values));
 const pay = () => change({ paidAt: server.clock.now });
 
 const publicPaths = () => [

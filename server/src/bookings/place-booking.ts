@@ -6,7 +6,7 @@ import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { DAY, FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import type { Clock } from '../runtime/clock.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { LockOn, Database, Transaction } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
@@ -69,7 +69,10 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
   const findBusinessOf = createFindBusinessOf(read);
 
   /** Throws a Refusal, or resolves to what the attempt has booked. */
-  async function attempt({ slotId, request, idempotencyKey }: BookingAttempt): Promise<PlacedBooking> {
+  async function attempt(
+    { slotId, request, idempotencyKey }: BookingAttempt,
+    businessId: number | null,
+  ): Promise<PlacedBooking> {
     const slot = parseSlotId(slotId);
     if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
     const requested = { slot, askedSlotId: slotId, request, idempotencyKey };
@@ -78,7 +81,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
       reference: referenceFrom(randomBytes(9)),
       cancel: tokens.fresh(),
     };
-    const outcome = await place(requested, circumstances);
+    const outcome = await place(requested, circumstances, businessId);
     if (!outcome.ok) throw refusalOfBooking(outcome.reason);
     return outcome.value;
   }
@@ -113,7 +116,7 @@ export function createPlaceBooking(parts: PlaceBookingParts): PlaceBooking {
           email: request.attendee_email,
           now: clock(),
         });
-      const placed = await attempt(asked);
+      const placed = await attempt(asked, businessId);
       if (!placed.isRepeat) {
         isUnused = false;
         // The booking is saved, so nobody waits for the count.
@@ -142,25 +145,27 @@ interface PlacedBooking extends BookingWithBusiness {
 type Place = (
   requested: RequestedBooking,
   circumstances: BookingCircumstances,
+  /** Null if no business has the event: then nothing is booked. */
+  businessId: number | null,
 ) => Promise<Outcome<PlacedBooking, BookingObstacle>>;
 
 /** The returned function books the same time of the event that has replaced the requested one, if any. */
 function createPlaceAtLatest({ database, readCalendars }: PlaceBookingParts): Place {
   const place = createPlace(database);
-  return (requested, circumstances) =>
+  return (requested, circumstances, businessId) =>
     atLatestEvent(database.read, requested.slot, async (slot) => {
       await readCalendars(slot.eventId);
-      return place({ ...requested, slot }, circumstances);
+      return place({ ...requested, slot }, circumstances, businessId);
     });
 }
 
 /** The returned function checks, books and queues the emails in one transaction. */
 function createPlace(database: Database): Place {
   const nextBookingId = createNextBookingId(database);
-  return async (requested, circumstances) => {
+  return async (requested, circumstances, businessId) => {
     const { now } = circumstances;
-    const lockOn = {
-      event: requested.slot.eventId,
+    const lockOn: LockOn = {
+      ...(businessId !== null && { business: businessId }),
       address: foldedAddress(requested.request.attendee_email),
     };
     try {

@@ -51,7 +51,8 @@ export function createBusinessStore(database: Database) {
     },
 
     async add(requested: RequestedBusiness): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
-      return write({ account: requested.ownerId, address: addressIn(requested), slugs: true }, async (tx) => {
+      const lockOn = { account: requested.ownerId, business: 'new' as const, address: addressIn(requested) };
+      return write({ ...lockOn, slugs: true }, async (tx) => {
         const added = await add(tx, requested);
         return added.ok ? ok(await askToConfirm(tx, added.value, requested.now)) : added;
       });

@@ -29,7 +29,7 @@ import { firstOf } from '../database/prepared.ts';
 import { emails } from '../database/email-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { CUSTOMER_ERASED, type CustomerErasedFacts } from './customer-data-facts.ts';
-import { agreeToAll, isAgreed, raiseVersion, type AgreedRequest } from './erasure-requests-store.ts';
+import { agreeToAll, isAgreed, type AgreedRequest } from './erasure-requests-store.ts';
 import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
 import { deleteEntriesOf } from '../waiting-list/entries-store.ts';
 import { isOfCustomer, isOver, isWithoutAddress, type Customer } from './customer-bookings-store.ts';
@@ -296,7 +296,6 @@ async function finish(tx: Transaction, request: AgreedRequest, now: number): Pro
     .returning({ hasFound: erasureRequests.hasFound });
   if (!deleted) return null;
   await eraseContact(tx, request);
-  await raiseVersion(tx, businessId);
   if (business.ownerId !== null) await eraseImportedAddress(tx, business.ownerId, address);
   const payload: CustomerErasedFacts = {
     business: {

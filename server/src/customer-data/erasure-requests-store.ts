@@ -3,7 +3,7 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
-import { and, asc, eq, isNull, max, sql, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, gt, lt } from 'drizzle-orm';
 import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
@@ -13,7 +13,6 @@ import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests, type ErasureRequestRow } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { belongTo, isOnItsWay } from '../database/expressions.ts';
-import { businesses } from '../database/tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { isOfCustomer, type Customer, countBookings, latestBooking } from './customer-bookings-store.ts';
 import { ERASURE_DUE, type ErasureRequestedFacts } from './customer-data-facts.ts';
@@ -55,14 +54,6 @@ export function findOpenRequest(
   );
 }
 
-/** Tells the owner's open pages that a request has come, or is answered. */
-export async function raiseVersion(tx: Transaction, businessId: number): Promise<void> {
-  await tx
-    .update(businesses)
-    .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })
-    .where(eq(businesses.id, businessId));
-}
-
 /** Saves a request, the first one or another after the business kept the records. */
 export async function writeRequest(
   tx: Transaction,
@@ -80,7 +71,6 @@ export async function writeRequest(
       })
       .returning(),
   );
-  await raiseVersion(tx, businessId);
   return request;
 }
 
@@ -94,7 +84,6 @@ export async function markKept(
     .update(erasureRequests)
     .set({ keptAt: now, reason })
     .where(and(eq(erasureRequests.id, id), eq(erasureRequests.businessId, businessId)));
-  await raiseVersion(tx, businessId);
 }
 
 export type AgreedRequest = ErasureRequestRow & { erasingSince: number; lastBookingId: number };
@@ -119,7 +108,6 @@ export async function markAgreed(
     .update(erasureRequests)
     .set(agreed)
     .where(and(eq(erasureRequests.id, id), eq(erasureRequests.businessId, businessId)));
-  await raiseVersion(tx, businessId);
   return { ...request, ...agreed };
 }
 

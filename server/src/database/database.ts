@@ -20,10 +20,12 @@ export type Transaction = Pick<
 export interface LockOn {
   /** The account's id: for everything that is limited per owner. */
   account?: number;
-  /** The business's id: also for its events, its bookings and their times. */
-  business?: number;
-  /** An event's id, if its business isn't known yet. */
-  event?: number;
+  /**
+   * The business's id: also for its events, its bookings and their times. If the transaction changes anything,
+   * the business's version is raised with it. Several ids if they change together or not at all; 'new' for one
+   * that is created in this transaction.
+   */
+  business?: number | readonly number[] | 'new';
   /** A coupon's id: for an admin's changes. Its uses are counted by one statement, which needs no lock. */
   coupon?: number;
   /** A folded email address (emails/folded-address.ts), whose emails are limited. */

@@ -6,7 +6,6 @@ import { buildersFor } from '../../test/builders.ts';
 import { exampleEvent, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { rowsOf } from '../../test/test-database.ts';
 import { bookings } from './booking-tables.ts';
-import { venues } from './catalogue-tables.ts';
 import { businesses, events } from './tables.ts';
 
 let example: ExampleDatabase;
@@ -82,34 +81,4 @@ it('bookings go with their business, and stay without their event', async () => 
   await database.update(bookings).set({ eventId: 1, venueId: second });
   await database.delete(businesses);
   expect(await database.select().from(bookings)).toEqual([]);
-});
-
-it('an event’s version rises with its texts, its venues, its services and its bookings, and with nothing else', async () => {
-  const { database } = example;
-  const add = buildersFor(database);
-  const version = async () => (await database.select().from(events).where(eq(events.id, 1)))[0]?.version ?? 0;
-  const rises = async (change: () => unknown) => {
-    const before = await version();
-    await change();
-    return (await version()) > before;
-  };
-  let venueId = 0;
-  let bookingId = 0;
-  const booking = () => eq(bookings.id, bookingId);
-  expect(
-    await rises(async () => await database.update(events).set({ name: 'Trim' }).where(eq(events.id, 1))),
-  ).toBe(true);
-  expect(await rises(async () => (venueId = (await add.venue(1)).id))).toBe(true);
-  expect(await rises(() => add.service(1))).toBe(true);
-  expect(await rises(async () => (bookingId = (await add.booking(1, { eventId: 1, venueId })).id))).toBe(
-    true,
-  );
-  expect(
-    await rises(async () => await database.update(bookings).set({ attendeePhone: '1' }).where(booking())),
-  ).toBe(false);
-  expect(await rises(() => add.booking(1, { eventId: null }))).toBe(false);
-  expect(
-    await rises(async () => await database.update(bookings).set({ status: 'cancelled' }).where(booking())),
-  ).toBe(true);
-  expect(await rises(async () => await database.delete(venues).where(eq(venues.id, venueId)))).toBe(true);
 });

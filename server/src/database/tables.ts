@@ -102,7 +102,7 @@ export const businesses = sqliteTable(
      * it to 0, at once (businesses/write-business-store.ts).
      */
     expiryNoticeDueAt: integer(),
-    /** Raised by triggers with every change that the public diary could show. */
+    /** Raised by each write that names the business and changes anything (business-write.ts). */
     diaryVersion: integer().notNull().default(1),
     /** Raised by triggers with every change of its places, people and services; ends its events' cache. */
     catalogueVersion: integer().notNull().default(1),

@@ -22,7 +22,7 @@ export function createDemonstrationStore({ read, write }: Database, random: Slug
     async open(now: number): Promise<BusinessRow> {
       return (
         (await find(read)) ??
-        write({ slugs: true }, async (tx) => (await find(tx)) ?? insert(tx, random, now))
+        write({ business: 'new', slugs: true }, async (tx) => (await find(tx)) ?? insert(tx, random, now))
       );
     },
 

@@ -33,7 +33,7 @@ export function createBlockedMemory(read: Database['read']): BlockedOf {
   let weight = 0;
 
   async function entryOf(business: RulingBusiness): Promise<Entry> {
-    const moment = `${business.catalogueVersion} ${business.timezone}`;
+    const moment = `${business.diaryVersion} ${business.timezone}`;
     const earlier = kept.get(business.id);
     if (earlier?.moment === moment) return earlier;
     const isEver = await isEverBlocked(read, business.id);

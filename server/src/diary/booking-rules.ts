@@ -10,7 +10,7 @@ export type RulingBusiness = Pick<
   BusinessRow,
   | 'id'
   | 'timezone'
-  | 'catalogueVersion'
+  | 'diaryVersion'
   | 'minimumNoticeHours'
   | 'maximumDaysAhead'
   | 'dailyLimitPerPerson'

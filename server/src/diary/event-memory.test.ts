@@ -12,7 +12,6 @@ it('keeps what was found about an event until the clock or a change of the event
   memory.keep(event, at(5 * MINUTE), 'two free', 90 * MINUTE);
   expect(memory.get(event, at(90 * MINUTE - 1))).toBe('two free');
   expect(memory.get(event, at(90 * MINUTE))).toBeNull();
-  expect(memory.get({ ...event, version: 4 }, at(6 * MINUTE))).toBeNull();
   expect(memory.get({ ...event, id: 8 }, at(6 * MINUTE))).toBeNull();
 });
 
@@ -26,7 +25,7 @@ it('drops it when the business changes its time zone, catalogue or rules', () =>
   const memory = memoryOf();
   memory.keep(event, at(0), 'two free', Infinity);
   expect(memory.get(event, { ...at(0), business: { ...anyBusiness, timezone: 'UTC' } })).toBeNull();
-  expect(memory.get(event, { ...at(0), business: { ...anyBusiness, catalogueVersion: 2 } })).toBeNull();
+  expect(memory.get(event, { ...at(0), business: { ...anyBusiness, diaryVersion: 2 } })).toBeNull();
 });
 
 it('drops the least recently used when it is full', () => {

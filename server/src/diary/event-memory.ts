@@ -49,6 +49,6 @@ export function createEventMemory<Value>(
   };
 }
 
-function momentOf({ version }: Versioned, { business: { catalogueVersion, timezone } }: LookedAt): string {
-  return `${version} ${catalogueVersion} ${timezone}`;
+function momentOf(_event: Versioned, { business: { diaryVersion, timezone } }: LookedAt): string {
+  return `${diaryVersion} ${timezone}`;
 }

@@ -33,7 +33,7 @@ export function createImportsStore({ read, write }: Database) {
       business: FileBusiness,
       { now, nowhere }: { now: number; nowhere: string },
     ): Promise<Outcome<number, BusinessObstacle>> =>
-      write({ account: ownerId }, (tx) => begin(tx, ownerId, business, { now, nowhere })),
+      write({ account: ownerId, business: 'new' }, (tx) => begin(tx, ownerId, business, { now, nowhere })),
 
     /** Resolves to null for somebody else's import, and for one that doesn't exist. */
     find: (named: NamedImport): Promise<ImportRow | null> =>

@@ -8,13 +8,13 @@ import { hasFacts } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
-import { deleteSomeEnded } from '../waiting-list/entries-store.ts';
+import { businessWithEnded, deleteSomeEnded } from '../waiting-list/over-entries-store.ts';
 import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
 export type CleanUpStore = ReturnType<typeof createCleanUpStore>;
 
 /** Instants are milliseconds since 1970. What takes a `limit` resolves to how many rows it changed. */
-export function createCleanUpStore({ write }: Database) {
+export function createCleanUpStore({ read, write }: Database) {
   const inOne = (body: (tx: Transaction) => Promise<unknown>) =>
     write({}, async (tx) => {
       await body(tx);
@@ -58,9 +58,15 @@ export function createCleanUpStore({ write }: Database) {
         return (await changed.returning({ id: bookings.id })).length;
       }),
 
-    /** Deletes waiting-list entries ended by the instant, with their offers. */
-    deleteWaitingEndedBy: (instant: number, limit: number) =>
-      write({}, (tx) => deleteSomeEnded(tx, instant, limit)),
+    /**
+     * Deletes some of the waiting-list entries ended by the instant, with their offers. Resolves to false when
+     * none are left.
+     */
+    async deleteWaitingEndedBy(instant: number, limit: number): Promise<boolean> {
+      const business = await businessWithEnded(read, instant);
+      if (business !== null) await write({ business }, (tx) => deleteSomeEnded(tx, business, instant, limit));
+      return business !== null;
+    },
 
     /** Deletes imported addresses counted before that day (days since 1970), at most about 200 an account. */
     deleteImportedBefore: (day: number) =>

@@ -40,7 +40,7 @@ export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
   await inBatches(store.deleteEmailsBefore, now - EMAILS_KEPT_FOR);
   await inBatches(store.emptyEmailsBefore, now - EMAILS_KEPT_FOR);
   await inBatches(store.deleteCountedBefore, now - EMAILS_COUNT_FOR);
-  await inBatches(store.deleteWaitingEndedBy, now - WAITING_KEPT_DAYS * DAY);
+  while (await store.deleteWaitingEndedBy(now - WAITING_KEPT_DAYS * DAY, BATCH)) await nextTurn();
   await inBatches(store.deleteKeysUntil, now - IDEMPOTENCY_KEY_MILLISECONDS);
 }
 

@@ -70,9 +70,9 @@ export function createPurgeStore({ read, write }: Database) {
      * bookings anonymous.
      */
     purgeBusiness: (businessId: number) =>
-      write({ business: businessId }, (tx) => eraseOwnerOf(tx, [businessId])),
+      write({ business: businessId }, (tx) => eraseOwnerOf(tx, businessId)),
 
-    /** Does the same to all businesses of an account, and deletes the account. */
+    /** Deletes an account, whose businesses must be purged. */
     purgeAccount: (userId: number) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
 
     /**
@@ -91,10 +91,19 @@ export function createPurgeStore({ read, write }: Database) {
     },
 
     /** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
-    deleteRequestsOfNobody: () => write({}, deleteRequests),
+    async deleteRequestsOfNobody(): Promise<void> {
+      const found = await read
+        .selectDistinct({ business: erasureRequests.businessId })
+        .from(erasureRequests)
+        .where(isOfNobody(read));
+      for (const { business } of found) await write({ business }, (tx) => deleteRequests(tx, business));
+    },
 
     /** Deletes purged businesses without bookings. The law asks us to keep their payments. */
-    deleteEmptyBusinesses: () => write({}, deleteEmpty),
+    async deleteEmptyBusinesses(): Promise<void> {
+      const found = await read.select({ id: businesses.id }).from(businesses).where(isEmpty(read));
+      for (const { id } of found) await write({ business: id }, (tx) => deleteEmpty(tx, id));
+    },
   };
 }
 
@@ -158,29 +167,28 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
 }
 
 async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
-  await eraseOwnerOf(tx, await businessesOf(tx, userId));
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
   await eraseInActions(tx, ['user_deleted'], [userId]);
   // The account's sessions and favourite venues are deleted with it.
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
-  await eraseInActions(tx, ['business_changed', 'business_deleted'], owned);
-  await tx.delete(imports).where(inArray(imports.businessId, owned));
-  await tx.delete(erasureRequests).where(inArray(erasureRequests.businessId, owned));
-  await tx.delete(customers).where(inArray(customers.businessId, owned));
-  await tx.delete(patterns).where(inArray(patterns.businessId, owned));
-  await tx.delete(timeOff).where(inArray(timeOff.businessId, owned));
-  await tx.delete(delays).where(inArray(delays.businessId, owned));
-  await tx.delete(busyCalendars).where(inArray(busyCalendars.businessId, owned));
-  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.businessId, owned));
+async function eraseOwnerOf(tx: Transaction, businessId: number): Promise<void> {
+  await eraseInActions(tx, ['business_changed', 'business_deleted'], [businessId]);
+  await tx.delete(imports).where(eq(imports.businessId, businessId));
+  await tx.delete(erasureRequests).where(eq(erasureRequests.businessId, businessId));
+  await tx.delete(customers).where(eq(customers.businessId, businessId));
+  await tx.delete(patterns).where(eq(patterns.businessId, businessId));
+  await tx.delete(timeOff).where(eq(timeOff.businessId, businessId));
+  await tx.delete(delays).where(eq(delays.businessId, businessId));
+  await tx.delete(busyCalendars).where(eq(busyCalendars.businessId, businessId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.businessId, businessId));
   // Their offers are deleted with them.
-  await tx.delete(waitingListEntries).where(inArray(waitingListEntries.businessId, owned));
-  await tx.delete(catalogue).where(inArray(catalogue.businessId, owned));
-  await tx.delete(resources).where(inArray(resources.businessId, owned));
-  await tx.delete(slugHistory).where(inArray(slugHistory.businessId, owned));
-  await tx.delete(diaryVisits).where(inArray(diaryVisits.businessId, owned));
+  await tx.delete(waitingListEntries).where(eq(waitingListEntries.businessId, businessId));
+  await tx.delete(catalogue).where(eq(catalogue.businessId, businessId));
+  await tx.delete(resources).where(eq(resources.businessId, businessId));
+  await tx.delete(slugHistory).where(eq(slugHistory.businessId, businessId));
+  await tx.delete(diaryVisits).where(eq(diaryVisits.businessId, businessId));
   // Frees the diary's slug, and makes no former slug lead to this row. No slug contains a space.
   const nobodys = {
     ownerId: null,
@@ -197,7 +205,7 @@ async function eraseOwnerOf(tx: Transaction, owned: number[]): Promise<void> {
   await tx
     .update(businesses)
     .set({ ...nobodys, diarySlug: sql`'deleted ' || ${businesses.id}` })
-    .where(inArray(businesses.id, owned));
+    .where(eq(businesses.id, businessId));
 }
 
 /** Keeps that an admin did something, and deletes to whom. */
@@ -231,30 +239,30 @@ async function deleteOver(
 }
 
 /** Leaves an erasure in progress, which deletes its own request when it finishes. */
-async function deleteRequests(tx: Transaction): Promise<void> {
+async function deleteRequests(tx: Transaction, businessId: number): Promise<void> {
+  await tx.delete(erasureRequests).where(and(eq(erasureRequests.businessId, businessId), isOfNobody(tx)));
+}
+
+function isOfNobody(on: Reader) {
   const isOf = and(
     eq(bookings.businessId, erasureRequests.businessId),
     eq(bookings.normalisedEmail, erasureRequests.normalisedEmail),
   );
-  await tx
-    .delete(erasureRequests)
-    .where(
-      and(
-        isNull(erasureRequests.erasingSince),
-        notExists(tx.select({ id: bookings.id }).from(bookings).where(isOf)),
-      ),
-    );
+  return and(
+    isNull(erasureRequests.erasingSince),
+    notExists(on.select({ id: bookings.id }).from(bookings).where(isOf)),
+  );
 }
 
-async function deleteEmpty(tx: Transaction): Promise<void> {
-  const of = eq(bookings.businessId, businesses.id);
-  await tx
-    .delete(businesses)
-    .where(
-      and(
-        isNotNull(businesses.deletedAt),
-        isOwnerless,
-        notExists(tx.select({ id: bookings.id }).from(bookings).where(of)),
-      ),
-    );
+async function deleteEmpty(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(businesses).where(and(eq(businesses.id, id), isEmpty(tx)));
+}
+
+function isEmpty(on: Reader) {
+  const ofBusiness = eq(bookings.businessId, businesses.id);
+  return and(
+    isNotNull(businesses.deletedAt),
+    isOwnerless,
+    notExists(on.select({ id: bookings.id }).from(bookings).where(ofBusiness)),
+  );
 }

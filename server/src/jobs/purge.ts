@@ -39,7 +39,10 @@ export async function purge(parts: PurgeParts): Promise<void> {
   }
 
   for (const userId of await store.listDeletedBy(before)) {
-    for (const businessId of await store.listBusinessesOf(userId)) await emptyBusiness(businessId);
+    for (const businessId of await store.listBusinessesOf(userId)) {
+      await emptyBusiness(businessId);
+      await store.purgeBusiness(businessId);
+    }
     await store.purgeAccount(userId);
   }
   for (const businessId of await store.listClosedBy(before)) {

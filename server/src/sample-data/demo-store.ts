@@ -32,7 +32,7 @@ const DAYS_OPEN = DAYS_PAST + DAYS_OPENED_BEFORE;
 
 /** Resolves to false, and does nothing, if there is any business already. */
 export async function fillWithDemoData(database: Database, now: number): Promise<boolean> {
-  return database.write({}, async (tx) => {
+  return database.write({ business: 'new' }, async (tx) => {
     const there = await tx
       .select({ id: businesses.id })
       .from(businesses)

@@ -6,7 +6,7 @@ import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { businesses, type BusinessRow } from '../database/tables.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import { loadBlocked } from '../diary/blocked-store.ts';
 import { loadEvent, type EventContents, type EventPersonRow } from '../diary/contents-store.ts';
 import { whoOffers } from '../diary/timetable-of-event.ts';
@@ -58,10 +58,6 @@ export async function moveBooking(
     .where(eq(bookings.id, booking.id))
     .returning();
   if (moved) await claimAgain(tx, [moved]);
-  await tx
-    .update(businesses)
-    .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })
-    .where(eq(businesses.id, moving.business.id));
   const owned = await findBusinessWithOwner(tx, moving.business.id);
   if (!moved || !owned) throw new Error('a booking that was just read is gone');
   const until = booking.endsAt + booking.bufferMinutes * MINUTE;

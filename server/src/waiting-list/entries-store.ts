@@ -1,20 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { EndedFor } from '@daybook/schema/contract/waiting-list';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import {
@@ -192,54 +176,6 @@ export async function markWantsEarlier(
 /** Saves the dates that have had a free time for the person ever since they joined. */
 export async function keepOpenDates(tx: Transaction, id: number, openDates: string[]): Promise<void> {
   await tx.update(waitingListEntries).set({ openDates }).where(eq(waitingListEntries.id, id));
-}
-
-/**
- * Ends up to `limit` entries that are over: their dates are before that one, they were not confirmed in time,
- * or their booking has begun or is cancelled. Returns how many.
- */
-export async function endSomeOver(
-  tx: Transaction,
-  { date, askedBy, now, limit }: { date: string; askedBy: number; now: number; limit: number },
-): Promise<number> {
-  const over = await tx
-    .select({ id: waitingListEntries.id })
-    .from(waitingListEntries)
-    .leftJoin(bookings, eq(bookings.id, waitingListEntries.bookingId))
-    .where(
-      and(
-        isNull(waitingListEntries.endedAt),
-        or(
-          lt(waitingListEntries.toDate, date),
-          and(isNull(waitingListEntries.confirmedAt), lt(waitingListEntries.createdAt, askedBy)),
-          and(isNotNull(bookings.id), or(lte(bookings.startsAt, now), eq(bookings.status, 'cancelled'))),
-        ),
-      ),
-    )
-    .orderBy(asc(waitingListEntries.id))
-    .limit(limit);
-  const ids = over.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await tx
-    .update(waitingListEntries)
-    .set({ endedAt: now, endedFor: 'over' })
-    .where(and(inArray(waitingListEntries.id, ids), isNull(waitingListEntries.endedAt)));
-  await endOffersOf(tx, ids, 'gone');
-  return ids.length;
-}
-
-/** Deletes up to `limit` entries that ended by that instant, with their offers. Returns how many. */
-export async function deleteSomeEnded(tx: Transaction, instant: number, limit: number): Promise<number> {
-  const old = tx
-    .select({ id: waitingListEntries.id })
-    .from(waitingListEntries)
-    .where(and(isNotNull(waitingListEntries.endedAt), lte(waitingListEntries.endedAt, instant)))
-    .limit(limit);
-  const deleted = await tx
-    .delete(waitingListEntries)
-    .where(inArray(waitingListEntries.id, old))
-    .returning({ id: waitingListEntries.id });
-  return deleted.length;
 }
 
 /** Deletes an address's entries, past ones included, and their offers. Returns whether there were any. */

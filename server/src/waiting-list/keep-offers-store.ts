@@ -34,7 +34,7 @@ export function keepingOffers<Opened extends Database>(database: Opened, clock: 
   const { write } = database;
   const keeping: Write = (lockOn, body) => {
     const { business, address } = lockOn;
-    if (business === undefined || address !== undefined) return write(lockOn, body);
+    if (typeof business !== 'number' || address !== undefined) return write(lockOn, body);
     return write(lockOn, async (tx) => {
       const result = await body(tx);
       await keepOffers(tx, business, clock());

@@ -15,7 +15,6 @@ import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
-  endSomeOver,
   keepOpenDates,
   listChangedDiaries,
   listWaiting,
@@ -32,6 +31,7 @@ import {
   type FittingTimes,
   type OpenEventsParts,
 } from './fitting-times.ts';
+import { businessWithOver, endSomeOver } from './over-entries-store.ts';
 import { offersOfEvent, offersOfMoves, type OfferOfEvent, type OfferOfMove } from './offers-store.ts';
 import { heldUntil, isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
@@ -80,8 +80,13 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
   }
   // Dates before yesterday in UTC are over in every time zone.
   const date = addDays(todayIn('UTC', now), -1);
-  const over = { date, askedBy: now - 7 * DAY, now, limit: ENTRIES_TOGETHER };
-  while ((await database.write({}, (tx) => endSomeOver(tx, over))) === ENTRIES_TOGETHER) await nextTurn();
+  const over = { date, askedBy: now - 7 * DAY, now };
+  for (;;) {
+    const business = await businessWithOver(database.read, over);
+    if (business === null) return;
+    await database.write({ business }, (tx) => endSomeOver(tx, business, over, ENTRIES_TOGETHER));
+    await nextTurn();
+  }
 }
 
 /** Offers fitting times at one business, and records the version read, so that later changes come next. */

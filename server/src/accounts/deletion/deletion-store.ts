@@ -2,12 +2,13 @@
  * Deletes an account. One transaction puts everything out of reach; upcoming bookings are then cancelled in
  * steps, so that a business with thousands of them blocks nobody.
  */
-import { and, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { isOwnedBy } from '../../businesses/access-store.ts';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/businesses-store.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { isUpcoming } from '../../database/expressions.ts';
 import { countRows, firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
@@ -36,8 +37,18 @@ export function createDeletionStore({ read, write }: Database, hashPerson: HashP
      * same person can start again, unless an admin deletes the account. Returns false if the account is
      * already deleted.
      */
-    close: (userId: number, now: number, byAdmin: ByAdmin | null = null): Promise<boolean> =>
-      write({ account: userId }, (tx) => closeAccount(tx, userId, { now, byAdmin, hashPerson })),
+    async close(userId: number, now: number, byAdmin: ByAdmin | null = null): Promise<boolean> {
+      for (;;) {
+        const owned = await idsOf(read, userId);
+        const isClosed = await write({ account: userId, business: owned }, async (tx) =>
+          // One that was added meanwhile isn't locked. The account's lock keeps more from being added.
+          isDeepStrictEqual(await idsOf(tx, userId), owned)
+            ? closeAccount(tx, userId, { now, byAdmin, hashPerson })
+            : null,
+        );
+        if (isClosed !== null) return isClosed;
+      }
+    },
 
     /** Returns closed businesses that still have upcoming bookings because a process ended halfway. */
     async listUnfinished(now: number): Promise<number[]> {
@@ -60,6 +71,15 @@ export function createDeletionStore({ read, write }: Database, hashPerson: HashP
         cancelSomeOfBusiness(tx, businessId, after, CANCELLED_A_STEP, now),
       ),
   };
+}
+
+async function idsOf(on: Reader, ownerId: number): Promise<number[]> {
+  const owned = await on
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(isOwnedBy(ownerId))
+    .orderBy(asc(businesses.id));
+  return owned.map(({ id }) => id);
 }
 
 async function closeAccount(

@@ -20,9 +20,13 @@ const slot = async (number: number, changes = {}) => {
 const stateOf = async (id: number) =>
   (await example.database.select().from(bookings).where(eq(bookings.id, id)))[0] ?? null;
 const ofEvent = (eventId: number, limit = 100) =>
-  example.database.write({}, (tx) => cancelSomeOfEvent(tx, { id: eventId, businessId: 1 }, limit, NOW));
+  example.database.write({ business: 1 }, (tx) =>
+    cancelSomeOfEvent(tx, { id: eventId, businessId: 1 }, limit, NOW),
+  );
 const ofBusiness = (businessId: number, after = 0, limit = 100) =>
-  example.database.write({}, (tx) => cancelSomeOfBusiness(tx, businessId, after, limit, NOW));
+  example.database.write({ business: businessId }, (tx) =>
+    cancelSomeOfBusiness(tx, businessId, after, limit, NOW),
+  );
 const emailRows = async () => await example.database.select().from(emails);
 
 it('cancels every upcoming booking of an event, and emails each attendee', async () => {
@@ -91,7 +95,7 @@ it('takes some at a time, and none of them twice', async () => {
 
 it('is undone with the transaction that it is part of', async () => {
   await slot(1);
-  const failing = example.database.write({}, async (tx) => {
+  const failing = example.database.write({ business: 1 }, async (tx) => {
     await cancelSomeOfEvent(tx, { id: 1, businessId: 1 }, 100, NOW);
     throw new Error('the disk is full');
   });

@@ -42,7 +42,7 @@ export async function writeAttendees(tx: Transaction, changed: readonly BookingR
   }
 }
 
-/** Saves that the customer did not come; null takes it back. Open pages refresh. */
+/** Saves that the customer did not come; null takes it back. */
 export async function writeNoShow(
   tx: Transaction,
   { id, businessId }: BookingRow,
@@ -52,10 +52,6 @@ export async function writeNoShow(
     .update(bookings)
     .set({ didNotComeAt })
     .where(and(eq(bookings.id, id), eq(bookings.businessId, businessId)));
-  await tx
-    .update(businesses)
-    .set({ diaryVersion: sql`${businesses.diaryVersion} + 1` })
-    .where(eq(businesses.id, businessId));
 }
 
 /**

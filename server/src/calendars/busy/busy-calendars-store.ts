@@ -127,14 +127,23 @@ async function noteRead(
   state: ReadCalendarState | null,
   { now, nextFetchAt }: Times,
 ): Promise<void> {
-  const { times, ...known } = state ?? { times: null };
+  const { times, contentHash: hash, ...known } = state ?? { times: null, contentHash };
+  const isChanged = hash !== contentHash;
   const noted = await tx
     .update(busyCalendars)
-    .set({ ...known, fetchedAt: now, nextFetchAt, failingSince: null, failure: null, toldAt: null })
+    .set({
+      ...known,
+      ...(isChanged && { contentHash: hash }),
+      fetchedAt: now,
+      nextFetchAt,
+      failingSince: null,
+      failure: null,
+      toldAt: null,
+    })
     .where(eq(busyCalendars.id, id))
     .returning({ id: busyCalendars.id });
   // It may have been removed since.
-  if (noted.length > 0 && times && state?.contentHash !== contentHash) await writeTimes(tx, id, times);
+  if (noted.length > 0 && times && isChanged) await writeTimes(tx, id, times);
 }
 
 async function noteFailure(

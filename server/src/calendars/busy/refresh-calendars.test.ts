@@ -77,9 +77,9 @@ const kept = () =>
     .from(busyTimes)
     .orderBy(asc(busyTimes.startsAt));
 
-async function catalogueVersion(): Promise<number> {
+async function diaryVersion(): Promise<number> {
   const [row] = await database.select().from(businesses).where(eq(businesses.id, businessId));
-  return row?.catalogueVersion ?? 0;
+  return row?.diaryVersion ?? 0;
 }
 
 const failing = (failure: CalendarProblem['failure'] = 'unreachable') =>
@@ -105,17 +105,17 @@ describe('the job', () => {
     const reading = readingOn(database);
     await reading.refreshDue();
     const rows = await database.select().from(busyTimes).orderBy(asc(busyTimes.startsAt));
-    const version = await catalogueVersion();
+    const version = await diaryVersion();
     now += 10 * MINUTE;
     await reading.refreshDue();
     expect(fetchCalendar).toHaveBeenCalledTimes(2);
-    expect(await catalogueVersion()).toBe(version);
+    expect(await diaryVersion()).toBe(version);
     now += 10 * MINUTE;
     times = [...TIMES.slice(0, 1), { startsAt: NOW + DAY, endsAt: NOW + DAY + MINUTE }];
     await reading.refreshDue();
     expect(await kept()).toEqual(times);
     expect((await database.select().from(busyTimes)).map(({ id }) => id)).toContain(rows[0]?.id);
-    expect(await catalogueVersion()).toBeGreaterThan(version);
+    expect(await diaryVersion()).toBeGreaterThan(version);
   });
   it('asks whether it has changed, but once a day reads it whole', async () => {
     const reading = readingOn(database);

@@ -50,7 +50,7 @@ function endOfSqlite(database: OpenSqlite): MovingEnd {
   return {
     takeOut: (body) => database.write({}, body),
     putIn: (body, _tables, last) =>
-      database.write({}, async (tx) => {
+      database.write({ business: 'new' }, async (tx) => {
         // Rows may refer to later rows; everything is checked at the end.
         sqlite.pragma('defer_foreign_keys = ON');
         const triggers = sqlite

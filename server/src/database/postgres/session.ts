@@ -2,7 +2,7 @@
  * How drizzle queries PostgreSQL. The tables are those of `database/`, whose columns expect SQLite's values,
  * and errors are PostgreSQL's own.
  */
-import { DrizzleQueryError, type Query } from 'drizzle-orm';
+import { DrizzleQueryError, type Logger, type Query } from 'drizzle-orm';
 import { NodePgSession, type NodePgClient } from 'drizzle-orm/node-postgres/session';
 import {
   PgDatabase,
@@ -51,8 +51,9 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     client: NodePgClient,
     dialect: PgDialect,
     private readonly gate: Gate,
+    logger?: Logger,
   ) {
-    super(client, dialect, undefined);
+    super(client, dialect, undefined, logger && { logger });
   }
 
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
@@ -86,8 +87,8 @@ function throwCause(error: unknown): never {
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** Makes queries on a pool, each on any free connection, or on one connection. */
-export function queriesOn(client: NodePgClient, gate: Gate = { isOpen: true }): Transaction {
-  return asTransaction(new PgDatabase(dialect, new Session(client, dialect, gate), undefined));
+export function queriesOn(client: NodePgClient, gate: Gate = { isOpen: true }, logger?: Logger): Transaction {
+  return asTransaction(new PgDatabase(dialect, new Session(client, dialect, gate, logger), undefined));
 }
 
 /**

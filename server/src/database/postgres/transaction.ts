@@ -1,7 +1,12 @@
 /** Transactions on PostgreSQL: begun, locked, committed, and retried if PostgreSQL asks for it. */
 import pg, { type Pool, type PoolClient } from 'pg';
+import { idsIn, createBusinessWrites, type BusinessWrites } from '../business-write.ts';
 import type { Database, LockOn, Transaction, Write } from '../database.ts';
 import { createInTurn, queriesOn, type Gate } from './session.ts';
+
+/** Does nothing in a transaction that has written nothing: PostgreSQL gives it no number. */
+const RAISE = `UPDATE businesses SET diary_version = diary_version + 1
+  WHERE id = $1 AND pg_current_xact_id_if_assigned() IS NOT NULL`;
 
 const TRIES = 4;
 /**
@@ -16,12 +21,7 @@ const TRY_AGAIN = new Set(['40001', '40P01', '23505']);
  */
 export function createWrite(pool: Pool): Write {
   const inTurn = createInTurn();
-  const findBusinessOf = createFindBusinessOf(pool);
-  return async (lockOn, body) => {
-    const { business, event } = lockOn;
-    const named = business === undefined && event !== undefined ? await findBusinessOf(event) : business;
-    return inTurn(turnOf(lockOn, named), () => runUntilDone(pool, lockOn, body));
-  };
+  return (lockOn, body) => inTurn(turnOf(lockOn), () => runUntilDone(pool, lockOn, body));
 }
 
 /** One after the other, because each keeps a connection for as long as it reads. */
@@ -43,34 +43,12 @@ export function createReadAtOnce(pool: Pool): Database['readAtOnce'] {
     });
 }
 
-const REMEMBERED_EVENTS = 10_000;
-
-/** Makes a function that finds an event's business. This never changes, so it is asked for once. */
-function createFindBusinessOf(pool: Pool): (event: number) => Promise<number | undefined> {
-  const found = new Map<number, number>();
-  return async (event) => {
-    const known = found.get(event);
-    if (known !== undefined) return known;
-    const { rows } = await pool.query<{ business: number }>({
-      name: 'business of event',
-      text: 'SELECT business_id AS business FROM events WHERE id = $1',
-      values: [event],
-    });
-    const business = rows[0]?.business;
-    const [oldest] = found.keys();
-    if (oldest !== undefined && found.size >= REMEMBERED_EVENTS) found.delete(oldest);
-    if (business !== undefined) found.set(event, business);
-    return business;
-  };
-}
-
 /**
  * Transactions of one process that would wait for each other in PostgreSQL wait here instead: in order, as on
  * SQLite, and without a connection, which others need.
  */
-function turnOf({ account, event, coupon, address }: LockOn, business?: number): string | null {
-  if (business !== undefined) return `business ${business}`;
-  if (event !== undefined) return `event ${event}`;
+function turnOf({ account, business, coupon, address }: LockOn): string | null {
+  if (typeof business === 'number') return `business ${business}`;
   if (account !== undefined) return `account ${account}`;
   if (coupon !== undefined) return `coupon ${coupon}`;
   return address === undefined ? null : `address ${address}`;
@@ -96,7 +74,8 @@ async function runOnce<Result>(
   body: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  const { tx, gate } = transactionOn(client);
+  const { tx, gate, businessWrites } = transactionOn(client);
+  businessWrites.begin(lockOn);
   let isBroken = false;
   try {
     // The body's first queries follow at once. PostgreSQL answers in order: they are read once the locks are
@@ -110,7 +89,8 @@ async function runOnce<Result>(
     gate.isOpen = false;
     for (const step of [begun, locked]) if (step.status === 'rejected') throw step.reason;
     if (worked.status === 'rejected') throw worked.reason;
-    const { command } = await client.query('COMMIT');
+    const raising = businessWrites.raised().map((id) => client.query(RAISE, [id]));
+    const [{ command }] = await Promise.all([client.query('COMMIT'), ...raising]);
     // PostgreSQL answers this if a query failed and the body continued.
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its queries had failed');
     return worked.value;
@@ -130,6 +110,7 @@ async function runOnce<Result>(
 interface OnConnection {
   tx: Transaction;
   gate: Gate;
+  businessWrites: BusinessWrites;
 }
 
 /** One per connection, so that its statements are prepared once. */
@@ -139,18 +120,18 @@ function transactionOn(client: PoolClient): OnConnection {
   const known = transactions.get(client);
   if (known) return known;
   const gate = { isOpen: false };
-  const made = { tx: queriesOn(client, gate), gate };
+  const businessWrites = createBusinessWrites();
+  const made = { tx: queriesOn(client, gate, businessWrites), gate, businessWrites };
   transactions.set(client, made);
   return made;
 }
 
 /** Takes locks in a fixed order, so that two transactions with several locks can't wait for each other. */
 async function lock(client: PoolClient, lockOn: LockOn): Promise<void> {
-  const { account, business, event, coupon, address, slugs, formerMoney } = lockOn;
+  const { account, business, coupon, address, slugs, formerMoney } = lockOn;
   const locks = [
     account === undefined ? [] : hold(`'account ${account}'`),
-    business === undefined ? [] : hold(`'business ${business}'`),
-    event === undefined ? [] : `${hold(`'business ' || business_id`)} FROM events WHERE id = ${event}`,
+    ...idsIn(business).map((id) => hold(`'business ${id}'`)),
     coupon === undefined ? [] : hold(`'coupon ${coupon}'`),
     address === undefined ? [] : hold(pg.escapeLiteral(`address ${address}`)),
     slugs ? hold(`'slugs'`) : [],

@@ -5,7 +5,8 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type Sqlite from 'better-sqlite3';
-import type { Transaction, Write } from '../database.ts';
+import type { BusinessWrites } from '../business-write.ts';
+import type { LockOn, Transaction, Write } from '../database.ts';
 
 /** Keeps a group from occupying the process for longer than about 20 ms. */
 const TOGETHER_AT_MOST = 50;
@@ -16,13 +17,25 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** `tx` must use the same connection, on which nobody else begins transactions. */
-export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Write {
+/** `tx` must use the same connection, on which nobody else begins transactions, and `businessWrites` as its logger. */
+export function createGroupCommit(
+  sqlite: Sqlite.Database,
+  tx: Transaction,
+  businessWrites: BusinessWrites,
+): Write {
   const say = sayIn(sqlite);
+  /** Prepared when first needed, because the tables may be made later. */
+  let raising: Sqlite.Statement | null = null;
   let waiting: Waiting[] = [];
+
+  function raiseVersion(business: number): void {
+    raising ??= sqlite.prepare('UPDATE businesses SET diary_version = diary_version + 1 WHERE id = ?');
+    raising.run(business);
+  }
 
   /** Runs each body in its own savepoint, which is rolled back if the body throws. */
   function waitingFor<Result>(
+    lockOn: LockOn,
     body: (tx: Transaction) => Promise<Result>,
     resolve: (result: Result) => void,
     reject: (error: Error) => void,
@@ -32,8 +45,11 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
     return {
       async run() {
         say.savepoint.run();
+        businessWrites.begin(lockOn);
+        const before = say.changes.get();
         try {
           const result = await body(tx);
+          if (say.changes.get() !== before) for (const id of businessWrites.raised()) raiseVersion(id);
           settle = () => resolve(result);
         } catch (error) {
           // A full disk, for instance, makes SQLite drop the whole transaction with everybody's work.
@@ -77,9 +93,9 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
     }
   }
 
-  return (_lockOn, body) =>
+  return (lockOn, body) =>
     new Promise((resolve, reject) => {
-      waiting.push(waitingFor(body, resolve, reject));
+      waiting.push(waitingFor(lockOn, body, resolve, reject));
       if (waiting.length === 1) void commitWaiting();
     });
 }
@@ -88,6 +104,7 @@ export function createGroupCommit(sqlite: Sqlite.Database, tx: Transaction): Wri
 function sayIn(sqlite: Sqlite.Database) {
   return {
     begin: sqlite.prepare('BEGIN IMMEDIATE'),
+    changes: sqlite.prepare('SELECT total_changes()').pluck(),
     savepoint: sqlite.prepare('SAVEPOINT one'),
     undo: sqlite.prepare('ROLLBACK TO one'),
     release: sqlite.prepare('RELEASE one'),

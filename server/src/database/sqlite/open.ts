@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
+import { createBusinessWrites } from '../business-write.ts';
 import type { Database, DatabaseFigures } from '../database.ts';
 import { createDateOnClock } from '../expressions.ts';
 import { ALONE, type Processes } from '../processes.ts';
@@ -42,6 +43,8 @@ export function openSqlite(file: string) {
   const reading = connect(file);
   reading.pragma('query_only = ON');
   const writer = drizzle(writing, DRIZZLE);
+  const businessWrites = createBusinessWrites();
+  const tx = drizzle(writing, { ...DRIZZLE, logger: businessWrites });
   const ours: Database & { processes: Processes; figures: DatabaseFigures; close(): Promise<void> } = {
     processes: ALONE,
     figures: {
@@ -53,7 +56,7 @@ export function openSqlite(file: string) {
     claiming: sql``,
     nextBookingId: sql<number>`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'bookings')`,
     read: drizzle(reading, DRIZZLE),
-    write: createGroupCommit(writing, writer),
+    write: createGroupCommit(writing, tx, businessWrites),
     async readAtOnce(body) {
       const own = connect(file);
       try {

@@ -847,33 +847,6 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION raise_version_of_diary() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_diary_version(coalesce(NEW.business_id, OLD.business_id));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION raise_version_of_event() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_diary_version(OLD.business_id);
-  PERFORM raise_diary_version(NEW.business_id);
-  UPDATE events SET version = version + 1 WHERE id = NEW.id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION raise_version_of_its_event() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_diary_version(business_id) FROM events WHERE id = coalesce(NEW.event_id, OLD.event_id);
-  UPDATE events SET version = version + 1 WHERE id IN (NEW.event_id, OLD.event_id);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION raise_own_version() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_diary_version(NEW.id);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
 -- Counts of what is held follow the bookings. What goes in the same moment, with its business or its event, is left alone:
 -- PostgreSQL asks of a row that a transaction writes twice whether what it belongs to is there.
 CREATE FUNCTION follow_held_counts() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -882,13 +855,13 @@ DECLARE
   is_now integer := CASE WHEN TG_OP = 'DELETE' OR NEW.status = 'cancelled' THEN 0 ELSE 1 END;
 BEGIN
   IF TG_OP <> 'INSERT' AND (TG_OP = 'UPDATE' OR was = 1) THEN
-    UPDATE events SET version = version + 1, held_count = held_count - was WHERE id = OLD.event_id
+    UPDATE events SET held_count = held_count - was WHERE id = OLD.event_id
       AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
     UPDATE venues SET held_count = held_count - was WHERE id = OLD.venue_id AND was = 1
       AND EXISTS (SELECT 1 FROM events WHERE id = event_id);
   END IF;
   IF TG_OP <> 'DELETE' AND (TG_OP = 'UPDATE' OR is_now = 1) THEN
-    UPDATE events SET version = version + 1, held_count = held_count + is_now WHERE id = NEW.event_id
+    UPDATE events SET held_count = held_count + is_now WHERE id = NEW.event_id
       AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
     UPDATE venues SET held_count = held_count + is_now WHERE id = NEW.venue_id AND is_now = 1
       AND EXISTS (SELECT 1 FROM events WHERE id = event_id);
@@ -896,76 +869,9 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- A transaction raises a diary's version once, however many rows it writes of it: nobody else sees what is between, and each
--- further raise would read through all those before it (10,000 of them took seconds). The setting ends with the
--- transaction, and with a savepoint that is taken back.
-CREATE FUNCTION raise_diary_version(business bigint) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF current_setting('daybook.raised', true) = business::text THEN RETURN; END IF;
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = business;
-  PERFORM set_config('daybook.raised', business::text, true);
-END $$;
---> statement-breakpoint
 -- The seconds since 1970 of a date's beginning, YYYY-MM-DD, in UTC: SQLite has this function.
 CREATE FUNCTION unixepoch(text) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN
   (make_date(substr($1, 1, 4)::int, substr($1, 6, 2)::int, substr($1, 9, 2)::int) - DATE '1970-01-01')::bigint * 86400;
---> statement-breakpoint
--- What is held of a person or a place changes every event of those dates that names it. Four hours are longer than any buffer.
-CREATE FUNCTION raise_versions_of_events() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE claim claims := coalesce(NEW, OLD);
-BEGIN
-  UPDATE events SET version = version + 1
-  WHERE id IN (SELECT event_id FROM resources_of_events WHERE resource_id = claim.resource_id)
-    AND date BETWEEN (
-      SELECT date_on_clock(claim.starts_at - 14400000, timezone) FROM businesses JOIN resources ON business_id = businesses.id
-      WHERE resources.id = claim.resource_id
-    ) AND (
-      SELECT date_on_clock(claim.ends_at + 14400000, timezone) FROM businesses JOIN resources ON business_id = businesses.id
-      WHERE resources.id = claim.resource_id
-    );
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- A change of a place, a person or a service raises one number of its business, whatever number of events has it.
-CREATE FUNCTION raise_version_of_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE businesses SET catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-  PERFORM raise_diary_version(NEW.business_id);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION raise_version_of_offer() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE businesses SET catalogue_version = catalogue_version + 1
-  WHERE id = (SELECT business_id FROM catalogue WHERE id = coalesce(NEW.catalogue_id, OLD.catalogue_id));
-  PERFORM raise_diary_version(business_id) FROM catalogue WHERE id = coalesce(NEW.catalogue_id, OLD.catalogue_id);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- What is kept of a diary's answers ends with each change of what can't be booked, and of what a business allows.
-CREATE FUNCTION raise_version_of_closed_times() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE businesses SET catalogue_version = catalogue_version + 1 WHERE id = coalesce(NEW.business_id, OLD.business_id);
-  PERFORM raise_diary_version(coalesce(NEW.business_id, OLD.business_id));
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION raise_version_of_booking_rules() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE businesses SET catalogue_version = catalogue_version + 1, diary_version = diary_version + 1 WHERE id = NEW.id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- What goes in the same moment, with its business or its event, is left alone, as with bookings.
-CREATE FUNCTION follow_offer() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  offer offers := coalesce(NEW, OLD);
-BEGIN
-  UPDATE events SET version = version + 1 WHERE id = offer.event_id
-    AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = offer.business_id;
-  RETURN NULL;
-END $$;
 --> statement-breakpoint
 -- Which people and places of each event take one appointment at a time.
 CREATE VIEW resources_of_events AS
@@ -977,120 +883,15 @@ CREATE TRIGGER day_events_never_overfull BEFORE INSERT ON bookings FOR EACH ROW
 WHEN (NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NOT NULL)
 EXECUTE FUNCTION refuse_overfull();
 --> statement-breakpoint
-CREATE TRIGGER diary_version_on_booking AFTER INSERT OR DELETE ON bookings
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_diary();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at,
-  attendee_first_name, attendee_last_name, attendee_email, attendee_phone ON bookings
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_diary();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_event AFTER INSERT OR DELETE ON events
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_diary();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_email_failed AFTER UPDATE OF status ON emails FOR EACH ROW
-WHEN (NEW.status = 'failed' AND NEW.business_id IS NOT NULL)
-EXECUTE FUNCTION raise_version_of_diary();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_venue AFTER INSERT OR DELETE ON venues
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_its_event();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_business_update
-AFTER UPDATE OF name, email, confirmed_email, phone, address, postcode, diary_slug, timezone, paid_at, is_active,
-  trial_ends_at, covered_until ON businesses
-FOR EACH ROW EXECUTE FUNCTION raise_own_version();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_sitemap AFTER UPDATE OF is_in_sitemap ON businesses FOR EACH ROW
-WHEN (OLD.is_in_sitemap IS DISTINCT FROM NEW.is_in_sitemap)
-EXECUTE FUNCTION raise_own_version();
---> statement-breakpoint
 CREATE TRIGGER held_counts_on_booking AFTER INSERT OR DELETE ON bookings
 FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
 --> statement-breakpoint
 CREATE TRIGGER held_counts_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at ON bookings
 FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
 --> statement-breakpoint
-CREATE TRIGGER diary_version_for_customers AFTER UPDATE OF privacy_notice, cancellation_policy, trading_details ON businesses
-FOR EACH ROW EXECUTE FUNCTION raise_own_version();
---> statement-breakpoint
-CREATE TRIGGER event_versions_on_claim_insert AFTER INSERT ON claims FOR EACH ROW
-WHEN (NEW.resource_id IS NOT NULL) EXECUTE FUNCTION raise_versions_of_events();
---> statement-breakpoint
-CREATE TRIGGER event_versions_on_claim_delete AFTER DELETE ON claims FOR EACH ROW
-WHEN (OLD.resource_id IS NOT NULL) EXECUTE FUNCTION raise_versions_of_events();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_service AFTER INSERT OR UPDATE OR DELETE ON services
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_its_event();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_venue_update AFTER UPDATE OF event_id, resource_id, max_capacity ON venues
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_its_event();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_person AFTER INSERT OR UPDATE OR DELETE ON event_people
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_its_event();
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_offer AFTER INSERT OR DELETE ON catalogue_people
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_offer();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_event_update AFTER UPDATE OF business_id, name, description, date, start_time, end_time,
-  slot_minutes, buffer_minutes, requirements_note, personal_message, type, creation_mode, service_mode, manual_slots,
-  lunch_start_time, lunch_end_time, last_appointment_time, is_home_visit, is_closed ON events
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_event();
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_time_off
-AFTER INSERT OR DELETE OR UPDATE OF resource_id, starts_on, ends_on, start_time, end_time, every_year ON time_off
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_closed_times();
---> statement-breakpoint
--- The hash changes with the busy times, in the same transaction: one raise in place of one for each of them.
-CREATE TRIGGER catalogue_version_on_busy_times AFTER UPDATE OF content_hash ON busy_calendars
-FOR EACH ROW WHEN (OLD.content_hash IS DISTINCT FROM NEW.content_hash) EXECUTE FUNCTION raise_version_of_closed_times();
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_busy_calendar_delete AFTER DELETE ON busy_calendars
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_closed_times();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_booking_rules
-AFTER UPDATE OF minimum_notice_hours, maximum_days_ahead, daily_limit_per_person, bank_holidays ON businesses
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_booking_rules();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_change_rules AFTER UPDATE OF change_notice_hours, customers_may_move, has_waiting_list ON businesses
-FOR EACH ROW EXECUTE FUNCTION raise_own_version();
---> statement-breakpoint
--- Starts that a delay moves are not offered while it lasts.
-CREATE TRIGGER catalogue_version_on_delay AFTER INSERT OR UPDATE OR DELETE ON delays
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_closed_times();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_offer_insert AFTER INSERT ON offers FOR EACH ROW
-WHEN (NEW.kind = 'held' AND NEW.outcome IS NULL) EXECUTE FUNCTION follow_offer();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_offer_end AFTER UPDATE OF outcome ON offers FOR EACH ROW
-WHEN (NEW.kind = 'held' AND OLD.outcome IS NULL AND NEW.outcome IS NOT NULL) EXECUTE FUNCTION follow_offer();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_offer_delete AFTER DELETE ON offers FOR EACH ROW
-WHEN (OLD.kind = 'held' AND OLD.outcome IS NULL) EXECUTE FUNCTION follow_offer();
---> statement-breakpoint
--- The owner's list of who waits is read again with the diary.
-CREATE TRIGGER diary_version_on_waiting_insert AFTER INSERT ON waiting_list_entries
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_diary();
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_waiting_update
-AFTER UPDATE OF confirmed_at, ended_at, person_id, catalogue_id, from_date, to_date, part_of_day ON waiting_list_entries
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_diary();
---> statement-breakpoint
 CREATE TRIGGER day_events_never_overfull_by_offer BEFORE INSERT ON offers FOR EACH ROW
 WHEN (NEW.kind = 'held' AND NEW.is_day_event AND NEW.venue_id IS NOT NULL)
 EXECUTE FUNCTION refuse_overfull();
---> statement-breakpoint
--- What the owner's list of bookings shows of them too.
-CREATE TRIGGER diary_version_on_booking_marks AFTER UPDATE OF did_not_come_at, wants_earlier ON bookings
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_diary();
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_resource AFTER UPDATE ON resources
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_catalogue();
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_service AFTER UPDATE ON catalogue
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_catalogue();
---> statement-breakpoint
--- A calendar comes with its busy times: without this, diaries that were read before would go on offering them.
-CREATE TRIGGER catalogue_version_on_busy_calendar_insert AFTER INSERT ON busy_calendars
-FOR EACH ROW EXECUTE FUNCTION raise_version_of_closed_times();
 --> statement-breakpoint
 CREATE TRIGGER day_events_never_overfull_on_update BEFORE UPDATE OF status, kind, event_id, venue_id ON bookings FOR EACH ROW
 WHEN (NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NOT NULL AND (

@@ -788,223 +788,32 @@ CREATE TABLE `site_visits` (
 	`visitors` integer NOT NULL,
 	PRIMARY KEY(`date`, `path`)
 );--> statement-breakpoint
--- Whatever the public diary could show raises its version, by whichever process it was changed.
-CREATE TRIGGER diary_version_on_booking_insert AFTER INSERT ON bookings
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_booking_delete AFTER DELETE ON bookings
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = OLD.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_event_insert AFTER INSERT ON events
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_event_delete AFTER DELETE ON events
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = OLD.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at,
-  attendee_first_name, attendee_last_name, attendee_email, attendee_phone ON bookings
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
---> statement-breakpoint
--- An email that was given up shows beside its booking and above the dashboard.
-CREATE TRIGGER diary_version_on_email_failed AFTER UPDATE OF status ON emails
-WHEN NEW.status = 'failed' AND NEW.business_id IS NOT NULL
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_business_update
-AFTER UPDATE OF name, email, confirmed_email, phone, address, postcode, diary_slug, timezone, paid_at, is_active,
-  trial_ends_at, covered_until ON businesses
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_sitemap AFTER UPDATE OF is_in_sitemap ON businesses
-WHEN OLD.is_in_sitemap IS NOT NEW.is_in_sitemap
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_for_customers AFTER UPDATE OF privacy_notice, cancellation_policy, trading_details ON businesses
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.id; END;
---> statement-breakpoint
 -- Which people and places of each event take one appointment at a time.
 CREATE VIEW resources_of_events AS
 SELECT event_id, resource_id FROM event_people
 UNION ALL
 SELECT venues.event_id, resources.id FROM venues JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1;
 --> statement-breakpoint
-CREATE TRIGGER diary_version_on_venue_insert AFTER INSERT ON venues
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = NEW.event_id);
-  UPDATE events SET version = version + 1 WHERE id = NEW.event_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_venue_update AFTER UPDATE OF event_id, resource_id, max_capacity ON venues
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = NEW.event_id);
-  UPDATE events SET version = version + 1 WHERE id IN (NEW.event_id, OLD.event_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_venue_delete AFTER DELETE ON venues
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = OLD.event_id);
-  UPDATE events SET version = version + 1 WHERE id = OLD.event_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_service_insert AFTER INSERT ON services
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = NEW.event_id);
-  UPDATE events SET version = version + 1 WHERE id = NEW.event_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_service_update AFTER UPDATE ON services
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = NEW.event_id);
-  UPDATE events SET version = version + 1 WHERE id IN (NEW.event_id, OLD.event_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_service_delete AFTER DELETE ON services
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = OLD.event_id);
-  UPDATE events SET version = version + 1 WHERE id = OLD.event_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_person_insert AFTER INSERT ON event_people
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = NEW.event_id);
-  UPDATE events SET version = version + 1 WHERE id = NEW.event_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_person_update AFTER UPDATE ON event_people
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = NEW.event_id);
-  UPDATE events SET version = version + 1 WHERE id IN (NEW.event_id, OLD.event_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_person_delete AFTER DELETE ON event_people
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = (SELECT business_id FROM events WHERE id = OLD.event_id);
-  UPDATE events SET version = version + 1 WHERE id = OLD.event_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_offer_insert AFTER INSERT ON catalogue_people
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1
-  WHERE id = (SELECT business_id FROM catalogue WHERE id = NEW.catalogue_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_offer_delete AFTER DELETE ON catalogue_people
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1
-  WHERE id = (SELECT business_id FROM catalogue WHERE id = OLD.catalogue_id);
-END;
---> statement-breakpoint
 CREATE TRIGGER held_counts_on_booking_insert AFTER INSERT ON bookings
 WHEN NEW.event_id IS NOT NULL AND NEW.status <> 'cancelled'
 BEGIN
-  UPDATE events SET version = version + 1, held_count = held_count + 1 WHERE id = NEW.event_id;
+  UPDATE events SET held_count = held_count + 1 WHERE id = NEW.event_id;
   UPDATE venues SET held_count = held_count + 1 WHERE id = NEW.venue_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER held_counts_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at ON bookings
 BEGIN
-  UPDATE events SET version = version + 1, held_count = held_count - (OLD.status <> 'cancelled') WHERE id = OLD.event_id;
+  UPDATE events SET held_count = held_count - (OLD.status <> 'cancelled') WHERE id = OLD.event_id;
   UPDATE venues SET held_count = held_count - (OLD.status <> 'cancelled') WHERE id = OLD.venue_id;
-  UPDATE events SET version = version + 1, held_count = held_count + (NEW.status <> 'cancelled') WHERE id = NEW.event_id;
+  UPDATE events SET held_count = held_count + (NEW.status <> 'cancelled') WHERE id = NEW.event_id;
   UPDATE venues SET held_count = held_count + (NEW.status <> 'cancelled') WHERE id = NEW.venue_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER held_counts_on_booking_delete AFTER DELETE ON bookings
 WHEN OLD.event_id IS NOT NULL AND OLD.status <> 'cancelled'
 BEGIN
-  UPDATE events SET version = version + 1, held_count = held_count - 1 WHERE id = OLD.event_id;
+  UPDATE events SET held_count = held_count - 1 WHERE id = OLD.event_id;
   UPDATE venues SET held_count = held_count - 1 WHERE id = OLD.venue_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_event_update AFTER UPDATE OF business_id, name, description, date, start_time, end_time,
-  slot_minutes, buffer_minutes, requirements_note, personal_message, type, creation_mode, service_mode, manual_slots,
-  lunch_start_time, lunch_end_time, last_appointment_time, is_home_visit, is_closed ON events
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id IN (NEW.business_id, OLD.business_id);
-  UPDATE events SET version = version + 1 WHERE id = NEW.id;
-END;
---> statement-breakpoint
--- What is kept of a diary's answers ends with each change of what can't be booked, and of what a business allows.
-CREATE TRIGGER catalogue_version_on_time_off_insert AFTER INSERT ON time_off
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_time_off_update
-AFTER UPDATE OF resource_id, starts_on, ends_on, start_time, end_time, every_year ON time_off
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_time_off_delete AFTER DELETE ON time_off
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = OLD.business_id;
-END;
---> statement-breakpoint
--- The hash changes with the busy times, in the same transaction: one raise in place of one for each of them.
-CREATE TRIGGER catalogue_version_on_busy_times AFTER UPDATE OF content_hash ON busy_calendars
-WHEN OLD.content_hash IS NOT NEW.content_hash
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_busy_calendar_delete AFTER DELETE ON busy_calendars
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = OLD.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_booking_rules
-AFTER UPDATE OF minimum_notice_hours, maximum_days_ahead, daily_limit_per_person, bank_holidays ON businesses
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_change_rules
-AFTER UPDATE OF change_notice_hours, customers_may_move, has_waiting_list ON businesses
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.id; END;
---> statement-breakpoint
--- Starts that a delay moves are not offered while it lasts.
-CREATE TRIGGER catalogue_version_on_delay_insert AFTER INSERT ON delays
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_delay_update AFTER UPDATE ON delays
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_delay_delete AFTER DELETE ON delays
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = OLD.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER event_versions_on_claim_insert AFTER INSERT ON claims
-WHEN NEW.resource_id IS NOT NULL
-BEGIN
-  UPDATE events SET version = version + 1
-  WHERE id IN (SELECT event_id FROM resources_of_events WHERE resource_id = NEW.resource_id)
-    AND date BETWEEN (
-      SELECT date_on_clock(NEW.starts_at - 14400000, timezone) FROM businesses JOIN resources ON business_id = businesses.id
-      WHERE resources.id = NEW.resource_id
-    ) AND (
-      SELECT date_on_clock(NEW.ends_at + 14400000, timezone) FROM businesses JOIN resources ON business_id = businesses.id
-      WHERE resources.id = NEW.resource_id
-    );
-END;
---> statement-breakpoint
-CREATE TRIGGER event_versions_on_claim_delete AFTER DELETE ON claims
-WHEN OLD.resource_id IS NOT NULL
-BEGIN
-  UPDATE events SET version = version + 1
-  WHERE id IN (SELECT event_id FROM resources_of_events WHERE resource_id = OLD.resource_id)
-    AND date BETWEEN (
-      SELECT date_on_clock(OLD.starts_at - 14400000, timezone) FROM businesses JOIN resources ON business_id = businesses.id
-      WHERE resources.id = OLD.resource_id
-    ) AND (
-      SELECT date_on_clock(OLD.ends_at + 14400000, timezone) FROM businesses JOIN resources ON business_id = businesses.id
-      WHERE resources.id = OLD.resource_id
-    );
 END;
 --> statement-breakpoint
 -- Two claims on one resource never overlap, unless one is marked. No claim begins earlier than 48 hours before it ends.
@@ -1021,34 +830,6 @@ BEGIN
       AND held.starts_at < NEW.ends_at AND held.ends_at > NEW.starts_at AND held.starts_at > NEW.starts_at - 172800000 AND NOT held.allowed_overlap
   );
 END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_offer_insert AFTER INSERT ON offers
-WHEN NEW.kind = 'held' AND NEW.outcome IS NULL
-BEGIN
-  UPDATE events SET version = version + 1 WHERE id = NEW.event_id;
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_offer_end AFTER UPDATE OF outcome ON offers
-WHEN NEW.kind = 'held' AND OLD.outcome IS NULL AND NEW.outcome IS NOT NULL
-BEGIN
-  UPDATE events SET version = version + 1 WHERE id = NEW.event_id;
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_offer_delete AFTER DELETE ON offers
-WHEN OLD.kind = 'held' AND OLD.outcome IS NULL
-BEGIN
-  UPDATE events SET version = version + 1 WHERE id = OLD.event_id;
-  UPDATE businesses SET diary_version = diary_version + 1 WHERE id = OLD.business_id;
-END;
---> statement-breakpoint
--- The owner's list of who waits is read again with the diary.
-CREATE TRIGGER diary_version_on_waiting_insert AFTER INSERT ON waiting_list_entries
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER diary_version_on_waiting_update AFTER UPDATE OF confirmed_at, ended_at, person_id, catalogue_id, from_date, to_date, part_of_day ON waiting_list_entries
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
 --> statement-breakpoint
 -- An offer takes a place of a day event as a booking does. Expired ones are ended first by who books.
 CREATE TRIGGER day_events_never_overfull BEFORE INSERT ON bookings
@@ -1069,26 +850,6 @@ BEGIN
       SELECT count(*) FROM claims WHERE event_id = NEW.event_id AND venue_id = NEW.venue_id AND offer_id IS NOT NULL
     )
   );
-END;
---> statement-breakpoint
--- What the owner's list of bookings shows of them too.
-CREATE TRIGGER diary_version_on_booking_marks AFTER UPDATE OF did_not_come_at, wants_earlier ON bookings
-BEGIN UPDATE businesses SET diary_version = diary_version + 1 WHERE id = NEW.business_id; END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_resource AFTER UPDATE ON resources
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER catalogue_version_on_service AFTER UPDATE ON catalogue
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
-END;
---> statement-breakpoint
--- A calendar comes with its busy times: without this, diaries that were read before would go on offering them.
-CREATE TRIGGER catalogue_version_on_busy_calendar_insert AFTER INSERT ON busy_calendars
-BEGIN
-  UPDATE businesses SET diary_version = diary_version + 1, catalogue_version = catalogue_version + 1 WHERE id = NEW.business_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER day_events_never_overfull_on_update BEFORE UPDATE OF status, kind, event_id, venue_id ON bookings
