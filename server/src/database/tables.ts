@@ -104,7 +104,7 @@ export const businesses = sqliteTable(
     expiryNoticeDueAt: integer(),
     /** Raised by each write that names the business and changes anything (business-write.ts). */
     diaryVersion: integer().notNull().default(1),
-    /** Raised by triggers with every change of its places, people and services; ends its events' cache. */
+    /** Unused: nothing raises it, since one version covers every change. */
     catalogueVersion: integer().notNull().default(1),
     /** How many hours before its start a time can last be booked. */
     minimumNoticeHours: integer().notNull().default(0),
@@ -232,7 +232,7 @@ export const events = sqliteTable(
     patternId: integer().references(() => patterns.id, { onDelete: 'set null' }),
     /** True if its date was withdrawn but bookings stay: it is in no diary and takes no new ones. */
     isClosed: flag().notNull().default(false),
-    /** Raised by triggers with every change of the event, its venues, its services and its bookings. */
+    /** Unused: nothing raises it, since its business's version covers every change. */
     version: integer().notNull().default(1),
     /** Its bookings that aren't cancelled. Triggers update it, because a day event can have any number. */
     heldCount: integer().notNull().default(0),

@@ -1,5 +1,5 @@
 /**
- * Caches a business's blocked times by month, until its `catalogue_version` rises. A diary of hundreds of
+ * Caches a business's blocked times by month, until its version rises. A diary of hundreds of
  * events reads all its months at once, and that of a business without blocked times reads nothing.
  */
 import type { BlockedTime } from '@daybook/schema/rules/blocked-times';

@@ -15,7 +15,7 @@ export const EVENTS_A_STEP = 10;
 /** Decides whether a diary can be read, and whether a cached answer is valid. */
 export interface DiaryFacts {
   businessId: number;
-  /** Raised by the database with every change that the diary could show. */
+  /** Raised by each write that changes anything of the business. */
   version: number;
   isActive: boolean;
   paidAt: number | null;
@@ -40,7 +40,6 @@ export interface EventPlace {
 /** Decides whether an event must be read again. */
 export interface ListedEvent extends EventPlace {
   businessId: number;
-  /** Raised by the database with every change of the event, its venues, its services and its bookings. */
   version: number;
   /** Bookings that aren't cancelled: they decide the cost of reading the event. */
   heldCount: number;

@@ -1,6 +1,6 @@
 /**
- * Caches results about single events until they may change: when the version of the event or its business's
- * `catalogue_version` rises, when the business's time zone changes, and at the instant that is stored with
+ * Caches results about single events until they may change: when its business's version rises, when the
+ * business's time zone changes, and at the instant that is stored with
  * the result, when a time begins, closes or opens.
  */
 import { createWeighedCache } from '../runtime/weighed-cache.ts';
