@@ -138,24 +138,3 @@ describe('the claims of a booking', () => {
     expect(await isRefused(at(4, { eventId: first, personId: ann }))).toBe(true);
   });
 });
-
-it('a claim raises the versions of the other events of its dates that have the person, and of no other', async () => {
-  const later = (await add.event(businessId, { date: '2026-12-24' })).id;
-  const alone = (await add.event(businessId)).id;
-  await add.atEvent(later, ann);
-  const versions = async () =>
-    new Map(
-      (await database.select({ id: events.id, version: events.version }).from(events)).map((row) => [
-        row.id,
-        row.version,
-      ]),
-    );
-  const before = await versions();
-  const booked = await add.booking(businessId, { eventId: first, personId: ann });
-  const between = await versions();
-  const rose = (one: Map<number, number>, other: Map<number, number>) =>
-    [first, second, later, alone].filter((id) => (other.get(id) ?? 0) > (one.get(id) ?? 0));
-  expect(rose(before, between)).toEqual([first, second]);
-  await add.cancel(eq(bookings.id, booked.id));
-  expect(rose(between, await versions())).toEqual([first, second]);
-});
