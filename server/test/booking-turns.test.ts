@@ -55,7 +55,7 @@ async function startCountingProxy(databaseUrl: string) {
 }
 
 describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
-  it('waits for it four times: independent queries run at once', async () => {
+  it('waits for it four times, and once more for a new customer: independent queries run at once', async () => {
     const place = await newPlace();
     const proxy = await startCountingProxy(place.databaseUrl ?? '');
     const database = openPlace({ ...place, databaseUrl: proxy.url });
@@ -86,13 +86,13 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
         },
         metrics: null,
       });
-      const bookAt = (hour: number) =>
+      const bookAt = (hour: number, email: string) =>
         placeBooking({
           slotId: slotIdOf({ eventId, venueId: null, serviceId: null, personId: null, start: hour * 60 }),
           request: {
             attendee_first_name: 'Ruth',
             attendee_last_name: 'Ellis',
-            attendee_email: `ruth.${hour}@example.com`,
+            attendee_email: email,
             attendee_phone: null,
             selected_start_time: `${hour}:00`,
             selected_end_time: `${hour + 1}:00`,
@@ -104,15 +104,20 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
           address: '198.51.100.1',
         });
       // The first ones also connect.
-      await bookAt(14);
-      await bookAt(15);
+      await bookAt(14, 'ruth@example.com');
+      await bookAt(15, 'bob@example.com');
       // Waits for the queries after the response.
       await counted;
-      const before = proxy.asked();
-      await bookAt(16);
-      expect(proxy.asked() - before).toBe(4);
-      await counted;
-      expect([await countRows(database, bookings), await countRows(database, emails)]).toEqual([3, 6]);
+      const waitsToBook = async (hour: number, email: string) => {
+        const before = proxy.asked();
+        await bookAt(hour, email);
+        const waits = proxy.asked() - before;
+        await counted;
+        return waits;
+      };
+      expect(await waitsToBook(16, 'ruth@example.com')).toBe(4);
+      expect(await waitsToBook(13, 'ada@example.com')).toBe(5);
+      expect([await countRows(database, bookings), await countRows(database, emails)]).toEqual([4, 8]);
     } finally {
       await database.close();
       proxy.stop();

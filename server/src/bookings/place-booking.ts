@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { referenceFrom } from '@daybook/schema/rules/reference';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { DAY, FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { findCustomer } from '../customers/keep-customers-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { LockOn, Database, Transaction } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
@@ -169,7 +171,9 @@ function createPlace(database: Database): Place {
       address: foldedAddress(requested.request.attendee_email),
     };
     try {
-      return await database.write(lockOn, (tx) => placeIn(tx, nextBookingId, requested, circumstances));
+      return await database.write(lockOn, (tx) =>
+        placeIn(tx, nextBookingId, { ...requested, businessId }, circumstances),
+      );
     } catch (error) {
       if (!isGuardOfSlots(error)) throw error;
       const facts = await loadBookingFacts(database.read, requested, now);
@@ -181,17 +185,25 @@ function createPlace(database: Database): Place {
 export async function placeIn(
   tx: Transaction,
   nextBookingId: (tx: Transaction) => Promise<number>,
-  requested: RequestedBooking,
+  requested: RequestedBooking & { businessId: number | null },
   circumstances: BookingCircumstances,
 ): Promise<Outcome<PlacedBooking, BookingObstacle>> {
   const { now } = circumstances;
+  const { businessId, request } = requested;
   // Keys are rarely repeated, so the facts are loaded at the same time.
-  const [ofBusiness, facts, id] = await Promise.all([
+  const [ofBusiness, facts, id, customer] = await Promise.all([
     requested.idempotencyKey === null
       ? null
       : findByKey(tx, requested.slot.eventId, requested.idempotencyKey),
     loadBookingFacts(tx, requested, now),
     nextBookingId(tx),
+    businessId === null
+      ? undefined
+      : findCustomer(tx, {
+          businessId,
+          normalisedEmail: normalisedEmail(request.attendee_email),
+          customerId: null,
+        }),
   ]);
   const earlier = ofBusiness ?? (facts ? null : await findWithoutEvent(tx, requested));
   if (earlier && earlier.booking.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS) {
@@ -208,10 +220,11 @@ export async function placeIn(
   const { business, accountEmail, contents } = facts;
   await endExpiredIn(tx, contents, now);
   const about = { booking: { ...decided.value, id }, business, accountEmail, event: contents.event };
-  await insertBooking(tx, about.booking, () => [
+  const emailed = () => [
     queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true }),
     facts.isOwnerEmailed && queueBookingEmail(tx, 'booking_received', about, now),
-  ]);
+  ];
+  await insertBooking(tx, about.booking, emailed, customer);
   return ok({ ...about, isRepeat: false });
 }
 

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { customerFor, followBookings } from '../customers/keep-customers-store.ts';
 import { bookings, bookingTexts, type BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
+import type { CustomerRow } from '../database/customer-tables.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
 import { foldLines } from '../database/search/fold-text.ts';
@@ -22,16 +23,17 @@ const { placeholder } = sql;
 
 /**
  * Inserts a booking, whose id comes from createNextBookingId. `alongside` sends the queries for rows that refer to it,
- * so that PostgreSQL answers all in one round trip.
+ * so that PostgreSQL answers all in one round trip. `customer` is its customer, if that was looked up.
  */
 export async function insertBooking(
   tx: Transaction,
   booking: BookingRow,
   alongside: () => readonly unknown[] = () => [],
+  customer?: CustomerRow | null,
 ): Promise<void> {
-  const { customerId, due } = await readyFor(tx, booking);
-  const row = sent(insertedAs(tx).execute({ ...booking, customerId }));
-  await Promise.all([row, insertFollowing(tx, booking, due), ...alongside()]);
+  const { customer: theirs, due } = await readyFor(tx, booking, customer);
+  const row = sent(insertedAs(tx).execute({ ...booking, customerId: theirs.id }));
+  await Promise.all([row, insertFollowing(tx, booking, due), theirs.follow(), ...alongside()]);
 }
 
 /** Sends a query before those that come later: on SQLite, drizzle only runs it once it is awaited. */
@@ -47,9 +49,9 @@ async function insertFollowing(tx: Transaction, booking: BookingRow, due: readon
 }
 
 /** Finds or makes the customer of a booking, and finds what it will claim. */
-async function readyFor(tx: Transaction, booking: NewBooking) {
-  const [customerId, due] = await Promise.all([customerFor(tx, booking), claimsOfBooking(tx, booking)]);
-  return { customerId, due: await markedWhereTheyMeet(tx, due) };
+async function readyFor(tx: Transaction, booking: NewBooking, customer?: CustomerRow | null) {
+  const [theirs, due] = await Promise.all([customerFor(tx, booking, customer), claimsOfBooking(tx, booking)]);
+  return { customer: theirs, due: await markedWhereTheyMeet(tx, due) };
 }
 
 /** Inserts bookings, whose ids the database gives, and resolves to these, in the same order. */
@@ -57,9 +59,9 @@ export async function insertNewBookings(tx: Transaction, all: Iterable<NewBookin
   const ids: number[] = [];
   // One after the other, because the customer of one may be the next one's too, and so may its time.
   for (const booking of all) {
-    const { customerId, due } = await readyFor(tx, booking);
-    const { id } = await one(inserted(tx).execute({ ...booking, customerId }));
-    await insertFollowing(tx, { ...booking, id }, due);
+    const { customer: theirs, due } = await readyFor(tx, booking);
+    const { id } = await one(inserted(tx).execute({ ...booking, customerId: theirs.id }));
+    await Promise.all([insertFollowing(tx, { ...booking, id }, due), theirs.follow()]);
     ids.push(id);
   }
   return ids;

@@ -16,26 +16,49 @@ const { placeholder } = sql;
 type Booked = Omit<BookingRow, 'id'>;
 
 /**
- * Resolves to the id of the customer of a booking that is then inserted: the one with its address; else the one whom
- * its owner named; else the one of earlier bookings with its address, who was merged into another; else a new one.
- * Without an address, only a named one or a new one. The customer's contact is that of the latest booking.
+ * Finds the customer of a booking: the one with its address; else the one whom its owner named; else the one of earlier
+ * bookings with its address, who was merged into another. Without an address, only a named one.
  */
-export async function customerFor(tx: Transaction, booking: Booked): Promise<number | null> {
-  if (booking.normalisedEmail === ERASED_ATTENDEE.email) return booking.customerId;
-  const { businessId, customerId, normalisedEmail, status, startsAt } = booking;
-  const address = normalisedEmail || null;
-  const known = await firstOf(whose(tx).execute({ businessId, address, named: customerId }));
-  if (!known) return insertCustomer(tx, booking);
-  await writeContact(tx, known, {
+export function findCustomer(
+  on: Reader,
+  { businessId, normalisedEmail, customerId }: Pick<Booked, 'businessId' | 'normalisedEmail' | 'customerId'>,
+): Promise<CustomerRow | null> {
+  return firstOf(whose(on).execute({ businessId, address: normalisedEmail || null, named: customerId }));
+}
+
+interface CustomerOfBooking {
+  id: number | null;
+  /** Gives a known customer the booking's contact, which needs not be awaited before the booking is inserted. */
+  follow: () => Promise<void>;
+}
+
+const noFollowing = () => Promise.resolve();
+
+/**
+ * Resolves to the customer of a booking that is then inserted: the one whom `findCustomer` finds, or a new one. The
+ * customer's contact is that of the latest booking. `found` is given by who has looked already.
+ */
+export async function customerFor(
+  tx: Transaction,
+  booking: Booked,
+  found?: CustomerRow | null,
+): Promise<CustomerOfBooking> {
+  const { customerId, normalisedEmail } = booking;
+  if (normalisedEmail === ERASED_ATTENDEE.email) return { id: customerId, follow: noFollowing };
+  const known = found === undefined ? await findCustomer(tx, booking) : found;
+  if (!known) return { id: await insertCustomer(tx, booking), follow: noFollowing };
+  return { id: known.id, follow: () => followBooking(tx, known, booking) };
+}
+
+const followBooking = (tx: Transaction, known: CustomerRow, booking: Booked): Promise<void> =>
+  writeContact(tx, known, {
     firstName: booking.attendeeFirstName,
     lastName: booking.attendeeLastName,
     email: booking.attendeeEmail || known.email,
-    normalisedEmail: address ?? known.normalisedEmail,
+    normalisedEmail: booking.normalisedEmail || known.normalisedEmail,
     phone: booking.attendeePhone ?? known.phone,
-    latestAt: status === 'cancelled' ? known.latestAt : Math.max(known.latestAt, startsAt),
+    latestAt: booking.status === 'cancelled' ? known.latestAt : Math.max(known.latestAt, booking.startsAt),
   });
-  return known.id;
-}
 
 /** Makes a customer of a booking's attendee. */
 export async function insertCustomer(tx: Transaction, booking: Booked): Promise<number> {

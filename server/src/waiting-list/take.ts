@@ -198,7 +198,12 @@ async function takeByBooking(
   const requested = requestFor(known, offer, { service_price, customer_address, customer_postcode });
   if (!requested) return no({ is: 'no slot' });
   const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: cancelTokens.fresh() };
-  const placed = await placeIn(tx, nextBookingId, requested, circumstances);
+  const placed = await placeIn(
+    tx,
+    nextBookingId,
+    { ...requested, businessId: known.business.id },
+    circumstances,
+  );
   if (!placed.ok) return placed;
   // On another clock, it is another time than the one in the email.
   if (placed.value.booking.startsAt !== offer.startsAt) return no({ is: 'no slot' });
