@@ -44,7 +44,12 @@ function statementOf(text: string): string | undefined {
 /** Whether a connection's transaction is open. A later query would belong to none, or to another's. */
 export interface Gate {
   isOpen: boolean;
+  /** The error of the transaction's first query that failed: all later ones fail because of it. */
+  failure: Error | null;
 }
+
+/** in_failed_sql_transaction: an earlier query of the transaction has failed. */
+const ABORTED = '25P02';
 
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   constructor(
@@ -68,7 +73,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     const execute = prepared.execute.bind(prepared);
     prepared.execute = (values) =>
       this.gate.isOpen
-        ? execute(values).catch(throwCause)
+        ? execute(values).catch((error: unknown) => throwCause(error, this.gate))
         : Promise.reject(new Error('a query came when its transaction was over'));
     return prepared;
   }
@@ -76,18 +81,26 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 
 /**
  * drizzle's own error contains the parameters, and PostgreSQL's the refused row: people's names and
- * addresses, which no log may show.
+ * addresses, which no log may show. Of queries that were sent together, a body may notice the second's failure first:
+ * it too gets the first one's error, which says why.
  */
-function throwCause(error: unknown): never {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (cause instanceof pg.DatabaseError) cause.detail = undefined;
-  throw cause instanceof Error ? cause : new Error('a query failed');
+function throwCause(error: unknown, gate: Gate): never {
+  const thrown = error instanceof DrizzleQueryError ? error.cause : error;
+  if (thrown instanceof pg.DatabaseError) thrown.detail = undefined;
+  const cause = thrown instanceof Error ? thrown : new Error('a query failed');
+  if (cause instanceof pg.DatabaseError && cause.code === ABORTED) throw gate.failure ?? cause;
+  gate.failure = cause;
+  throw cause;
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** Makes queries on a pool, each on any free connection, or on one connection. */
-export function queriesOn(client: NodePgClient, gate: Gate = { isOpen: true }, logger?: Logger): Transaction {
+export function queriesOn(
+  client: NodePgClient,
+  gate: Gate = { isOpen: true, failure: null },
+  logger?: Logger,
+): Transaction {
   return asTransaction(new PgDatabase(dialect, new Session(client, dialect, gate, logger), undefined));
 }
 

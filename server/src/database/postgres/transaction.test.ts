@@ -70,6 +70,25 @@ it('never runs a late query of a failed transaction in the next one on its conne
   expect(await subjects()).toEqual(['grace']);
 });
 
+it('rejects with the first query’s error where those sent with it fail too, whichever is noticed first', async () => {
+  const noticedLate = async (query: PromiseLike<unknown>) => {
+    try {
+      await query;
+    } catch (error) {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      throw error;
+    }
+  };
+  const failed = one.write({}, (tx) =>
+    Promise.all([
+      noticedLate(tx.insert(users).values({ ...userOf('ada'), firstSeen: sql`1 / 0` })),
+      add(tx, 'grace'),
+    ]),
+  );
+  await expect(failed).rejects.toThrow('division by zero');
+  expect(await subjects()).toEqual([]);
+});
+
 it('shows nobody what it writes before all of it is committed', async () => {
   const answer = await one.write({}, async (tx) => {
     await add(tx, 'ada');

@@ -81,6 +81,7 @@ async function runOnce<Result>(
     // The body's first queries follow at once. PostgreSQL answers in order: they are read once the locks are
     // held, and fail if the locks have failed.
     gate.isOpen = true;
+    gate.failure = null;
     const [begun, locked, worked] = await Promise.allSettled([
       client.query('BEGIN'),
       lock(client, lockOn),
@@ -119,7 +120,7 @@ const transactions = new WeakMap<PoolClient, OnConnection>();
 function transactionOn(client: PoolClient): OnConnection {
   const known = transactions.get(client);
   if (known) return known;
-  const gate = { isOpen: false };
+  const gate: Gate = { isOpen: false, failure: null };
   const businessWrites = createBusinessWrites();
   const made = { tx: queriesOn(client, gate, businessWrites), gate, businessWrites };
   transactions.set(client, made);
