@@ -64,7 +64,8 @@ export function createClaimDue({ claiming }: Database) {
       { from: 0, to: now },
       { from: now + FARTHEST_WAIT + 1, to: Number.MAX_SAFE_INTEGER },
     ];
-    for (const range of ranges) await makeReady(tx).execute({ ...range, mine, lost, limit: READIED_AT_ONCE });
+    for (const range of ranges)
+      await makeReady(tx).execute({ ...range, mine, lost, now, limit: READIED_AT_ONCE });
 
     const all = [...sending];
     const claimed: Claim[] = [];
@@ -188,7 +189,12 @@ const readyWith = (claiming: SQL) =>
   prepared((tx: Transaction) =>
     tx
       .update(emails)
-      .set({ status: 'queued', isReady: true })
+      .set({
+        status: 'queued',
+        isReady: true,
+        // What was written while a clock was ahead is due now.
+        dueAt: sql`case when ${emails.dueAt} > ${placeholder('now')} then ${placeholder('now')} else ${emails.dueAt} end`,
+      })
       .where(
         sql`${emails.id} in (
           select due.id from emails due

@@ -2,6 +2,7 @@
  * How drizzle queries PostgreSQL. The tables are those of `database/`, whose columns expect SQLite's values,
  * and errors are PostgreSQL's own.
  */
+import { setImmediate } from 'node:timers/promises';
 import { DrizzleQueryError, type Logger, type Query } from 'drizzle-orm';
 import { NodePgSession, type NodePgClient } from 'drizzle-orm/node-postgres/session';
 import {
@@ -73,7 +74,9 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
     const execute = prepared.execute.bind(prepared);
     prepared.execute = (values) =>
       this.gate.isOpen
-        ? execute(values).catch((error: unknown) => throwCause(error, this.gate))
+        ? execute(values).catch(async (error: unknown) => {
+            throw await causeOf(error, this.gate);
+          })
         : Promise.reject(new Error('a query came when its transaction was over'));
     return prepared;
   }
@@ -84,13 +87,17 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
  * addresses, which no log may show. Of queries that were sent together, a body may notice the second's failure first:
  * it too gets the first one's error, which says why.
  */
-function throwCause(error: unknown, gate: Gate): never {
+async function causeOf(error: unknown, gate: Gate): Promise<Error> {
   const thrown = error instanceof DrizzleQueryError ? error.cause : error;
   if (thrown instanceof pg.DatabaseError) thrown.detail = undefined;
   const cause = thrown instanceof Error ? thrown : new Error('a query failed');
-  if (cause instanceof pg.DatabaseError && cause.code === ABORTED) throw gate.failure ?? cause;
-  gate.failure = cause;
-  throw cause;
+  if (!(cause instanceof pg.DatabaseError && cause.code === ABORTED)) {
+    gate.failure ??= cause;
+    return cause;
+  }
+  // PostgreSQL has reported the first one already, but its promise may still be on its way here.
+  await setImmediate();
+  return gate.failure ?? cause;
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
