@@ -366,7 +366,7 @@ describe('programs', () => {
       const atAnother = await slotsOf(limited, another.id);
       const rush = await Promise.all(atAnother.map((slot) => book(limited, slot, {}, from('203.0.113.1'))));
       expect(rush.filter(({ status }) => status === 201)).toHaveLength(2);
-      // Whoever has been there is no stranger, though a whole mobile network may share an address.
+      // A customer who has been there is not refused, since a whole mobile network may share an address.
       const cameBefore = { attendee_email: 'Came@example.com' };
       await limited.add.booking(businessId, {
         attendeeEmail: 'came@example.com',

@@ -6,7 +6,7 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { DAY, FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
-import { findCustomer } from '../customers/keep-customers-store.ts';
+import { findCustomerOf } from '../customers/keep-customers-store.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { LockOn, Database, Transaction } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
@@ -199,7 +199,7 @@ export async function placeIn(
     nextBookingId(tx),
     businessId === null
       ? undefined
-      : findCustomer(tx, {
+      : findCustomerOf(tx, {
           businessId,
           normalisedEmail: normalisedEmail(request.attendee_email),
           customerId: null,

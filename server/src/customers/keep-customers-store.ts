@@ -19,7 +19,7 @@ type Booked = Omit<BookingRow, 'id'>;
  * Finds the customer of a booking: the one with its address; else the one whom its owner named; else the one of earlier
  * bookings with its address, who was merged into another. Without an address, only a named one.
  */
-export function findCustomer(
+export function findCustomerOf(
   on: Reader,
   { businessId, normalisedEmail, customerId }: Pick<Booked, 'businessId' | 'normalisedEmail' | 'customerId'>,
 ): Promise<CustomerRow | null> {
@@ -35,7 +35,7 @@ interface CustomerOfBooking {
 const noFollowing = () => Promise.resolve();
 
 /**
- * Resolves to the customer of a booking that is then inserted: the one whom `findCustomer` finds, or a new one. The
+ * Resolves to the customer of a booking that is then inserted: the one whom `findCustomerOf` finds, or a new one. The
  * customer's contact is that of the latest booking. `found` is given by who has looked already.
  */
 export async function customerFor(
@@ -45,7 +45,7 @@ export async function customerFor(
 ): Promise<CustomerOfBooking> {
   const { customerId, normalisedEmail } = booking;
   if (normalisedEmail === ERASED_ATTENDEE.email) return { id: customerId, follow: noFollowing };
-  const known = found === undefined ? await findCustomer(tx, booking) : found;
+  const known = found === undefined ? await findCustomerOf(tx, booking) : found;
   if (!known) return { id: await insertCustomer(tx, booking), follow: noFollowing };
   return { id: known.id, follow: () => followBooking(tx, known, booking) };
 }

@@ -98,7 +98,7 @@ export const businesses = sqliteTable(
     /** When its subscriptions' cover ends, with the grace after a failed renewal; null without one ever. */
     coveredUntil: integer(),
     /**
-     * When to look next for a due expiry notice; null if none is to come. Every change that affects those emails sets
+     * When to look next for a due expiry notice; null if none is expected. Every change that affects those emails sets
      * it to 0, at once (businesses/write-business-store.ts).
      */
     expiryNoticeDueAt: integer(),

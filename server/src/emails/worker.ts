@@ -124,7 +124,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   /** Ends early when the bell rings; a ring while nobody waits ends the next wait at once. */
   async function sleep(milliseconds: number): Promise<void> {
     await setTimeout(milliseconds, undefined, { signal: bell.signal }).catch(() => undefined);
-    // Whoever rang may still have a response to send.
+    // The code that rang may still have a response to send.
     await setImmediate();
   }
 
