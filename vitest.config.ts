@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -83,8 +84,14 @@ const hostile = (server: ReturnType<typeof project>) => {
   return { ...rest, test: { ...test, include: ['test/hostile/*.test.ts'] } };
 };
 
+/** Where server/bin/test.mjs reads what fails a run without failing a test; unset elsewhere. */
+const unhandledErrors = process.env.DAYBOOK_UNHANDLED_ERRORS;
+
 export default defineConfig({
   test: {
+    onUnhandledError({ name, message }) {
+      if (unhandledErrors) appendFileSync(unhandledErrors, `unhandled ${name}: ${message.split('\n', 1)[0]}\n`);
+    },
     // One more than there are cores: several tests wait for other processes for a minute or longer.
     maxWorkers: availableParallelism() + 1,
     projects:

@@ -19,10 +19,12 @@ const temporary = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'daybook-test-'
 chmodSync(temporary, 0o755);
 const vitestReport = join(temporary, 'vitest.json');
 const playwrightReport = join(temporary, 'playwright.json');
+const unhandledErrors = join(temporary, 'unhandled-errors.txt');
 // vitest.config.ts, playwright.config.ts and server/test/hostile/runs.ts read these.
 const env = {
   ...process.env,
   TMPDIR: temporary,
+  DAYBOOK_UNHANDLED_ERRORS: unhandledErrors,
   ...(isRelease ? { HOSTILE_TIMES: '10' } : { DAYBOOK_TESTS: 'change' }),
   ...(isRest && { DAYBOOK_TESTS: 'rest' }),
 };
@@ -155,6 +157,8 @@ const browser = read(playwrightReport, (json) => ({
     .filter(({ ok }) => !ok)
     .map(({ file, line, title }) => `${file}:${line} › ${title}`),
 }));
+// Vitest fails because of them, and its report doesn't contain them.
+const unhandled = existsSync(unhandledErrors) ? readFileSync(unhandledErrors, 'utf8').trim().split('\n') : [];
 rmSync(temporary, { recursive: true, force: true });
 
 // A runner's exit code of 0 doesn't count if a test has failed.
@@ -163,6 +167,6 @@ if (unit.passed === 0) failures.push('no unit test ran');
 if (browser.passed === 0) failures.push('no browser test ran');
 console.log(failures.length ? `\nFailed: ${failures.join(', ')}` : '\nEvery check passed.');
 // Printed last, because CI shows the end of a long log.
-for (const test of [...unit.failures, ...browser.failures]) console.log(`- ${test}`);
+for (const test of [...unit.failures, ...unhandled, ...browser.failures]) console.log(`- ${test}`);
 console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);
 process.exit(failures.length ? 1 : 0);

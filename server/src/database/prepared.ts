@@ -6,17 +6,23 @@ import type { Reader } from './database.ts';
  * Prepares a query whose SQL is written once per connection, and not at each call. `prepare` gets the query
  * function's Reader or Transaction, and ends with drizzle's own `.prepare()`. SQLite plans by the value of a
  * LIMIT, and so prepares a statement again whenever one is bound to it, which takes as long as several small
- * queries. So queries that run for every booking have no LIMIT, or one in a sum (`limit (0 + ?)`).
+ * queries. So queries that run for every booking have no LIMIT, or one in a sum (`limit (0 + ?)`). A query that can't
+ * be prepared rejects: thrown at once, the error would leave those that were sent with it without anybody who waits.
  */
-export function prepared<On extends object, Query>(prepare: (on: On) => Query): (on: On) => Query {
-  const queries = new WeakMap<On, Query>();
-  return (on) => {
-    const known = queries.get(on);
-    if (known !== undefined) return known;
-    const query = prepare(on);
+export function prepared<On extends object, Values extends unknown[], Rows>(
+  prepare: (on: On) => Query<Values, Rows>,
+): (on: On) => Query<Values, Rows> {
+  const queries = new WeakMap<On, Query<Values, Rows>>();
+  function queryOn(on: On): Query<Values, Rows> {
+    const query = queries.get(on) ?? prepare(on);
     queries.set(on, query);
     return query;
-  };
+  }
+  return (on) => ({ execute: async (...values) => queryOn(on).execute(...values) });
+}
+
+interface Query<Values extends unknown[], Rows> {
+  execute(...values: Values): Promise<Rows>;
 }
 
 /** Resolves to a query's first row; null without any. */
