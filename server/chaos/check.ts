@@ -12,7 +12,6 @@ import {
   refusedYetBooked,
   wrongCancellations,
   wrongClosings,
-  wrongCounts,
   wrongEvents,
   wrongErasures,
 } from './checks/bookings.ts';
@@ -109,7 +108,6 @@ async function compare(world: World): Promise<string[]> {
     ...offersUntold(ledger, offerFacts),
     ...lostNames(ledger, bookings),
     ...wrongEvents(ledger, events),
-    ...wrongCounts(events, bookings),
     ...emailsMissing(ledger, bookings, emails),
     ...emailsGivenUp(emails, mail.isRefused),
     ...wrongDeliveries({ emails, deliveries, cuts: mail.cuts, disruptions }),

@@ -279,7 +279,7 @@ describe('a customer who books while the hours change', () => {
       const found = (await rows()).filter(({ eventName }) => eventName === `Round ${round}`);
       expect(found).toHaveLength(made.length);
       const [event] = (await allEvents()).filter(({ name }) => name === `Round ${round}`);
-      expect(event?.heldCount).toBe(made.length);
+      expect(found.every(({ eventId }) => eventId === event?.id)).toBe(true);
       if (change?.status === 200) expect(found.every(({ startTime }) => startTime >= '09:50')).toBe(true);
       expect(overlapsOf(found)).toEqual([]);
     }

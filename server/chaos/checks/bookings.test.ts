@@ -10,7 +10,6 @@ import {
   refusedYetBooked,
   wrongCancellations,
   wrongClosings,
-  wrongCounts,
   wrongEvents,
   wrongErasures,
 } from './bookings.ts';
@@ -131,14 +130,6 @@ it('says that an event is lost, is back, or has lost its change', () => {
   expect(wrongEvents(ledger, [])).toEqual([]);
   ledger.deletedEvents.add(7);
   expect(wrongEvents(ledger, [row])).toEqual(['event 7 was deleted and is back']);
-});
-
-it('says that an event’s count differs from its bookings', () => {
-  const rows = [booking(), booking({ id: 2, status: 'cancelled' })];
-  expect(wrongCounts([{ ...exampleEvent, id: 7, heldCount: 1 }], rows)).toEqual([]);
-  expect(wrongCounts([{ ...exampleEvent, id: 7, heldCount: 2 }], rows)).toEqual([
-    'event 7 counts 2 bookings and has 1',
-  ]);
 });
 
 it('says that a booking of a closed business is not cancelled, or that its customer got no email or two', () => {

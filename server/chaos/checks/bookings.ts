@@ -125,18 +125,6 @@ export function wrongEvents(
   });
 }
 
-export function wrongCounts(events: readonly EventRow[], bookings: readonly BookingRow[]): string[] {
-  const held = grouped(
-    bookings.filter(({ status }) => status !== 'cancelled'),
-    ({ eventId }) => eventId,
-  );
-  return events
-    .filter(({ id, heldCount }) => heldCount !== (held.get(id)?.length ?? 0))
-    .map(
-      ({ id, heldCount }) => `event ${id} counts ${heldCount} bookings and has ${held.get(id)?.length ?? 0}`,
-    );
-}
-
 /** Checks that every upcoming booking of a closed business is cancelled, and each customer emailed once. */
 export function wrongClosings(
   closed: ReadonlySet<number>,

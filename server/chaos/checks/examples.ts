@@ -5,7 +5,6 @@ export const exampleEvent = {
   id: 7,
   businessId: 1,
   version: 1,
-  heldCount: 0,
   idempotencyKey: null,
   patternId: null,
   isClosed: false,

@@ -101,8 +101,6 @@ export const venues = sqliteTable(
       .references(() => resources.id),
     /** How many people a day event takes there. */
     maxCapacity: integer(),
-    /** The venue's bookings that aren't cancelled. Triggers update it. */
-    heldCount: integer().notNull().default(0),
   },
   (table) => [
     index('venues_by_event').on(table.eventId),
@@ -138,4 +136,8 @@ export type ServiceRow = typeof services.$inferSelect &
 
 /** An event's venue with its place (diary/contents-store.ts). */
 export type VenueRow = typeof venues.$inferSelect &
-  Pick<ResourceRow, keyof ReturnType<typeof placeTexts> | 'atOnce'> & { postcode: string };
+  Pick<ResourceRow, keyof ReturnType<typeof placeTexts> | 'atOnce'> & {
+    postcode: string;
+    /** The bookings there of a day event that aren't cancelled. */
+    heldCount: number;
+  };

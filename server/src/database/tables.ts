@@ -1,9 +1,8 @@
 /**
  * The tables of accounts, businesses and their diaries; all others are in `*-tables.ts`. Instants are
  * milliseconds since 1970; dates and wall-clock times are texts on the business's clock; money is whole
- * pence. The database enforces all that it can: foreign keys, checks and unique indexes here, and triggers in
- * the hand-written migrations (no overlapping bookings, no overfull day event, every change of a diary raises
- * its version).
+ * pence. The database enforces all that it can: foreign keys, checks and unique indexes here, and in the
+ * migrations by hand what refuses overlapping claims and overfull day events.
  */
 import { OFFER_MINUTES } from '@daybook/schema/figures/periods';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
@@ -104,8 +103,6 @@ export const businesses = sqliteTable(
     expiryNoticeDueAt: integer(),
     /** Raised by each write that names the business and changes anything (business-write.ts). */
     diaryVersion: integer().notNull().default(1),
-    /** Unused: nothing raises it, since one version covers every change. */
-    catalogueVersion: integer().notNull().default(1),
     /** How many hours before its start a time can last be booked. */
     minimumNoticeHours: integer().notNull().default(0),
     /** How many days ahead customers can book; null is unlimited. */
@@ -234,8 +231,6 @@ export const events = sqliteTable(
     isClosed: flag().notNull().default(false),
     /** Unused: nothing raises it, since its business's version covers every change. */
     version: integer().notNull().default(1),
-    /** Its bookings that aren't cancelled. Triggers update it, because a day event can have any number. */
-    heldCount: integer().notNull().default(0),
     /** From the request that created it, which finds this event if it is repeated. */
     idempotencyKey: text(),
     createdAt: integer().notNull(),

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape, diaryMonth as monthShape } from '@daybook/schema/contract/diary';
 import { addDays } from '@daybook/schema/rules/date';
@@ -65,20 +64,17 @@ const countsAt = async (now: number) =>
 
 it('reads the bookings of many events together, but no more rows at once than others can wait for', async () => {
   const ids: number[] = [];
-  for (const [day, heldCount] of [600, 300, 101, 2000, 1].entries()) {
+  for (let day = 0; day < 12; day += 1) {
     const date = addDays(TUESDAY, day);
     const { id } = await add.event(businessId, { date });
     await add.booking(businessId, { eventId: id, eventDate: date, startTime: '09:00', endTime: '09:45' });
-    await example.database.update(events).set({ heldCount }).where(eq(events.id, id));
     ids.push(id);
   }
-  expect(await countsAt(NOW)).toEqual([6, 6, 6, 6, 6]);
-  const [first, second, third, fourth, fifth] = ids;
+  expect(await countsAt(NOW)).toEqual(ids.map(() => 6));
+  const heldOf = (some: readonly number[]) => some.map((id) => `held ${id}`).join(', ');
   expect(read.filter((one) => one.startsWith('held'))).toEqual([
-    `held ${first}, held ${second}`,
-    `held ${third}`,
-    `held ${fourth}`,
-    `held ${fifth}`,
+    heldOf(ids.slice(0, 10)),
+    heldOf(ids.slice(10)),
   ]);
 });
 

@@ -13,7 +13,6 @@ const listedOf = (count: number) =>
       date: addDays('2027-03-01', index),
       startTime: '09:00',
       version: 1,
-      heldCount: 0,
     };
   });
 const at = { business: anyBusiness, today: '2027-03-01', now: 0 };

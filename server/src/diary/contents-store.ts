@@ -4,7 +4,7 @@ import type { serviceColumns } from '../database/columns.ts';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { claims, type BookingRow } from '../database/booking-tables.ts';
+import { bookings, claims, type BookingRow } from '../database/booking-tables.ts';
 import {
   catalogue,
   cataloguePeople,
@@ -283,6 +283,8 @@ export const placeOfVenue = {
 const venueShape = {
   ...getTableColumns(venues),
   ...placeOfVenue,
+  heldCount: sql<number>`(select count(*) from ${bookings} where ${bookings.venueId} = ${venues.id}
+    and ${bookings.kind} = 'day_event' and ${bookings.status} <> 'cancelled')`,
   archivedAt: resources.archivedAt,
 };
 

@@ -41,8 +41,6 @@ export interface EventPlace {
 export interface ListedEvent extends EventPlace {
   businessId: number;
   version: number;
-  /** Bookings that aren't cancelled: they decide the cost of reading the event. */
-  heldCount: number;
 }
 
 export interface EventRange {
@@ -196,7 +194,6 @@ const LISTED = {
   date: events.date,
   startTime: events.startTime,
   version: events.version,
-  heldCount: events.heldCount,
 };
 
 /** Only the owner sees closed events. */

@@ -39,7 +39,6 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       patternId: null,
       isClosed: false,
       version: 1,
-      heldCount: 0,
       idempotencyKey: null,
       createdAt: 5,
     },
@@ -97,7 +96,6 @@ function written(contents: EventContents, date: string, zone: string): EventCont
       patternId: null,
       isClosed: false,
       version: 1,
-      heldCount: 0,
       idempotencyKey: null,
     },
     venues: (copy.places ?? []).map(({ id, maxCapacity }, index) => ({

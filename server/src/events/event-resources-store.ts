@@ -1,5 +1,5 @@
 /** Changes which places, people and services an event has. Bookings keep theirs, and none is cancelled. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { NamedResources } from '@daybook/schema/contract/event-resources';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { fitsResources } from '@daybook/schema/rules/timetable';
@@ -70,7 +70,7 @@ async function change(
   const before = await loadEvent(tx, eventId);
   if (!before || before.event.businessId !== business.id) return no({ is: 'no event' });
   const people = named.people.map(namedPersonOf);
-  const obstacle = obstacleOf(before, named, people);
+  const obstacle = obstacleOf(before, named, people, await bookedAt(tx, before));
   if (obstacle) return no(obstacle);
   const links = {
     places: named.places.map(({ id, max_capacity }) => ({ id, maxCapacity: max_capacity ?? null })),
@@ -115,6 +115,7 @@ function obstacleOf(
   before: EventContents,
   named: NamedResources,
   people: readonly NamedPerson[],
+  booked: ReadonlyMap<number | null, number>,
 ): ResourcesObstacle | null {
   const { event } = before;
   if (event.isHomeVisit && named.places.length > 0) return { is: 'home visit' };
@@ -132,12 +133,27 @@ function obstacleOf(
     };
   for (const venue of before.venues) {
     const wanted = named.places.find(({ id }) => id === venue.resourceId);
-    const { name, heldCount: held } = venue;
+    const { name } = venue;
+    const held = booked.get(venue.id) ?? 0;
     if (!wanted && held > 0) return { is: 'place has bookings', name, bookings: held };
     if (wanted?.max_capacity != null && wanted.max_capacity < held)
       return { is: 'too few seats', name, bookings: held };
   }
   return hoursObstacleOf(before, people);
+}
+
+/** Counts the bookings at an event's venues that aren't cancelled, by the venue's id. */
+async function bookedAt(tx: Transaction, { venues: at }: EventContents): Promise<Map<number | null, number>> {
+  const isThere = inArray(
+    bookings.venueId,
+    at.map(({ id }) => id),
+  );
+  const found = await tx
+    .select({ venueId: bookings.venueId, booked: count() })
+    .from(bookings)
+    .where(and(isThere, ne(bookings.status, 'cancelled')))
+    .groupBy(bookings.venueId);
+  return new Map(found.map(({ venueId, booked }) => [venueId, booked]));
 }
 
 function hoursObstacleOf({ event }: EventContents, people: readonly NamedPerson[]): ResourcesObstacle | null {

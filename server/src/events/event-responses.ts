@@ -15,7 +15,12 @@ import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.t
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { PartsObstacle } from '../resources/event-parts-store.ts';
 
-export function ownerEventAnswer(contents: PlannedEvent, availability: Availability): OwnerEvent {
+/** `booked` is how many of its bookings aren't cancelled. */
+export function ownerEventAnswer(
+  contents: PlannedEvent,
+  availability: Availability,
+  booked: number,
+): OwnerEvent {
   const { event, venues, team } = contents;
   const serviceMode = hasIndividualServices(event) ? 'individual_services' : 'time_slots';
   return {
@@ -49,7 +54,7 @@ export function ownerEventAnswer(contents: PlannedEvent, availability: Availabil
     people: team.map(eventPersonAnswer),
     pattern_id: event.patternId,
     is_closed: event.isClosed,
-    booked_count: event.heldCount,
+    booked_count: booked,
     ...countsAnswer(availability),
     created_at: new Date(event.createdAt).toISOString(),
   };

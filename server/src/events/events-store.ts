@@ -212,7 +212,6 @@ export async function insertEventWhole(
     patternId,
     isClosed,
     version: 1,
-    heldCount: 0,
     idempotencyKey,
   };
   const [event] = await insertEvent(tx).execute(row);

@@ -1,5 +1,7 @@
-import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { bookings } from '../database/booking-tables.ts';
 import type { Database, Reader } from '../database/database.ts';
+import { idsGiven } from '../database/expressions.ts';
 import { countRows, prepared } from '../database/prepared.ts';
 import { findPage, type PageFound, type PageWanted } from '../database/search/find-page.ts';
 import { events } from '../database/tables.ts';
@@ -61,6 +63,8 @@ export function createListEventsStore({ read }: Database) {
 
     /** Yields events in order of date and start. Each step reads on from the last one. */
     inSteps: (range: DateRange) => inSteps(read, range, loadPlanned),
+
+    countBooked: (found: readonly PlannedEvent[]) => countBooked(read, found),
   };
 }
 
@@ -81,6 +85,24 @@ async function* inSteps<Loaded>(
     after = places.at(-1);
   }
 }
+
+/** Counts events' bookings that aren't cancelled, by the event's id. Events without any are left out. */
+export async function countBooked(
+  on: Reader,
+  found: readonly Pick<PlannedEvent, 'event'>[],
+): Promise<Map<number | null, number>> {
+  const ids = JSON.stringify(found.map(({ event }) => event.id));
+  return new Map((await bookedBy(on).execute({ ids })).map(({ eventId, booked }) => [eventId, booked]));
+}
+
+const bookedBy = prepared((on: Reader) =>
+  on
+    .select({ eventId: bookings.eventId, booked: count() })
+    .from(bookings)
+    .where(and(inArray(bookings.eventId, idsGiven('ids')), ne(bookings.status, 'cancelled')))
+    .groupBy(bookings.eventId)
+    .prepare(),
+);
 
 // Reads only the index by business, date and start.
 const nextPlaces = prepared((on: Reader) =>

@@ -20,10 +20,7 @@ import {
 
 /** An event to write, without ids, business, weekly hours, idempotency key and the database's defaults. */
 export interface NewEvent {
-  event: Omit<
-    EventRow,
-    'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'heldCount' | 'idempotencyKey'
-  >;
+  event: Omit<EventRow, 'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'idempotencyKey'>;
   services: NewService[];
   venues: VenueColumns[];
   /** Ids of what the business already has. */
@@ -43,7 +40,6 @@ export function plainEventOf(planned: PlannedEvent): PlainEvent {
     patternId: _patternId,
     isClosed: _isClosed,
     version: _version,
-    heldCount: _heldCount,
     idempotencyKey: _key,
     ...event
   } = planned.event;

@@ -10,6 +10,7 @@ import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { duplicateOf } from './create-events.ts';
+import { countBooked } from './list-events-store.ts';
 import { replaceEvent, withdrawEvent } from './replace-event-store.ts';
 
 let place: TestPlace;
@@ -60,7 +61,14 @@ async function withdraw(id: number, answers: Answered) {
 const at = (eventId: number, startTime: string, endTime: string, given: Partial<BookingRow> = {}) =>
   add.booking(business.id, { eventId, startTime, endTime, ...given });
 const booked = () => database.select().from(bookings).orderBy(asc(bookings.id));
-const allEvents = () => database.select().from(events).orderBy(asc(events.id));
+async function allEvents() {
+  const rows = await database.select().from(events).orderBy(asc(events.id));
+  const counted = await countBooked(
+    database.read,
+    rows.map((event) => ({ event })),
+  );
+  return rows.map((event) => ({ ...event, booked: counted.get(event.id) ?? 0 }));
+}
 const LATER = { startTime: '11:00' };
 
 it('replaces the event, with the bookings that fit', async () => {
@@ -72,9 +80,9 @@ it('replaces the event, with the bookings that fit', async () => {
   const id = replaced.event.event.id;
   expect(id).not.toBe(event.id);
   expect(await allEvents()).toMatchObject([
-    { id, startTime: '11:00', heldCount: 1, idempotencyKey: 'key-of-request' },
+    { id, startTime: '11:00', booked: 1, idempotencyKey: 'key-of-request' },
   ]);
-  expect(replaced.event.venues).toMatchObject([{ id: venue.id, eventId: id, heldCount: 1 }]);
+  expect(replaced.event.venues).toMatchObject([{ id: venue.id, eventId: id }]);
   expect(await booked()).toEqual([{ ...booking, eventId: id }]);
   expect(await database.select().from(claims)).toMatchObject([{ eventId: id, venueId: venue.id }]);
   expect(await database.select().from(emails)).toEqual([]);
@@ -180,8 +188,8 @@ it('keeps the event before, closed, for kept bookings at a place that the other 
     value: { isClosed: true, misfits: [{ why: 'no longer at Back room' }] },
   });
   expect(await allEvents()).toMatchObject([
-    { id: event.id, isClosed: true, heldCount: 1 },
-    { isClosed: false, heldCount: 0 },
+    { id: event.id, isClosed: true, booked: 1 },
+    { isClosed: false, booked: 0 },
   ]);
   expect(await booked()).toEqual([kept]);
 });
@@ -247,7 +255,7 @@ it('deletes a withdrawn event, or closes it for the bookings that it keeps', asy
     ok: true,
     value: { isClosed: true, cancelled: 1, misfits: [{ why: 'no hours on this date' }, {}] },
   });
-  expect(await allEvents()).toMatchObject([{ isClosed: true, heldCount: 1 }]);
+  expect(await allEvents()).toMatchObject([{ isClosed: true, booked: 1 }]);
   expect(await withdraw(event.id, [[late.id, 'cancel']])).toMatchObject({ value: { isClosed: false } });
   expect(await allEvents()).toEqual([]);
   expect(await booked()).toMatchObject([

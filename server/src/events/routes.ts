@@ -46,16 +46,17 @@ export function mountEvents(mount: Mount, context: Context): void {
 }
 
 async function answersOf(
-  { counts, clock }: Context,
+  { counts, stores, clock }: Context,
   business: BusinessRow,
   found: readonly PlannedEvent[],
 ): Promise<OwnerEvent[]> {
   const now = clock();
   const at = { business, today: todayIn(business.timezone, now), now };
   const counted = await counts.ofPlanned(found, at);
+  const booked = await stores.eventsListed.countBooked(found);
   return found.flatMap((planned, index) => {
     const availability = counted[index];
-    return availability ? [ownerEventAnswer(planned, availability)] : [];
+    return availability ? [ownerEventAnswer(planned, availability, booked.get(planned.event.id) ?? 0)] : [];
   });
 }
 

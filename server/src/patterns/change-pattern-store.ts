@@ -24,6 +24,7 @@ import {
 } from '../database/tables.ts';
 import { loadPlanned } from '../diary/contents-store.ts';
 import { EVENTS_A_STEP } from '../diary/diary-store.ts';
+import { countBooked } from '../events/list-events-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -177,11 +178,13 @@ async function planChange(
   for (const step of stepsOf(to === 'resumed' ? [] : rows, () => 1, EVENTS_A_STEP)) {
     await nextTurn();
     const ids = step.flatMap(({ eventId }) => eventId ?? []);
-    const found = new Map((await loadPlanned(on, business.id, ids)).map((one) => [one.event.id, one]));
+    const events = await loadPlanned(on, business.id, ids);
+    const booked = await countBooked(on, events);
+    const found = new Map(events.map((one) => [one.event.id, one]));
     for (const row of step) {
       const planned = row.eventId === null ? undefined : found.get(row.eventId);
       const { is } = stepOfDate(change, row, planned, open);
-      dates.push({ date: row.date, is, isBooked: (planned?.event.heldCount ?? 0) > 0 });
+      dates.push({ date: row.date, is, isBooked: booked.has(row.eventId) });
     }
   }
   const known = new Set(rows.map(({ date }) => date));

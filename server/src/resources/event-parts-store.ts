@@ -175,7 +175,7 @@ export async function insertEventParts(
     people.length > 0 && tx.insert(eventPeople).values(people.map((person) => ({ ...person, eventId }))),
   ]);
   return {
-    venues: inOrder(linkedVenues, atPlaces, (link, { place }) => ({ ...link, ...place })),
+    venues: inOrder(linkedVenues, atPlaces, (link, { place }) => ({ ...link, ...place, heldCount: 0 })),
     services: inOrder(linkedServices, offered, (link, service) => ({ ...link, ...service })),
   };
 }

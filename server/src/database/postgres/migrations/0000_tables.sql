@@ -103,7 +103,6 @@ CREATE TABLE "businesses" (
 	"covered_until" bigint,
 	"expiry_notice_due_at" bigint,
 	"diary_version" bigint DEFAULT 1 NOT NULL,
-	"catalogue_version" bigint DEFAULT 1 NOT NULL,
 	"minimum_notice_hours" bigint DEFAULT 0 NOT NULL,
 	"maximum_days_ahead" bigint,
 	"daily_limit_per_person" bigint,
@@ -349,7 +348,6 @@ CREATE TABLE "events" (
 	"pattern_id" bigint,
 	"is_closed" boolean DEFAULT false NOT NULL,
 	"version" bigint DEFAULT 1 NOT NULL,
-	"held_count" bigint DEFAULT 0 NOT NULL,
 	"idempotency_key" text COLLATE "C",
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "event_ends_after_start" CHECK ("events"."end_time" > "events"."start_time"),
@@ -594,7 +592,6 @@ CREATE TABLE "venues" (
 	"event_id" bigint NOT NULL,
 	"resource_id" bigint NOT NULL,
 	"max_capacity" bigint,
-	"held_count" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "venue_capacity" CHECK ("venues"."max_capacity" is null or "venues"."max_capacity" >= 1)
 );
 --> statement-breakpoint
@@ -694,8 +691,8 @@ CREATE INDEX "admin_actions_by_action" ON "admin_actions" USING btree ("action",
 CREATE UNIQUE INDEX "one_booking_per_idempotency_key" ON "bookings" USING btree ("idempotency_key","business_id") WHERE "bookings"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "booking_texts_by_booking" ON "booking_texts" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_by_business" ON "bookings" USING btree ("business_id","starts_at","status","event_name");--> statement-breakpoint
-CREATE INDEX "bookings_by_event" ON "bookings" USING btree ("event_id","starts_at") WHERE "bookings"."event_id" is not null;--> statement-breakpoint
-CREATE INDEX "bookings_by_venue" ON "bookings" USING btree ("venue_id") WHERE "bookings"."venue_id" is not null;--> statement-breakpoint
+CREATE INDEX "bookings_by_event" ON "bookings" USING btree ("event_id","starts_at","status") WHERE "bookings"."event_id" is not null;--> statement-breakpoint
+CREATE INDEX "bookings_by_venue" ON "bookings" USING btree ("venue_id","kind","status") WHERE "bookings"."venue_id" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_by_service" ON "bookings" USING btree ("service_id") WHERE "bookings"."service_id" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_by_person" ON "bookings" USING btree ("person_id") WHERE "bookings"."person_id" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_by_customer" ON "bookings" USING btree ("customer_id","starts_at") WHERE "bookings"."customer_id" is not null;--> statement-breakpoint
@@ -839,34 +836,14 @@ RETURN to_char(to_timestamp(instant / 1000.0) AT TIME ZONE zone, 'YYYY-MM-DD');
 CREATE OR REPLACE FUNCTION refuse_overfull() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM venues WHERE id = NEW.venue_id FOR UPDATE;
-  IF EXISTS (SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= held_count + (
+  IF EXISTS (SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= (
+    SELECT count(*) FROM bookings WHERE venue_id = NEW.venue_id AND kind = 'day_event' AND status <> 'cancelled'
+  ) + (
     SELECT count(*) FROM claims WHERE event_id = NEW.event_id AND venue_id = NEW.venue_id AND offer_id IS NOT NULL
   )) THEN
     RAISE EXCEPTION 'day event is full' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
-END $$;
---> statement-breakpoint
--- Counts of what is held follow the bookings. What goes in the same moment, with its business or its event, is left alone:
--- PostgreSQL asks of a row that a transaction writes twice whether what it belongs to is there.
-CREATE FUNCTION follow_held_counts() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  was integer := CASE WHEN TG_OP = 'INSERT' OR OLD.status = 'cancelled' THEN 0 ELSE 1 END;
-  is_now integer := CASE WHEN TG_OP = 'DELETE' OR NEW.status = 'cancelled' THEN 0 ELSE 1 END;
-BEGIN
-  IF TG_OP <> 'INSERT' AND (TG_OP = 'UPDATE' OR was = 1) THEN
-    UPDATE events SET held_count = held_count - was WHERE id = OLD.event_id
-      AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
-    UPDATE venues SET held_count = held_count - was WHERE id = OLD.venue_id AND was = 1
-      AND EXISTS (SELECT 1 FROM events WHERE id = event_id);
-  END IF;
-  IF TG_OP <> 'DELETE' AND (TG_OP = 'UPDATE' OR is_now = 1) THEN
-    UPDATE events SET held_count = held_count + is_now WHERE id = NEW.event_id
-      AND EXISTS (SELECT 1 FROM businesses WHERE id = business_id);
-    UPDATE venues SET held_count = held_count + is_now WHERE id = NEW.venue_id AND is_now = 1
-      AND EXISTS (SELECT 1 FROM events WHERE id = event_id);
-  END IF;
-  RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- The seconds since 1970 of a date's beginning, YYYY-MM-DD, in UTC: SQLite has this function.
@@ -882,12 +859,6 @@ SELECT venues.event_id, resources.id FROM venues JOIN resources ON resources.id 
 CREATE TRIGGER day_events_never_overfull BEFORE INSERT ON bookings FOR EACH ROW
 WHEN (NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NOT NULL)
 EXECUTE FUNCTION refuse_overfull();
---> statement-breakpoint
-CREATE TRIGGER held_counts_on_booking AFTER INSERT OR DELETE ON bookings
-FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
---> statement-breakpoint
-CREATE TRIGGER held_counts_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at ON bookings
-FOR EACH ROW EXECUTE FUNCTION follow_held_counts();
 --> statement-breakpoint
 CREATE TRIGGER day_events_never_overfull_by_offer BEFORE INSERT ON offers FOR EACH ROW
 WHEN (NEW.kind = 'held' AND NEW.is_day_event AND NEW.venue_id IS NOT NULL)

@@ -27,7 +27,6 @@ CREATE TABLE `businesses` (
 	`covered_until` integer,
 	`expiry_notice_due_at` integer,
 	`diary_version` integer DEFAULT 1 NOT NULL,
-	`catalogue_version` integer DEFAULT 1 NOT NULL,
 	`minimum_notice_hours` integer DEFAULT 0 NOT NULL,
 	`maximum_days_ahead` integer,
 	`daily_limit_per_person` integer,
@@ -73,7 +72,6 @@ CREATE TABLE `events` (
 	`pattern_id` integer,
 	`is_closed` integer DEFAULT false NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
-	`held_count` integer DEFAULT 0 NOT NULL,
 	`idempotency_key` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -271,8 +269,8 @@ CREATE UNIQUE INDEX `bookings_reference_unique` ON `bookings` (`reference`);--> 
 CREATE UNIQUE INDEX `bookings_cancelTokenHash_unique` ON `bookings` (`cancel_token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `one_booking_per_idempotency_key` ON `bookings` (`idempotency_key`,`business_id`) WHERE "bookings"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX `bookings_by_business` ON `bookings` (`business_id`,`starts_at`,`status`,`event_name`);--> statement-breakpoint
-CREATE INDEX `bookings_by_event` ON `bookings` (`event_id`,`starts_at`) WHERE "bookings"."event_id" is not null;--> statement-breakpoint
-CREATE INDEX `bookings_by_venue` ON `bookings` (`venue_id`) WHERE "bookings"."venue_id" is not null;--> statement-breakpoint
+CREATE INDEX `bookings_by_event` ON `bookings` (`event_id`,`starts_at`,`status`) WHERE "bookings"."event_id" is not null;--> statement-breakpoint
+CREATE INDEX `bookings_by_venue` ON `bookings` (`venue_id`,`kind`,`status`) WHERE "bookings"."venue_id" is not null;--> statement-breakpoint
 CREATE INDEX `bookings_by_service` ON `bookings` (`service_id`) WHERE "bookings"."service_id" is not null;--> statement-breakpoint
 CREATE INDEX `bookings_by_person` ON `bookings` (`person_id`) WHERE "bookings"."person_id" is not null;--> statement-breakpoint
 CREATE INDEX `bookings_by_customer` ON `bookings` (`customer_id`,`starts_at`) WHERE "bookings"."customer_id" is not null;--> statement-breakpoint
@@ -541,7 +539,6 @@ CREATE TABLE `venues` (
 	`event_id` integer NOT NULL,
 	`resource_id` integer NOT NULL,
 	`max_capacity` integer,
-	`held_count` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`resource_id`) REFERENCES `resources`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "venue_capacity" CHECK("venues"."max_capacity" is null or "venues"."max_capacity" >= 1)
@@ -794,28 +791,6 @@ SELECT event_id, resource_id FROM event_people
 UNION ALL
 SELECT venues.event_id, resources.id FROM venues JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1;
 --> statement-breakpoint
-CREATE TRIGGER held_counts_on_booking_insert AFTER INSERT ON bookings
-WHEN NEW.event_id IS NOT NULL AND NEW.status <> 'cancelled'
-BEGIN
-  UPDATE events SET held_count = held_count + 1 WHERE id = NEW.event_id;
-  UPDATE venues SET held_count = held_count + 1 WHERE id = NEW.venue_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER held_counts_on_booking_update AFTER UPDATE OF status, event_id, venue_id, starts_at, ends_at ON bookings
-BEGIN
-  UPDATE events SET held_count = held_count - (OLD.status <> 'cancelled') WHERE id = OLD.event_id;
-  UPDATE venues SET held_count = held_count - (OLD.status <> 'cancelled') WHERE id = OLD.venue_id;
-  UPDATE events SET held_count = held_count + (NEW.status <> 'cancelled') WHERE id = NEW.event_id;
-  UPDATE venues SET held_count = held_count + (NEW.status <> 'cancelled') WHERE id = NEW.venue_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER held_counts_on_booking_delete AFTER DELETE ON bookings
-WHEN OLD.event_id IS NOT NULL AND OLD.status <> 'cancelled'
-BEGIN
-  UPDATE events SET held_count = held_count - 1 WHERE id = OLD.event_id;
-  UPDATE venues SET held_count = held_count - 1 WHERE id = OLD.venue_id;
-END;
---> statement-breakpoint
 -- Two claims on one resource never overlap, unless one is marked. No claim begins earlier than 48 hours before it ends.
 CREATE TRIGGER claims_never_overlap BEFORE INSERT ON claims
 WHEN NOT NEW.allowed_overlap
@@ -836,7 +811,9 @@ CREATE TRIGGER day_events_never_overfull BEFORE INSERT ON bookings
 WHEN NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NOT NULL
 BEGIN
   SELECT RAISE(ABORT, 'day event is full') WHERE EXISTS (
-    SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= held_count + (
+    SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= (
+      SELECT count(*) FROM bookings WHERE venue_id = NEW.venue_id AND kind = 'day_event' AND status <> 'cancelled'
+    ) + (
       SELECT count(*) FROM claims WHERE event_id = NEW.event_id AND venue_id = NEW.venue_id AND offer_id IS NOT NULL
     )
   );
@@ -846,7 +823,9 @@ CREATE TRIGGER day_events_never_overfull_by_offer BEFORE INSERT ON offers
 WHEN NEW.kind = 'held' AND NEW.is_day_event AND NEW.venue_id IS NOT NULL
 BEGIN
   SELECT RAISE(ABORT, 'day event is full') WHERE EXISTS (
-    SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= held_count + (
+    SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= (
+      SELECT count(*) FROM bookings WHERE venue_id = NEW.venue_id AND kind = 'day_event' AND status <> 'cancelled'
+    ) + (
       SELECT count(*) FROM claims WHERE event_id = NEW.event_id AND venue_id = NEW.venue_id AND offer_id IS NOT NULL
     )
   );
@@ -859,7 +838,9 @@ WHEN NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NO
 )
 BEGIN
   SELECT RAISE(ABORT, 'day event is full') WHERE EXISTS (
-    SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= held_count + (
+    SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= (
+      SELECT count(*) FROM bookings WHERE venue_id = NEW.venue_id AND kind = 'day_event' AND status <> 'cancelled'
+    ) + (
       SELECT count(*) FROM claims WHERE event_id = NEW.event_id AND venue_id = NEW.venue_id AND offer_id IS NOT NULL
     )
   );
