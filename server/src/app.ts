@@ -6,6 +6,7 @@ import { mountEmailTests } from './admin/email-test/routes.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { mountBookings } from './bookings/routes.ts';
+import { findOwnBusiness } from './businesses/access-store.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
 import { mountBusinesses } from './businesses/routes.ts';
 import { mountFeeds } from './calendars/feeds/serve-feed.ts';
@@ -49,7 +50,10 @@ export function createApp(context: Context): Served {
   app.use(requestLog(context, secure));
   app.use(believeProxies(context.trustsProxy));
   answerErrors(app, context);
-  const mount = createMount(app, context);
+  const mount = createMount(app, {
+    ...context,
+    findOwnBusiness: (ownerId, named) => findOwnBusiness(context.database.read, ownerId, named),
+  });
 
   mountAccounts(app, mount, context);
   mountDiary(mount, context);

@@ -18,6 +18,7 @@ import type { Payments } from './payments/payments.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { EventCounts } from './diary/count-events.ts';
 import type { Stores } from './stores.ts';
+import type { Links } from './tokens/seal.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import type { PageViews } from './visits/page-views.ts';
 
@@ -42,6 +43,8 @@ export interface Context extends LogParts {
   /** SESSION_SECRET, from which CSRF tokens, logins and the forms' stamps are made. */
   secrets: Secrets;
   tokens: CancelTokens;
+  /** The tokens of the links in emails, by what they are for. */
+  links: Links;
   limits: Limits;
   guard: SessionGuard;
   counts: EventCounts;

@@ -1,5 +1,4 @@
 /** The composition root: settings, database, mail, app, jobs, and the port that serves them. */
-import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +16,6 @@ import { DEMO_OWNER } from './sample-data/demo-businesses.ts';
 import { checkHealth } from './database/health.ts';
 import { openDatabase } from './database/open.ts';
 import { createOutages, type TellError } from './database/outage.ts';
-import { createDemonstrationStore } from './demonstration/demonstration-store.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
 import { createEventCounts } from './diary/count-events.ts';
@@ -41,6 +39,7 @@ import { startCalendars } from './start-calendars.ts';
 import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-emails.ts';
 import { beside, createPaying } from './start-payments.ts';
+import { createLinks } from './tokens/seal.ts';
 import { createStores } from './stores.ts';
 import { keepingOffers } from './waiting-list/keep-offers-store.ts';
 import { createPageViews } from './visits/page-views.ts';
@@ -88,7 +87,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     await database.processes.alone('demo data', async () => void (await fillWithDemoData(database, clock())));
   }
   const { diarySlug: demoDiarySlug, jobs: demoJobs } = await (options.hasDemonstration
-    ? startDemonstration({ store: createDemonstrationStore(database, randomBytes), clock })
+    ? startDemonstration({ database, clock })
     : NO_DEMONSTRATION);
   const mailbox =
     settings.smtpUrl === null ? await openMailbox(beside(settings, 'mailbox.jsonl'), clock) : null;
@@ -97,7 +96,8 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const publicUrl = settings.publicUrl.replace(/:0$/, `:${listening.port}`);
 
   const tokens = createCancelTokens(secrets);
-  const stores = createStores(database, secrets);
+  const links = createLinks(secrets);
+  const stores = createStores(database);
   const shared = { database, stores, clock, log, tell, metrics };
   const facts = { supportEmail, publicUrl, pricing, operator };
   const termsText = createTermsText(options.site, { ...facts, database, demoDiarySlug, clock });
@@ -105,14 +105,14 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const mail = startMail({ settings, log, tell, clock }, sending);
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
-  const calendars = startCalendars(settings, { ...shared, publicUrl, wake: mail.wake });
+  const calendars = startCalendars(settings, { ...shared, publicUrl, onMailQueued: mail.wake });
   const more = [...payments.jobs, ...demoJobs, calendars.job];
   const { hasJobs = true } = options;
-  const jobs = startOwnJobs({ ...shared, tokens, settings, wake: mail.wake, more, hasJobs });
+  const jobs = startOwnJobs({ ...shared, tokens, settings, onMailQueued: mail.wake, more, hasJobs });
   const standIn = createStandIn(database, publicUrl, adminEmail);
-  const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, outbox: stores.outbox, checkout });
+  const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, database, checkout });
   const limits = limitsOf(options, database, clock);
-  const pageViews = createPageViews({ store: stores.visits, limit: limits.pageViews, clock, tell });
+  const pageViews = createPageViews({ database, limit: limits.pageViews, clock, tell });
   const counts = createEventCounts(stores.diary);
   const app = createApp({
     ...shared,
@@ -124,6 +124,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     pageViews,
     busyCalendars: calendars.reading,
     tokens,
+    links,
     adminEmail,
     secrets,
     trustsProxy,

@@ -6,16 +6,12 @@ import {
   type RefreshParts,
 } from './calendars/busy/refresh-calendars.ts';
 import type { Settings } from './settings.ts';
-import type { Stores } from './stores.ts';
 
-interface CalendarsParts extends Pick<RefreshParts, 'clock' | 'publicUrl' | 'tell' | 'wake'> {
-  stores: Pick<Stores, 'busyCalendars'>;
-}
+type CalendarsParts = Pick<RefreshParts, 'database' | 'clock' | 'publicUrl' | 'tell' | 'onMailQueued'>;
 
-export function startCalendars({ readsLocalCalendars }: Settings, { stores, ...parts }: CalendarsParts) {
+export function startCalendars({ readsLocalCalendars }: Settings, parts: CalendarsParts) {
   const reading = createBusyCalendarReading({
     ...parts,
-    store: stores.busyCalendars,
     fetchCalendar: createFetchCalendar({ allowsThisMachine: readsLocalCalendars }),
     readCalendar: createReadCalendar(),
   });

@@ -15,10 +15,11 @@ import { createIsSignupPending } from './newsletter/sign-up.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores.ts';
 import { createWaitingEmailStates } from './waiting-list/waiting-facts.ts';
+import { isExpiryNoticeStillDue } from './businesses/expiry-notices/expiry-notices-store.ts';
 
 interface MailParts {
   database: OpenedDatabase;
-  stores: Pick<Stores, 'outbox' | 'expiryNotices' | 'patternsPublished'>;
+  stores: Pick<Stores, 'patternsPublished'>;
   /** Replaces the mail server; null if there is one. */
   mailbox: MailTransport | null;
   publicUrl: string;
@@ -29,15 +30,7 @@ interface MailParts {
 
 export function startMail(
   { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
-  {
-    database,
-    stores: { outbox, expiryNotices, patternsPublished },
-    mailbox,
-    publicUrl,
-    tokens,
-    termsText,
-    metrics,
-  }: MailParts,
+  { database, stores: { patternsPublished }, mailbox, publicUrl, tokens, termsText, metrics }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
   const makers = createEmailMakers({
@@ -45,7 +38,7 @@ export function startMail(
       stateOfBooking: createStateOfBooking(database),
       isConfirmationWanted: createIsEmailWanted(database),
       isSignupPending: createIsSignupPending(database),
-      isExpiryNoticeStillDue: (facts, now) => expiryNotices.isStillDue(facts, now),
+      isExpiryNoticeStillDue: (facts, now) => isExpiryNoticeStillDue(database.read, facts, now),
       isPatternStillStopped: (facts) => patternsPublished.isStopped(facts),
       ...createCustomerEmailStates(database),
       ...createWaitingEmailStates(database),
@@ -61,7 +54,7 @@ export function startMail(
     log,
   });
   const worker = startMailWorker({
-    outbox,
+    database,
     transport,
     makeEmail: makeByKind(makers),
     clock,

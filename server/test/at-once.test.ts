@@ -7,18 +7,17 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
-import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
-import { createHashPerson } from '../src/accounts/person-hash.ts';
+import { closeAccount } from '../src/accounts/deletion/deletion-store.ts';
 import { changeAnyBusiness } from '../src/admin/businesses/change-business-store.ts';
 import { changeCoupon, deleteSomeOfCoupon } from '../src/admin/coupons/change-coupons-store.ts';
-import { createRetryEmailsStore } from '../src/admin/outbox/find-emails-store.ts';
+import { retryEmail, retrySomeEmails } from '../src/admin/outbox/find-emails-store.ts';
 import { adminActions } from '../src/database/admin-tables.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
-import { createCleanUpStore } from '../src/jobs/clean-up-store.ts';
+import { emptyEmailsBefore, deleteEmailsBefore } from '../src/jobs/clean-up-store.ts';
 import { createNewsletter } from '../src/newsletter/sign-up.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
 import { eventually } from './eventually.ts';
@@ -83,9 +82,8 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it('an email that was retried and sent is not sent twice', async () => {
     const { id } = await add.email(failed);
-    const retrying = createRetryEmailsStore(one);
     const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
-    expect(await holding(isGone, [() => retrying.retry(id, by)])).toEqual([
+    expect(await holding(isGone, [() => one.write({}, (tx) => retryEmail(tx, id, by))])).toEqual([
       { ok: false, reason: 'not failed' },
     ]);
     expect((await email())?.status).toBe('sent');
@@ -95,14 +93,14 @@ describe.runIf(isPostgres)('at the same moment', () => {
   it('nor is one of many that are retried together', async () => {
     const { id } = await add.email(failed);
     const isGone = `UPDATE emails SET status = 'sent' WHERE id = ${id}`;
-    const some = () => createRetryEmailsStore(one).retrySome(id + 1, by);
+    const some = () => one.write({}, (tx) => retrySomeEmails(tx, id + 1, by));
     expect(await holding(isGone, [some])).toEqual([{ retried: 0, next: null }]);
     expect((await email())?.status).toBe('sent');
   });
 
   it.each([
-    ['emptied', () => createCleanUpStore(one).emptyEmailsBefore(NOW, 9)],
-    ['deleted', () => createCleanUpStore(one).deleteEmailsBefore(NOW, 9)],
+    ['emptied', () => one.write({}, (tx) => emptyEmailsBefore(tx, NOW, 9))],
+    ['deleted', () => one.write({}, (tx) => deleteEmailsBefore(tx, NOW, 9))],
   ])('an email that is tried again is not %s as one that is over', async (_what, job) => {
     const { id } = await add.email({ ...failed, createdAt: NOW - 1 });
     expect(await holding(`UPDATE emails SET status = 'queued' WHERE id = ${id}`, [job])).toEqual([0]);
@@ -192,7 +190,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
     const [closed, changed] = await holding<unknown>(
       `UPDATE businesses SET updated_at = 1 WHERE id = ${id}`,
       [
-        () => createDeletionStore(one, createHashPerson(['a secret'])).close(owner.id, NOW),
+        () => closeAccount({ database: one, secrets: ['a secret'] }, owner.id, NOW),
         () => changeAnyBusiness(other, id, change, { ...by, random: randomBytes }),
       ],
     );

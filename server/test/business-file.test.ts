@@ -27,7 +27,6 @@ import {
   dayEventOverfull,
 } from '../src/import-export/business-file-texts.ts';
 import { deleteImports } from '../src/import-export/delete-imports.ts';
-import { createImportsStore } from '../src/import-export/imports-store.ts';
 import { imports } from '../src/database/import-tables.ts';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -35,8 +34,9 @@ import { businesses, events as eventsTable } from '../src/database/tables.ts';
 import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
 import { createPublishStore } from '../src/patterns/publish-store.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
-import { createReminderStore } from '../src/jobs/reminder-store.ts';
+import { queueDueReminders } from '../src/jobs/reminder-store.ts';
 import { begin, importFile, importParts, contentOf, downloadFile, finish } from './business-files.ts';
+import { contextOn } from './context.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
@@ -45,8 +45,7 @@ import { answerTo, book, bookedBy, firstFree } from './booking-requests.ts';
 const NO_OWN_HOURS = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };
 
-const remind = ({ database, clock }: TestServer) =>
-  queueDueEmails({ store: createReminderStore(database), clock: () => clock.now, wake: () => {} });
+const remind = (server: TestServer) => queueDueEmails(contextOn(server), queueDueReminders);
 
 describe('a business’s file', () => {
   let server: TestServer;
@@ -408,11 +407,10 @@ describe('a business’s file', () => {
     expect((await owner.delete(`/api/imports/${importId}`)).status).toBe(200);
     expect((await owner.delete(`/api/imports/${importId}`)).status).toBe(404);
     await importParts(owner, await begin(owner, oneBooked), oneBooked);
-    const parts = { store: createImportsStore(server.database), clock: () => server.clock.now };
-    await deleteImports(parts);
+    await deleteImports(contextOn(server));
     expect(await countRows(server.database, bookings)).toBe(1);
     server.clock.now += DAY + 1;
-    await deleteImports(parts);
+    await deleteImports(contextOn(server));
     for (const table of [bookings, businesses, imports])
       expect(await countRows(server.database, table)).toBe(0);
   });

@@ -7,9 +7,8 @@ import { businessFigures } from '@daybook/schema/contract/admin/businesses';
 import { DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
-import { createCancelTokens } from '../src/bookings/cancel-token.ts';
 import { eraseCustomersJob } from '../src/customer-data/erase-customers.ts';
-import { createEraseStore } from '../src/customer-data/erase-customer-store.ts';
+import { agreeForClosed } from '../src/customer-data/erase-customer-store.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -20,7 +19,7 @@ import { signInAdmin } from './admin.ts';
 import { askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { textsKept } from './hostile/untouched.ts';
 import type { Owner } from './owner.ts';
-import { purgePartsOf } from './purge-parts.ts';
+import { contextOn } from './context.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { answerTo, emailsIn, emailsSent } from './booking-requests.ts';
 
@@ -38,14 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const deleteRequested = () =>
-  eraseCustomersJob({
-    store: createEraseStore(server.database, createCancelTokens([server.secret])),
-    clock: () => server.clock.now,
-    onMailQueued: () => undefined,
-    log: { warn: () => undefined },
-  }).run();
-const runPurge = () => purge({ ...purgePartsOf(server.database), clock: () => server.clock.now });
+const deleteRequested = () => eraseCustomersJob(contextOn(server)).run();
+const runPurge = () => purge(contextOn(server));
 const requestsShown = async () => {
   const admin = await signInAdmin(server);
   const figures = await answerTo(businessFigures, admin.get(adminRoutes.countBusinesses.path));
@@ -92,8 +85,9 @@ it('waits until the closing has cancelled the upcoming booking of a customer who
   await comeAs(server, later.id, 'zelda@example.com');
   // As if a process had ended right after the closing.
   await server.database.update(businesses).set({ deletedAt: AFTERWARDS, isActive: false });
-  const store = createEraseStore(server.database, createCancelTokens([server.secret]));
-  expect(await store.agreeForClosed(businessId, AFTERWARDS)).toHaveLength(1);
+  expect(
+    await server.database.write({ business: businessId }, (tx) => agreeForClosed(tx, businessId, AFTERWARDS)),
+  ).toHaveLength(1);
   await deleteRequested();
   expect(await server.database.select().from(erasureRequests)).toHaveLength(1);
   server.clock.now = Date.parse('2026-12-02T12:00Z');

@@ -1,5 +1,3 @@
-/** The diary that anybody may try. */
-import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { businessesPage, businessFigures } from '@daybook/schema/contract/admin/businesses';
@@ -16,7 +14,7 @@ import { routes } from '@daybook/schema/words/routes';
 import { bookings, bookingTexts } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { DEMONSTRATION } from '../src/demonstration/demonstration-plan.ts';
-import { createDemonstrationStore } from '../src/demonstration/demonstration-store.ts';
+import { contextOn } from './context.ts';
 import { eraseBookings } from '../src/demonstration/keep-demonstration.ts';
 import { DEMO_BOOKED_ERASED } from '../src/hosted/page-texts.ts';
 import { signInAdmin } from './admin.ts';
@@ -40,8 +38,7 @@ const demonstration = async () =>
   (await server.database.select().from(businesses).where(eq(businesses.isDemo, true)))[0]?.id ?? 0;
 async function passHour(): Promise<void> {
   server.clock.now += DEMO_BOOKING_MINUTES * 60_000;
-  const store = createDemonstrationStore(server.database, randomBytes);
-  await eraseBookings({ store, clock: () => server.clock.now });
+  await eraseBookings(contextOn(server));
 }
 
 describe('the demonstration’s diary', () => {

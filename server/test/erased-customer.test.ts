@@ -6,12 +6,12 @@ import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_OF_ERASED } from '../src/bookings/owner/owner-booking-responses.ts';
 import { EMAIL_ON_ITS_WAY } from '../src/customer-data/customer-data-responses.ts';
 import { eraseCustomer } from '../src/customer-data/erase-customers.ts';
-import { createEraseStore } from '../src/customer-data/erase-customer-store.ts';
-import { createCancelTokens } from '../src/bookings/cancel-token.ts';
+import { eraseSome } from '../src/customer-data/erase-customer-store.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { contextOn } from './context.ts';
 import { answersOf, askForErasure, comeAs, see } from './data-customer.ts';
 import { eventually } from './eventually.ts';
 import { rememberRows, textsKept } from './hostile/untouched.ts';
@@ -227,11 +227,6 @@ describe('a customer who is deleted', () => {
 });
 
 describe('the steps in which a customer is deleted', () => {
-  const erasure = () => ({
-    store: createEraseStore(server.database, createCancelTokens([server.secret])),
-    clock: () => server.clock.now,
-    onMailQueued: () => undefined,
-  });
   const left = async () =>
     (await server.database.select().from(bookings)).filter(
       ({ attendeeEmail }) => attendeeEmail !== ERASED_ATTENDEE.email,
@@ -260,7 +255,7 @@ describe('the steps in which a customer is deleted', () => {
 
   it('go on where an ended process stopped, and the email is written once', async () => {
     const request = await agreedOf(120);
-    await eraseCustomer(erasure(), request, 2);
+    await eraseCustomer(contextOn(server), request, 2);
     const half = await left();
     expect(half.length).toBeGreaterThan(0);
     expect(half.length).toBeLessThan(120);
@@ -273,7 +268,7 @@ describe('the steps in which a customer is deleted', () => {
     await eventually(async () => (await server.database.select().from(erasureRequests)).length === 0);
     expect(await left()).toEqual([]);
     await restarted.stop();
-    await eraseCustomer(erasure(), request);
+    await eraseCustomer(contextOn(server), request);
     expect(await emailsIn(server)).toEqual(['customer_forgotten to ada@example.com']);
   });
 
@@ -292,7 +287,11 @@ describe('the steps in which a customer is deleted', () => {
     );
     for (let steps = 1; (await left()).length > 0; steps += 1) {
       expect(steps).toBeLessThan(6);
-      expect(await erasure().store.eraseSome(request, NOW)).toBe(true);
+      expect(
+        await server.database.write({ business: businessId }, (tx) =>
+          eraseSome(tx, request, contextOn(server).tokens, NOW),
+        ),
+      ).toBe(true);
     }
     const emailRows = await server.database.select().from(emails);
     expect(new Set(emailRows.map(({ recipient, payload }) => recipient + JSON.stringify(payload)))).toEqual(
@@ -313,12 +312,12 @@ describe('the steps in which a customer is deleted', () => {
     });
     const { erasingSince, lastBookingId } = request;
     await server.database.update(erasureRequests).set({ erasingSince, lastBookingId });
-    await eraseCustomer(erasure(), request);
+    await eraseCustomer(contextOn(server), request);
     expect((await left()).map(({ id }) => id)).toEqual([one?.id]);
     expect((await answers().list()).requests).toMatchObject([{ is_being_erased: true }]);
     expect(await server.database.select().from(erasureRequests)).toHaveLength(1);
     await server.database.update(emails).set({ status: 'sent' }).where(eq(emails.id, email.id));
-    await eraseCustomer(erasure(), request);
+    await eraseCustomer(contextOn(server), request);
     expect(await left()).toEqual([]);
     expect(await server.database.select().from(erasureRequests)).toEqual([]);
   });
@@ -326,7 +325,7 @@ describe('the steps in which a customer is deleted', () => {
   it('leave no booking half deleted in a rush of new ones, which stay whole', async () => {
     const request = await agreedOf(100);
     const [, ...made] = await Promise.all([
-      eraseCustomer(erasure(), request),
+      eraseCustomer(contextOn(server), request),
       ...[0, 2, 4].map((number) => bookFree(server, eventId, number)),
     ]);
     await emailsSent(server);

@@ -4,12 +4,12 @@
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';
-import { createRemindOwnerStore } from '../src/customer-data/erasure-requests-store.ts';
 import { remindOwnersJob } from '../src/customer-data/decide-erasure-requests.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
-import { createPurgeStore } from '../src/jobs/purge-store.ts';
+import { purgeBusiness, deleteRequestsOfNobody } from '../src/jobs/purge-store.ts';
 import { businesses } from '../src/database/tables.ts';
+import { contextOn } from './context.ts';
 import { answersOf, askForErasure, comeAs } from './data-customer.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
@@ -31,12 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const remind = (now: number) =>
-  remindOwnersJob({
-    store: createRemindOwnerStore(server.database),
-    clock: () => now,
-    onMailQueued: () => undefined,
-  }).run();
+const remind = (now: number) => remindOwnersJob({ ...contextOn(server), clock: () => now }).run();
 const reminders = async () =>
   (await emailsIn(server)).filter((email) => email === 'forget_due to hello@willow.example').length;
 
@@ -66,17 +61,16 @@ it('is not sent to an owner who has replied, or has left', async () => {
 });
 
 it('a request is deleted with the last booking of its address, and with its business', async () => {
-  const purge = createPurgeStore(server.database);
-  await purge.deleteRequestsOfNobody();
+  await deleteRequestsOfNobody(server.database);
   expect(await server.database.select().from(erasureRequests)).toHaveLength(1);
   await server.database
     .update(bookings)
     .set({ attendeeEmail: 'grace@example.com', normalisedEmail: 'grace@example.com' });
-  await purge.deleteRequestsOfNobody();
+  await deleteRequestsOfNobody(server.database);
   expect(await server.database.select().from(erasureRequests)).toEqual([]);
   await server.database
     .insert(erasureRequests)
     .values({ businessId, address: 'a@b.example', normalisedEmail: 'a@b.example', askedAt: ASKED });
-  await purge.purgeBusiness(businessId);
+  await server.database.write({ business: businessId }, (tx) => purgeBusiness(tx, businessId));
   expect(await server.database.select().from(erasureRequests)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { routes } from '@daybook/schema/words/routes';
 import { buildPath } from '@daybook/schema/rules/path';
-import { createHashPerson } from '../src/accounts/person-hash.ts';
+import { hashPerson } from '../src/accounts/person-hash.ts';
 import { ACCOUNT_BLOCKED } from '../src/accounts/sign-in-texts.ts';
 import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-responses.ts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-responses.ts';
@@ -17,7 +17,7 @@ import { emptyFile } from '@daybook/schema/test/business-files';
 import { signInAdmin } from './admin.ts';
 import { importFile } from './business-files.ts';
 import { signIn } from './owner.ts';
-import { purgePartsOf } from './purge-parts.ts';
+import { contextOn } from './context.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { newPlace } from './test-database.ts';
 import { visit } from './visitor.ts';
@@ -45,8 +45,7 @@ async function startAfresh({ visitor, account }: SignedIn): Promise<SignedIn> {
   return again;
 }
 
-const runPurge = ({ database, clock }: TestServer) =>
-  purge({ ...purgePartsOf(database), clock: () => clock.now });
+const runPurge = (on: TestServer) => purge(contextOn(on));
 
 describe('somebody who deletes their account and opens another', () => {
   it('has had their free trial, also for a business that they exported and import again', async () => {
@@ -88,7 +87,7 @@ describe('somebody who deletes their account and opens another', () => {
       const again = await signedIn();
       expect(again.account.trialUsedAt).toBe(5);
       const hashes = (await server.database.select().from(users)).map(({ personHash }) => personHash);
-      const [newest] = createHashPerson([young])(again.account.subject);
+      const [newest] = hashPerson([young], again.account.subject);
       expect(hashes).toEqual([newest, newest]);
     } finally {
       await server.stop();
@@ -167,7 +166,7 @@ describe('somebody whose account an admin deleted', () => {
   it('is known by a hash that nobody without our secret can make, and by nothing else', async () => {
     const { account } = await signedIn();
     await deletedByAdmin();
-    const [newest] = createHashPerson([server.secret])(account.subject);
+    const [newest] = hashPerson([server.secret], account.subject);
     expect(await server.database.select().from(blockedPeople)).toEqual([
       { personHash: newest, blockedAt: server.clock.now },
     ]);

@@ -8,16 +8,16 @@ import { emptyFile, plainBooking, plainEvent } from '@daybook/schema/test/busine
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
 import { deletionFacts } from '../src/accounts/deletion/deletion-email.ts';
-import { createDeletionStore } from '../src/accounts/deletion/deletion-store.ts';
+import { cancelSomeOfClosed } from '../src/accounts/deletion/deletion-store.ts';
 import { admitImportedAddress } from '../src/bookings/imported-address-store.ts';
-import { createHashPerson } from '../src/accounts/person-hash.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { payments } from '../src/database/money-tables.ts';
 import { businesses, events, type BusinessRow } from '../src/database/tables.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
-import { createReminderStore } from '../src/jobs/reminder-store.ts';
+import { queueDueReminders } from '../src/jobs/reminder-store.ts';
+import { contextOn } from './context.ts';
 import { signInAdmin } from './admin.ts';
 import { importFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
@@ -184,8 +184,7 @@ describe.each<[string, Partial<BusinessRow>, number | null]>([
 
   it('reminds every customer', async () => {
     server.clock.now = Date.parse('2026-11-22T09:51:00.000Z');
-    const store = createReminderStore(server.database);
-    await queueDueEmails({ store, clock: () => server.clock.now, wake: () => {} });
+    await queueDueEmails(contextOn(server), queueDueReminders);
     expect(await toCustomers()).toEqual([
       'booking_reminder to ada@example.com',
       'booking_reminder to ben@example.com',
@@ -193,11 +192,13 @@ describe.each<[string, Partial<BusinessRow>, number | null]>([
   });
 });
 
+const cancelSome = (after: number, now: number) =>
+  server.database.write({ business: businessId }, (tx) => cancelSomeOfClosed(tx, businessId, after, now));
+
 it('writes to every customer of a business that closed while it was paid for, also when its bookings are cancelled later', async () => {
   await stands({ coveredUntil: NOW + DAY, deletedAt: NOW + 1, isActive: false });
   await pays(999);
-  const store = createDeletionStore(server.database, createHashPerson(['a secret']));
-  expect((await store.cancelSome(businessId, 0, NOW + 2 * DAY)).attendees).toHaveLength(2);
+  expect((await cancelSome(0, NOW + 2 * DAY)).attendees).toHaveLength(2);
   expect(await toCustomers()).toHaveLength(2);
 });
 
@@ -229,17 +230,15 @@ describe('however much is paid', () => {
   }
 
   it('emails no more new addresses of a file in a day than the bound, and others the next day', async () => {
-    const store = createDeletionStore(server.database, createHashPerson(['a secret']));
     await stands({ deletedAt: NOW + 1, isActive: false });
     await addImported(IMPORTED_ADDRESSES_PER_DAY + 20);
-    for (let after = 0, seen = 1; seen > 0;)
-      ({ seen, lastStart: after } = await store.cancelSome(businessId, after, NOW + 2));
+    for (let after = 0, seen = 1; seen > 0;) ({ seen, lastStart: after } = await cancelSome(after, NOW + 2));
     expect(await toCustomers()).toHaveLength(IMPORTED_ADDRESSES_PER_DAY);
     await server.add.booking(businessId, { ...LATE, createdAt: 0, attendeeEmail: 'same-day@example.com' });
-    await store.cancelSome(businessId, 0, NOW + 3);
+    await cancelSome(0, NOW + 3);
     server.clock.now = NOW + DAY;
     await server.add.booking(businessId, { ...LATE, createdAt: 0, attendeeEmail: 'next-day@example.com' });
-    await store.cancelSome(businessId, 0, NOW + DAY);
+    await cancelSome(0, NOW + DAY);
     expect((await toCustomers()).slice(IMPORTED_ADDRESSES_PER_DAY)).toEqual([
       'booking_withdrawn_closed to next-day@example.com',
     ]);

@@ -22,7 +22,7 @@ import { emails } from '../src/database/email-tables.ts';
 import { venueCopyIn } from '../src/diary/venue-shape.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { businesses, events, replacedEvents } from '../src/database/tables.ts';
-import { createReminderStore } from '../src/jobs/reminder-store.ts';
+import { queueDueReminders } from '../src/jobs/reminder-store.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 import {
   answerTo,
@@ -295,8 +295,7 @@ describe('an email that is still to be sent', () => {
   it('is a reminder of the new time, and none of the old one', async () => {
     const later = (await server.add.event(businessId, { date: '2026-12-08' })).id;
     server.clock.now = Date.parse('2026-11-22T09:00:00Z');
-    const reminders = createReminderStore(server.database);
-    await reminders.queueDue(server.clock.now, 50);
+    await server.database.write({}, (tx) => queueDueReminders(tx, server.clock.now, 50));
     await queue();
     await moved(await firstFree(server, later));
     expect((await row()).reminderDueAt).toBe(Date.parse('2026-12-06T09:00:00Z'));
@@ -305,7 +304,7 @@ describe('an email that is still to be sent', () => {
     expect((await row()).reminderDueAt).toBe(null);
     await moved(await firstFree(server, later));
     server.clock.now = Date.parse('2026-12-06T09:00:00Z');
-    await reminders.queueDue(server.clock.now, 50);
+    await server.database.write({}, (tx) => queueDueReminders(tx, server.clock.now, 50));
     const [last] = (await server.database.select().from(emails).orderBy(emails.id)).slice(-1);
     expect(last?.kind).toBe('booking_reminder');
     expect(emailFacts.parse(last?.payload).eventDate).toBe('2026-12-08');

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
-import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
+import { queueDueExpiryNotices } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { subscriptions } from '../src/database/money-tables.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
+import { contextOn } from './context.ts';
 import { signIn, type Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
@@ -43,13 +44,12 @@ async function atPortal(action: string): Promise<void> {
  */
 async function written(days: number): Promise<string[]> {
   const since = server.clock.now;
-  const store = createExpiryNoticeStore(server.database);
   const emailRows: string[] = [];
   const known = new Set<number>();
   const list = () => server.database.select().from(emails).orderBy(emails.id);
   for (const { id } of await list()) known.add(id);
   for (; server.clock.now < since + days * DAY; server.clock.now += HOUR) {
-    await queueDueEmails({ store, clock: () => server.clock.now, wake: () => {} });
+    await queueDueEmails(contextOn(server), queueDueExpiryNotices);
     for (const { id, kind } of await list()) {
       if (!known.has(id)) emailRows.push(`${kind} on day ${Math.floor((server.clock.now - since) / DAY)}`);
       known.add(id);

@@ -4,14 +4,15 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
-import { createExpiryNoticeStore } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
+import { queueDueExpiryNotices } from '../src/businesses/expiry-notices/expiry-notices-store.ts';
 import { writeBusiness } from '../src/businesses/write-business-store.ts';
 import { activateFree } from '../src/coupons/activate-free.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import type { BusinessRow } from '../src/database/tables.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
-import { createReminderStore } from '../src/jobs/reminder-store.ts';
+import { queueDueReminders } from '../src/jobs/reminder-store.ts';
+import { contextOn } from './context.ts';
 import { hostedSite } from './hosted.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan } from './plans.ts';
@@ -73,18 +74,8 @@ const billing_status = async () => {
   const shape = z.array(z.object({ billing_status: z.string(), has_paid: z.boolean() }));
   return (await answerTo(shape, owner.get('/api/businesses/my')))[0];
 };
-const remind = () =>
-  queueDueEmails({
-    store: createReminderStore(server.database),
-    clock: () => server.clock.now,
-    wake: () => {},
-  });
-const tellOfEnds = () =>
-  queueDueEmails({
-    store: createExpiryNoticeStore(server.database),
-    clock: () => server.clock.now,
-    wake: () => {},
-  });
+const remind = () => queueDueEmails(contextOn(server), queueDueReminders);
+const tellOfEnds = () => queueDueEmails(contextOn(server), queueDueExpiryNotices);
 
 describe.each<[string, () => unknown, string, string]>([
   ['a trial', startTrial, 'trial', 'trial_ended'],

@@ -5,12 +5,7 @@ import type { Secrets } from '../tokens/secrets.ts';
 export type PersonHashes = [newest: string, ...earlier: string[]];
 
 /** Returns what identifies a person once their account is deleted. */
-export type HashPerson = (subject: string) => PersonHashes;
-
-export function createHashPerson(secrets: Secrets): HashPerson {
-  const seals = createSeals('person', secrets);
-  return (subject) => {
-    const [newest, ...earlier] = seals.of(subject);
-    return [newest.toString('base64url'), ...earlier.map((seal) => seal.toString('base64url'))];
-  };
+export function hashPerson(secrets: Secrets, subject: string): PersonHashes {
+  const [newest, ...earlier] = createSeals('person', secrets).of(subject);
+  return [newest.toString('base64url'), ...earlier.map((seal) => seal.toString('base64url'))];
 }

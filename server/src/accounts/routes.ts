@@ -25,7 +25,7 @@ import { hashOfToken } from '../http/session-guard.ts';
 import { download } from '../http/text-response.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { sessionAnswer, userAnswer } from './account-responses.ts';
-import { ADMIN_STAYS, createDeleteAccount } from './deletion/delete-account.ts';
+import { ADMIN_STAYS, deleteAccount } from './deletion/delete-account.ts';
 import { archiveOf } from './export/archive.ts';
 import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
 import { endOtherSessions, endSession, endSessionOf, listSessions } from './session-store.ts';
@@ -119,7 +119,6 @@ function mustBeOpened(request: RequestContext): void {
 function mountAccount(mount: Mount, { context, cookies }: AccountUses): void {
   const { clock, database } = context;
   const { read, write } = database;
-  const deleteAccount = createDeleteAccount({ ...context, store: context.stores.deletion });
   const notSignedIn = () => new Refusal(401, NOT_SIGNED_IN);
 
   mount(calls.getMe, async ({ user }) => {
@@ -159,7 +158,7 @@ function mountAccount(mount: Mount, { context, cookies }: AccountUses): void {
 
   mount(calls.deleteMe, async ({ user, request }) => {
     if (user.isAdmin) throw new Refusal(403, ADMIN_STAYS);
-    await deleteAccount(user.userId);
+    await deleteAccount(context, user.userId);
     dropSessionCookies(request, cookies);
     dropKnownDevice(request, cookies);
     return { ok: true };

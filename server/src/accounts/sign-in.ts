@@ -11,7 +11,7 @@ import type { AccountRow } from '../database/tables.ts';
 import { deviceName } from './device-name.ts';
 import type { Identity } from './identity-provider.ts';
 import { createReadDevice } from './known-device.ts';
-import { createHashPerson } from './person-hash.ts';
+import { hashPerson } from './person-hash.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { ACCOUNT_BLOCKED, LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import type { SignInSeal } from './sign-in-transaction.ts';
@@ -59,7 +59,6 @@ const TOKEN_BYTES = 32;
 
 export function createSignIn(parts: SignInParts) {
   const { identity, database, seal, clock, secrets, signIns, onMailQueued } = parts;
-  const hashPerson = createHashPerson(secrets);
   const readDevice = createReadDevice(secrets);
   return {
     /** Begins a login. The browser keeps `sealed` until it is back. Throws the 503. */
@@ -80,7 +79,7 @@ export function createSignIn(parts: SignInParts) {
       const begun = sealed === null ? null : seal.open(sealed);
       if (begun?.state !== state) throw new Refusal(400, LOGIN_LINK_STALE);
       const person = await identity.finish(code, begun);
-      const hashes = hashPerson(person.subject);
+      const hashes = hashPerson(secrets, person.subject);
       refuseUntil(await signIns.take(hashes[0]));
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const browser = readDevice(knownDevice);

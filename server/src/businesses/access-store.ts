@@ -6,7 +6,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql, type Placeholder } from
 import type { OwnedInPath } from '@daybook/schema/contract/fields';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
 import { isOfPersonWith } from '../accounts/former-accounts-store.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { countRows, firstOf, prepared } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users, type BusinessRow } from '../database/tables.ts';
@@ -16,15 +16,15 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
  * Finds the business in the path, or that of the event or booking in it. Returns null for one that is
  * somebody else's, deleted or unknown, so that strangers can't tell these apart.
  */
-type FindOwnBusiness = (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
-
-export function createFindOwnBusiness({ read }: Database): FindOwnBusiness {
-  return (ownerId, { businessId, eventId, reference }) => {
-    if (businessId !== undefined) return findBusinessOf(read, ownerId, businessId);
-    if (eventId !== undefined) return firstOf(byEvent(read).execute({ ownerId, eventId }));
-    if (reference === undefined) throw new Error('nothing is named that a business owns');
-    return firstOf(byReference(read).execute({ ownerId, reference: reference.toUpperCase() }));
-  };
+export function findOwnBusiness(
+  on: Reader,
+  ownerId: number,
+  { businessId, eventId, reference }: OwnedInPath,
+): Promise<BusinessRow | null> {
+  if (businessId !== undefined) return findBusinessOf(on, ownerId, businessId);
+  if (eventId !== undefined) return firstOf(byEvent(on).execute({ ownerId, eventId }));
+  if (reference === undefined) throw new Error('nothing is named that a business owns');
+  return firstOf(byReference(on).execute({ ownerId, reference: reference.toUpperCase() }));
 }
 
 const { placeholder } = sql;

@@ -9,7 +9,6 @@ import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
 import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { subscriptionAnswer } from '../payments/payment-responses.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { hasPaid, billingStatusOf } from './billing-status.ts';
 import { businessFields, changeFields, ruleFields } from './business-shape.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
@@ -69,15 +68,3 @@ export const privacyNoticeField = z
 
 /** Refuses a business that isn't the owner's, is deleted or unknown: strangers can't tell these apart. */
 export const businessNotFound = () => new Refusal(404, BUSINESS_NOT_FOUND);
-
-/** Makes a function that returns an account's businesses in the calls' shape, oldest first. */
-export function createListOwn(
-  store: { listOwnedBy: (ownerId: number, now: number) => Promise<ShownBusiness[]> },
-  clock: Clock,
-) {
-  return async (userId: number): Promise<Business[]> => {
-    const now = clock();
-    const owned = await store.listOwnedBy(userId, now);
-    return owned.map((business) => ownBusinessAnswer(business, now));
-  };
-}

@@ -7,11 +7,11 @@ import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { isOwnedBy, isOwner, accountEmailOf, mayHaveOneMore, type BusinessObstacle } from './access-store.ts';
 import { agreeToAll } from '../customer-data/erasure-requests-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction, Reader } from '../database/database.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { readCalendarsAnew } from '../calendars/busy/busy-calendars-store.ts';
-import { createKeepDayEventsOnClock } from '../resources/remake-claims-store.ts';
+import { keepDayEventsOnClock } from '../resources/remake-claims-store.ts';
 import { addOwner } from '../resources/add-owner-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import {
@@ -33,48 +33,48 @@ interface RequestedBusiness {
   random: SlugCircumstances['random'];
 }
 
-export type BusinessStore = ReturnType<typeof createBusinessStore>;
+/** Oldest first. */
+export async function listOwnedBy(on: Reader, ownerId: number, now: number): Promise<ShownBusiness[]> {
+  const owned = await on
+    .select({ business: businesses, accountEmail: users.email })
+    .from(businesses)
+    .innerJoin(users, isOwner)
+    .where(isOwnedBy(ownerId))
+    .orderBy(asc(businesses.createdAt), asc(businesses.id));
+  return Promise.all(owned.map((business) => readShown(on, business, now)));
+}
 
-export function createBusinessStore(database: Database) {
-  const { read, write } = database;
-  const keepDayEventsOnClock = createKeepDayEventsOnClock(database);
-  return {
-    /** Oldest first. */
-    async listOwnedBy(ownerId: number, now: number): Promise<ShownBusiness[]> {
-      const owned = await read
-        .select({ business: businesses, accountEmail: users.email })
-        .from(businesses)
-        .innerJoin(users, isOwner)
-        .where(isOwnedBy(ownerId))
-        .orderBy(asc(businesses.createdAt), asc(businesses.id));
-      return Promise.all(owned.map((business) => readShown(read, business, now)));
-    },
+export async function addBusiness(
+  { write }: Database,
+  requested: RequestedBusiness,
+): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
+  const lockOn = { account: requested.ownerId, business: 'new' as const, address: addressIn(requested) };
+  return write({ ...lockOn, slugs: true }, async (tx) => {
+    const added = await add(tx, requested);
+    return added.ok ? ok(await askToConfirm(tx, added.value, requested.now)) : added;
+  });
+}
 
-    async add(requested: RequestedBusiness): Promise<Outcome<ShownBusiness, BusinessObstacle>> {
-      const lockOn = { account: requested.ownerId, business: 'new' as const, address: addressIn(requested) };
-      return write({ ...lockOn, slugs: true }, async (tx) => {
-        const added = await add(tx, requested);
-        return added.ok ? ok(await askToConfirm(tx, added.value, requested.now)) : added;
-      });
-    },
-
-    /** The business is the owner's, but may have been deleted since it was found. */
-    async change(
-      businessId: number,
-      requested: RequestedBusiness,
-    ): Promise<Outcome<ShownBusiness, 'no business'>> {
-      const lockOn = { account: requested.ownerId, business: businessId, address: addressIn(requested) };
-      const outcome = await write({ ...lockOn, slugs: true }, async (tx) => {
-        const changed = await change(tx, businessId, requested);
-        if (!changed) return no('no business');
-        const andEmail = changed.isReaddressed ? askToConfirm : readShown;
-        return ok(await andEmail(tx, changed, requested.now));
-      });
-      if (outcome.ok)
-        await keepDayEventsOnClock({ id: businessId, timezone: requested.request.timezone }, requested.now);
-      return outcome;
-    },
-  };
+/** The business is the owner's, but may have been deleted since it was found. */
+export async function changeBusiness(
+  database: Database,
+  businessId: number,
+  requested: RequestedBusiness,
+): Promise<Outcome<ShownBusiness, 'no business'>> {
+  const lockOn = { account: requested.ownerId, business: businessId, address: addressIn(requested) };
+  const outcome = await database.write({ ...lockOn, slugs: true }, async (tx) => {
+    const changed = await change(tx, businessId, requested);
+    if (!changed) return no('no business');
+    const andEmail = changed.isReaddressed ? askToConfirm : readShown;
+    return ok(await andEmail(tx, changed, requested.now));
+  });
+  if (outcome.ok)
+    await keepDayEventsOnClock(
+      database,
+      { id: businessId, timezone: requested.request.timezone },
+      requested.now,
+    );
+  return outcome;
 }
 
 /** Returns the address whose emails are limited. */

@@ -10,26 +10,19 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import {
-  ownBusinessAnswer,
-  TOO_MANY_BUSINESSES,
-  businessNotFound,
-  createListOwn,
-} from './business-responses.ts';
-import { createCloseOwnBusiness } from './close-own-business.ts';
-import type { SummaryFacts } from './summary-store.ts';
+import { ownBusinessAnswer, TOO_MANY_BUSINESSES, businessNotFound } from './business-responses.ts';
+import { addBusiness, changeBusiness } from './businesses-store.ts';
+import { closeOwnBusiness, listOwnBusinesses } from './own-businesses.ts';
+import { loadSummary, type SummaryFacts } from './summary-store.ts';
 
 export function mountBusinesses(mount: Mount, context: Context): void {
-  const { clock, onMailQueued } = context;
-  const { businesses: store, deletion } = context.stores;
-  const close = createCloseOwnBusiness({ ...context, store: deletion });
-  const listOwn = createListOwn(store, clock);
-  mount(calls.listMyBusinesses, ({ user }) => listOwn(user.userId));
+  const { database, clock, onMailQueued } = context;
+  mount(calls.listMyBusinesses, ({ user }) => listOwnBusinesses(context, user.userId));
 
   mount(calls.createBusiness, async ({ user, body }) => {
     const now = clock();
     const requested = { ownerId: user.userId, request: body, now, random: randomBytes };
-    const added = mustBeOk(await store.add(requested), refusals);
+    const added = mustBeOk(await addBusiness(database, requested), refusals);
     onMailQueued();
     return ownBusinessAnswer(added, now);
   });
@@ -37,13 +30,13 @@ export function mountBusinesses(mount: Mount, context: Context): void {
   mount(calls.changeBusiness, async ({ user, business, body }) => {
     const now = clock();
     const requested = { ownerId: user.userId, request: body, now, random: randomBytes };
-    const changed = mustBeOk(await store.change(business.id, requested), refusals);
+    const changed = mustBeOk(await changeBusiness(database, business.id, requested), refusals);
     onMailQueued();
     return ownBusinessAnswer(changed, now);
   });
 
   mount(calls.closeBusiness, async ({ user, business }) => {
-    mustBeOk(await close(user.userId, business.id), refusals);
+    mustBeOk(await closeOwnBusiness(context, user.userId, business.id), refusals);
     return { ok: true };
   });
 
@@ -56,10 +49,10 @@ const refusals = {
   'no business': businessNotFound,
 };
 
-function mountSummaries(mount: Mount, { stores: { loadSummary }, clock }: Context): void {
+function mountSummaries(mount: Mount, { database, clock }: Context): void {
   mount(calls.getSummary, async ({ business, turn }) => {
     const now = clock();
-    return summaryOf(await loadSummary(business, now, turn), business.timezone, now);
+    return summaryOf(await loadSummary(database.read, business, { now, turn }), business.timezone, now);
   });
 
   mount(calls.getVersion, ({ business }) => Promise.resolve({ version: business.diaryVersion }));

@@ -6,7 +6,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, min, ne, sql } from 'dr
 import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { attendeeKinds } from '../bookings/emails/kinds.ts';
-import type { Database, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { countWhere, dateOfBookingIn, isUpcoming } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
@@ -61,31 +61,27 @@ export interface SummaryFacts extends CountedBookings {
   failingCalendars: number;
 }
 
-export type LoadSummary = (
-  business: Pick<BusinessRow, 'id' | 'timezone'>,
-  now: number,
-  turn: Turn,
-) => Promise<SummaryFacts>;
-
-export function createLoadSummary({ read }: Database): LoadSummary {
-  return async function loadSummary({ id: businessId, timezone }, now, turn) {
-    const counted = { businessId, zone: timezone, now };
-    const booked = await countBookings(read, counted, turn);
-    const months = await eventMonths(read).execute({ businessId });
-    const [emailRows] = await failedEmails(read).execute({ businessId });
-    const [failing] = await failingCalendars(read).execute({ businessId });
-    const [waiting] = await waitingRequests(read).execute({ businessId });
-    return {
-      ...booked,
-      eventMonths: months.map(({ month }) => month),
-      events: months.reduce((sum, month) => sum + month.events, 0),
-      customers: await countCustomers(read, businessId),
-      failedEmails: emailRows?.failed ?? 0,
-      refused: emailRows?.failed ? await refused(read).execute({ businessId, now }) : [],
-      deletionRequests: waiting?.requests ?? 0,
-      deletionAskedAt: waiting?.askedAt ?? null,
-      failingCalendars: failing?.calendars ?? 0,
-    };
+export async function loadSummary(
+  on: Reader,
+  { id: businessId, timezone }: Pick<BusinessRow, 'id' | 'timezone'>,
+  { now, turn }: { now: number; turn: Turn },
+): Promise<SummaryFacts> {
+  const counted = { businessId, zone: timezone, now };
+  const booked = await countBookings(on, counted, turn);
+  const months = await eventMonths(on).execute({ businessId });
+  const [emailRows] = await failedEmails(on).execute({ businessId });
+  const [failing] = await failingCalendars(on).execute({ businessId });
+  const [waiting] = await waitingRequests(on).execute({ businessId });
+  return {
+    ...booked,
+    eventMonths: months.map(({ month }) => month),
+    events: months.reduce((sum, month) => sum + month.events, 0),
+    customers: await countCustomers(on, businessId),
+    failedEmails: emailRows?.failed ?? 0,
+    refused: emailRows?.failed ? await refused(on).execute({ businessId, now }) : [],
+    deletionRequests: waiting?.requests ?? 0,
+    deletionAskedAt: waiting?.askedAt ?? null,
+    failingCalendars: failing?.calendars ?? 0,
   };
 }
 

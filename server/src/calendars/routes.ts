@@ -24,17 +24,24 @@ import type { Context } from '../context.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import type { BusyCalendarObstacle, ListedCalendar } from './busy/busy-calendars-store.ts';
+import {
+  type BusyCalendarObstacle,
+  type ListedCalendar,
+  listBusyCalendars,
+  obstacleTo,
+  addBusyCalendar,
+  removeBusyCalendar,
+} from './busy/busy-calendars-store.ts';
 import { CalendarProblem } from './busy/calendar-problem.ts';
 import { createFeedAddresses } from './feeds/feed-address.ts';
+import { listFeeds, saveFeed, renewFeed, removeFeed } from './feeds/feeds-store.ts';
 
 const ifAny = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 const fieldRefusal = (field: string, text: string) =>
   new Refusal(400, INPUT_NOT_VALID, { fields: { [field]: text } });
 
 export function mountFeedCalls(mount: Mount, context: Context): void {
-  const { clock, publicUrl, secrets } = context;
-  const { calendarFeeds: store } = context.stores;
+  const { database, clock, publicUrl, secrets } = context;
   const addresses = createFeedAddresses(publicUrl, secrets);
   const answerOf = (row: CalendarFeedRow): CalendarFeed => ({
     id: row.id,
@@ -44,18 +51,27 @@ export function mountFeedCalls(mount: Mount, context: Context): void {
     created_at: new Date(row.createdAt).toISOString(),
     read_at: ifAny(row.readAt),
   });
-  mount(calls.listCalendarFeeds, async ({ business }) => (await store.list(business.id)).map(answerOf));
+  mount(calls.listCalendarFeeds, async ({ business }) =>
+    (await listFeeds(database.read, business.id)).map(answerOf),
+  );
   mount(calls.saveCalendarFeed, async ({ business, body }) => {
-    const saved = await store.save(business, body, clock());
+    const saved = await database.write({ business: business.id }, (tx) =>
+      saveFeed(tx, business.id, body, clock()),
+    );
     return answerOf(mustBeOk(saved, { 'no person': () => fieldRefusal('resource_id', PERSON_NOT_IN_TEAM) }));
   });
   mount(calls.renewCalendarFeed, async ({ business, params }) => {
-    const renewed = await store.renew(business.id, params.feedId);
+    const renewed = await database.write({ business: business.id }, (tx) =>
+      renewFeed(tx, business.id, params.feedId),
+    );
     if (!renewed) throw new Refusal(404, CALENDAR_FEED_NOT_FOUND);
     return answerOf(renewed);
   });
   mount(calls.deleteCalendarFeed, async ({ business, params }) => {
-    if (!(await store.remove(business.id, params.feedId))) throw new Refusal(404, CALENDAR_FEED_NOT_FOUND);
+    const isRemoved = await database.write({ business: business.id }, (tx) =>
+      removeFeed(tx, business.id, params.feedId),
+    );
+    if (!isRemoved) throw new Refusal(404, CALENDAR_FEED_NOT_FOUND);
     return { ok: true };
   });
 }
@@ -68,14 +84,14 @@ const REFUSALS: Record<BusyCalendarObstacle, () => Refusal> = {
 };
 
 export function mountBusyCalls(mount: Mount, context: Context): void {
-  const { busyCalendars: reading, limits, publicUrl, clock } = context;
-  const { busyCalendars: store } = context.stores;
-  const list = async (businessId: number) => (await store.list(businessId)).map(busyAnswer);
+  const { database, busyCalendars: reading, limits, publicUrl, clock } = context;
+  const list = async (businessId: number) =>
+    (await listBusyCalendars(database.read, businessId)).map(busyAnswer);
   mount(calls.listBusyCalendars, ({ business }) => list(business.id));
   mount(calls.addBusyCalendar, async ({ business, user, body }) => {
     const wanted = { resourceId: body.resource_id, url: body.url };
     if (body.url.startsWith(`${publicUrl}/`)) throw fieldRefusal('url', CALENDAR_IS_OURS);
-    const obstacle = await store.obstacleTo(business.id, wanted);
+    const obstacle = await obstacleTo(database.read, business.id, wanted);
     if (obstacle) throw REFUSALS[obstacle]();
     refuseUntil(await limits.owner.calendars.take(user.person));
     // Read before the transaction begins, so that nobody waits for a slow host.
@@ -85,7 +101,9 @@ export function mountBusyCalls(mount: Mount, context: Context): void {
     });
     const now = clock();
     const nextFetchAt = now + BUSY_CALENDAR_MINUTES * MINUTE;
-    const outcome = await store.add(business, { ...wanted, ...state, nextFetchAt }, now);
+    const outcome = await database.write({ business: business.id }, (tx) =>
+      addBusyCalendar(tx, business, { ...wanted, ...state, nextFetchAt }, now),
+    );
     const { id } = mustBeOk(outcome, REFUSALS);
     const added = (await list(business.id)).find((calendar) => calendar.id === id);
     // Another tab may have removed it since.
@@ -93,7 +111,10 @@ export function mountBusyCalls(mount: Mount, context: Context): void {
     return added;
   });
   mount(calls.removeBusyCalendar, async ({ business, params }) => {
-    if (!(await store.remove(business.id, params.calendarId))) throw new Refusal(404, CALENDAR_NOT_FOUND);
+    const isRemoved = await database.write({ business: business.id }, (tx) =>
+      removeBusyCalendar(tx, business.id, params.calendarId),
+    );
+    if (!isRemoved) throw new Refusal(404, CALENDAR_NOT_FOUND);
     return { ok: true };
   });
 }

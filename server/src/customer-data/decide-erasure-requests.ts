@@ -7,9 +7,9 @@ import { ERASURE_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { ERASURE_REQUEST_NOT_FOUND } from '@daybook/schema/words/customer-data-texts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import type { ErasureRequestRow } from '../database/customer-tables.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
@@ -23,7 +23,7 @@ import {
   EMAIL_ON_ITS_WAY,
 } from './customer-data-responses.ts';
 import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
-import { eraseCustomer, type EraseParts } from './erase-customers.ts';
+import { eraseCustomer, type EraseContext } from './erase-customers.ts';
 import type { DeletionOutcome } from './erase-customer-store.ts';
 import {
   findOpenRequest,
@@ -32,68 +32,68 @@ import {
   listWaiting,
   markAgreed,
   markKept,
-  type RemindOwnerStore,
+  listWaitingRequests,
+  remindOwner,
 } from './erasure-requests-store.ts';
 import { countBookings, countUpcoming, findUpcoming, latestBooking } from './customer-bookings-store.ts';
 
 /** Steps that the owner waits for: some hundred bookings. The job does the rest. */
 export const STEPS_AT_ONCE = 20;
 
-interface AnswerRequestsParts {
-  database: Database;
-  clock: Clock;
-  onMailQueued: () => void;
-  erasure: EraseParts;
-}
-
-export type AnswerRequests = ReturnType<typeof createAnswerRequests>;
-
 const requestNotFound = () => new Refusal(404, ERASURE_REQUEST_NOT_FOUND);
 
-export function createAnswerRequests({ database, clock, onMailQueued, erasure }: AnswerRequestsParts) {
-  async function mustFind(on: Reader, businessId: number, requestId: number): Promise<ErasureRequestRow> {
-    const request = await findOpenRequest(on, businessId, requestId);
-    if (!request) throw requestNotFound();
-    return request;
-  }
+async function mustFind(on: Reader, businessId: number, requestId: number): Promise<ErasureRequestRow> {
+  const request = await findOpenRequest(on, businessId, requestId);
+  if (!request) throw requestNotFound();
+  return request;
+}
 
-  return {
-    async list(business: BusinessRow): Promise<{ requests: ErasureRequest[]; total: number }> {
-      const { requests, total } = await listWaiting(database.read, business.id, ERASURE_REQUESTS_SHOWN);
-      const now = clock();
-      const seen = await Promise.all(requests.map((request) => readSeen(database.read, request, now)));
-      return { requests: seen.map((each) => erasureRequestOf(each, business.timezone)), total };
-    },
+export async function listErasureRequests(
+  { database: { read }, clock }: Pick<Context, 'database' | 'clock'>,
+  business: BusinessRow,
+): Promise<{ requests: ErasureRequest[]; total: number }> {
+  const { requests, total } = await listWaiting(read, business.id, ERASURE_REQUESTS_SHOWN);
+  const now = clock();
+  const seen = await Promise.all(requests.map((request) => readSeen(read, request, now)));
+  return { requests: seen.map((each) => erasureRequestOf(each, business.timezone)), total };
+}
 
-    /**
-     * Agrees to the deletion, which is then certain: the job does what isn't done by then. Returns the
-     * outcome, or null while it is under way. Throws the 404, and the 409 while an appointment is upcoming or
-     * an email to the customer is being sent.
-     */
-    async forget({ id: businessId }: BusinessRow, requestId: number): Promise<DeletionOutcome | null> {
-      const now = clock();
-      const agreed = await database.write({ business: businessId }, async (tx) => {
-        const request = await mustFind(tx, businessId, requestId);
-        if (isAgreed(request)) return request;
-        if ((await countUpcoming(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_HAS_UPCOMING);
-        if (await hasEmailOnItsWay(tx, request)) throw new Refusal(409, EMAIL_ON_ITS_WAY);
-        return markAgreed(tx, request, now);
-      });
-      return eraseCustomer(erasure, agreed, STEPS_AT_ONCE);
-    },
+/**
+ * Agrees to the deletion, which is then certain: the job does what isn't done by then. Returns the outcome, or
+ * null while it is under way. Throws the 404, and the 409 while an appointment is upcoming or an email to the
+ * customer is being sent.
+ */
+export async function agreeToErase(
+  context: EraseContext,
+  { id: businessId }: BusinessRow,
+  requestId: number,
+): Promise<DeletionOutcome | null> {
+  const now = context.clock();
+  const agreed = await context.database.write({ business: businessId }, async (tx) => {
+    const request = await mustFind(tx, businessId, requestId);
+    if (isAgreed(request)) return request;
+    if ((await countUpcoming(tx, request, now)) > 0) throw new Refusal(409, CUSTOMER_HAS_UPCOMING);
+    if (await hasEmailOnItsWay(tx, request)) throw new Refusal(409, EMAIL_ON_ITS_WAY);
+    return markAgreed(tx, request, now);
+  });
+  return eraseCustomer(context, agreed, STEPS_AT_ONCE);
+}
 
-    /** Declines, and emails the customer the reason. Throws the 404, also if the owner has already agreed. */
-    async keep({ id: businessId }: BusinessRow, requestId: number, reason: string): Promise<void> {
-      const now = clock();
-      await database.write({ business: businessId }, async (tx) => {
-        const request = await mustFind(tx, businessId, requestId);
-        if (isAgreed(request)) throw requestNotFound();
-        await markKept(tx, request, reason, now);
-        await tellKept(tx, request, reason, now);
-      });
-      onMailQueued();
-    },
-  };
+/** Declines, and emails the customer the reason. Throws the 404, also if the owner has already agreed. */
+export async function keepCustomer(
+  { database, clock, onMailQueued }: Pick<Context, 'database' | 'clock' | 'onMailQueued'>,
+  { id: businessId }: BusinessRow,
+  requestId: number,
+  reason: string,
+): Promise<void> {
+  const now = clock();
+  await database.write({ business: businessId }, async (tx) => {
+    const request = await mustFind(tx, businessId, requestId);
+    if (isAgreed(request)) throw requestNotFound();
+    await markKept(tx, request, reason, now);
+    await tellKept(tx, request, reason, now);
+  });
+  onMailQueued();
 }
 
 async function readSeen(on: Reader, request: ErasureRequestRow, now: number): Promise<RequestSeen> {
@@ -131,21 +131,22 @@ async function tellKept(
   await queueEmail(tx, { kind: CUSTOMER_KEPT, recipient: latest.attendeeEmail, payload, ...about }, now);
 }
 
-interface RemindOwnersParts {
-  store: RemindOwnerStore;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
 /** Reminds owners who have a week or less left to answer, once a day in the morning. */
-export function remindOwnersJob({ store, clock, onMailQueued }: RemindOwnersParts): Job {
+export function remindOwnersJob({
+  database,
+  clock,
+  onMailQueued,
+}: Pick<Context, 'database' | 'clock' | 'onMailQueued'>): Job {
   return {
     name: 'erasure-requests',
     pattern: '7 8 * * *',
     run: async () => {
-      for (const request of await store.listWaiting(clock())) {
+      for (const { id, businessId } of await listWaitingRequests(database.read, clock())) {
         await nextTurn();
-        if (await store.remind(request, clock())) onMailQueued();
+        const isReminded = await database.write({ business: businessId }, (tx) =>
+          remindOwner(tx, businessId, id, clock()),
+        );
+        if (isReminded) onMailQueued();
       }
     },
   };

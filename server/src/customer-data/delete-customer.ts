@@ -1,43 +1,32 @@
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
-import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { CUSTOMER_HAS_UPCOMING, EMAIL_ON_ITS_WAY } from './customer-data-responses.ts';
 import { STEPS_AT_ONCE } from './decide-erasure-requests.ts';
 import { agreeToDelete, type DeleteObstacle } from './delete-customer-store.ts';
-import type { CustomerById } from './erase-customer-store.ts';
-import { eraseCustomer, type EraseParts } from './erase-customers.ts';
-
-interface DeleteCustomerParts {
-  database: Database;
-  clock: Clock;
-  erasure: EraseParts;
-}
-
-export type DeleteCustomer = ReturnType<typeof createDeleteCustomer>;
+import { type CustomerById, eraseSomeWithoutAddress } from './erase-customer-store.ts';
+import { eraseCustomer, type EraseContext } from './erase-customers.ts';
 
 /**
- * The returned function deletes what a business holds about a customer, with or without an address. The job
- * does what isn't done when it resolves. It resolves to whether anything was found. Throws the 404, and the
- * 409 while an appointment is upcoming or an email to the customer is being sent.
+ * Deletes what a business holds about a customer, with or without an address. The job does what isn't done
+ * when it resolves. It resolves to whether anything was found. Throws the 404, and the 409 while an appointment
+ * is upcoming or an email to the customer is being sent.
  */
-export function createDeleteCustomer({ database, clock, erasure }: DeleteCustomerParts) {
-  return async function deleteCustomer(customer: CustomerById): Promise<boolean> {
-    const now = clock();
-    const { businessId } = customer;
-    const outcome = await database.write({ business: businessId }, (tx) => agreeToDelete(tx, customer, now));
-    if (!outcome.ok) throw refusalOf(outcome.reason);
-    let hasFound = false;
-    for (const request of outcome.value)
-      if ((await eraseCustomer(erasure, request, STEPS_AT_ONCE)) !== 'nothing found') hasFound = true;
-    if (outcome.value.length > 0) return hasFound;
-    while (await erasure.store.eraseSomeWithoutAddress(customer, now)) {
-      hasFound = true;
-      await nextTurn();
-    }
-    return hasFound;
-  };
+export async function deleteCustomer(context: EraseContext, customer: CustomerById): Promise<boolean> {
+  const { database, tokens, clock } = context;
+  const now = clock();
+  const lockOn = { business: customer.businessId };
+  const outcome = await database.write(lockOn, (tx) => agreeToDelete(tx, customer, now));
+  if (!outcome.ok) throw refusalOf(outcome.reason);
+  let hasFound = false;
+  for (const request of outcome.value)
+    if ((await eraseCustomer(context, request, STEPS_AT_ONCE)) !== 'nothing found') hasFound = true;
+  if (outcome.value.length > 0) return hasFound;
+  while (await database.write(lockOn, (tx) => eraseSomeWithoutAddress(tx, customer, tokens, now))) {
+    hasFound = true;
+    await nextTurn();
+  }
+  return hasFound;
 }
 
 function refusalOf(obstacle: DeleteObstacle): Refusal {

@@ -23,7 +23,7 @@ import { bookingEmailKinds } from '../bookings/emails/kinds.ts';
 import { keepChanged } from '../bookings/write-bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { emails } from '../database/email-tables.ts';
@@ -50,42 +50,18 @@ interface SweptSome {
 /** The outcome. A customer is never told of a deletion that found nothing. */
 export type DeletionOutcome = 'deleted' | 'nothing found';
 
-export type EraseStore = ReturnType<typeof createEraseStore>;
-
-export function createEraseStore({ read, write }: Database, tokens: Pick<CancelTokens, 'fresh'>) {
-  return {
-    /** Returns requests that are agreed to and not done, oldest first. */
-    listAgreed: (): Promise<AgreedRequest[]> => listAgreed(read),
-
-    /** Agrees to requests made after the business closed, and returns all of its agreed requests. */
-    agreeForClosed: (businessId: number, now: number): Promise<AgreedRequest[]> =>
-      write({ business: businessId }, async (tx) => {
-        await agreeToAll(tx, businessId, now);
-        return listAgreed(tx, eq(erasureRequests.businessId, businessId));
-      }),
-
-    /** Erases the customer in some of their bookings. Resolves to false if none can be erased now. */
-    eraseSome: (request: AgreedRequest, now: number): Promise<boolean> =>
-      write({ business: request.businessId }, (tx) => eraseSome(tx, request, tokens, now)),
-
-    /** Does the same for a customer without any address. */
-    eraseSomeWithoutAddress: (of: CustomerById, now: number): Promise<boolean> =>
-      write({ business: of.businessId }, (tx) => eraseSomeWithoutAddress(tx, of, tokens, now)),
-
-    /** Erases emails that went to the customer about bookings that are now somebody else's. */
-    sweepSome: (request: AgreedRequest, after: number): Promise<SweptSome> =>
-      write({ business: request.businessId }, (tx) => sweepSome(tx, request, after)),
-
-    /**
-     * Deletes the request and queues the email with the outcome. Resolves to null if something is left to
-     * erase, or another process has finished it.
-     */
-    finish: (request: AgreedRequest, now: number): Promise<DeletionOutcome | null> =>
-      write({ business: request.businessId }, (tx) => finish(tx, request, now)),
-  };
+/** Agrees to requests made after the business closed, and returns all of its agreed requests. */
+export async function agreeForClosed(
+  tx: Transaction,
+  businessId: number,
+  now: number,
+): Promise<AgreedRequest[]> {
+  await agreeToAll(tx, businessId, now);
+  return listAgreed(tx, eq(erasureRequests.businessId, businessId));
 }
 
-async function listAgreed(on: Reader, only?: SQL): Promise<AgreedRequest[]> {
+/** Returns requests that are agreed to and not done, oldest first. */
+export async function listAgreed(on: Reader, only?: SQL): Promise<AgreedRequest[]> {
   const found = await on
     .select()
     .from(erasureRequests)
@@ -102,7 +78,8 @@ const isMeant = (request: AgreedRequest) =>
 /** A literal, because SQLite uses a partial index only if the query repeats its condition. */
 const isOnItsWay = sql`${emails.status} in ('queued', 'sending')`;
 
-async function eraseSome(
+/** Erases the customer in some of their bookings. Resolves to false if none can be erased now. */
+export async function eraseSome(
   tx: Transaction,
   request: AgreedRequest,
   tokens: Pick<CancelTokens, 'fresh'>,
@@ -135,7 +112,8 @@ export interface CustomerById {
   customerId: number;
 }
 
-async function eraseSomeWithoutAddress(
+/** Does the same for a customer without any address. */
+export async function eraseSomeWithoutAddress(
   tx: Transaction,
   { businessId, customerId }: CustomerById,
   tokens: Pick<CancelTokens, 'fresh'>,
@@ -238,8 +216,11 @@ async function eraseIn(
   );
 }
 
-/** Goes by the emails' ids, so that each is looked at once. */
-async function sweepSome(tx: Transaction, request: AgreedRequest, after: number): Promise<SweptSome> {
+/**
+ * Erases emails that went to the customer about bookings that are now somebody else's. Goes by the emails' ids,
+ * so that each is looked at once.
+ */
+export async function sweepSome(tx: Transaction, request: AgreedRequest, after: number): Promise<SweptSome> {
   const seen = await tx
     .select({
       id: emails.id,
@@ -280,7 +261,15 @@ async function bookingsStillTheirs(
   return new Set(found.map(({ id }) => id));
 }
 
-async function finish(tx: Transaction, request: AgreedRequest, now: number): Promise<DeletionOutcome | null> {
+/**
+ * Deletes the request and queues the email with the outcome. Resolves to null if something is left to
+ * erase, or another process has finished it.
+ */
+export async function finishErasure(
+  tx: Transaction,
+  request: AgreedRequest,
+  now: number,
+): Promise<DeletionOutcome | null> {
   const { id, businessId, address } = request;
   const owned = await findBusinessWithOwner(tx, businessId);
   if (!owned) return null;

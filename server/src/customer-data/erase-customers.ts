@@ -1,23 +1,24 @@
 /** Erases customers in steps once the owner has agreed; continues where an ended process stopped. */
-import type { Logger } from 'pino';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
+import {
+  eraseSome,
+  finishErasure,
+  listAgreed,
+  sweepSome,
+  type DeletionOutcome,
+} from './erase-customer-store.ts';
 import type { AgreedRequest } from './erasure-requests-store.ts';
-import type { DeletionOutcome, EraseStore } from './erase-customer-store.ts';
 
-export interface EraseParts {
-  store: EraseStore;
-  clock: Clock;
-  onMailQueued: () => void;
-}
+export type EraseContext = Pick<Context, 'database' | 'tokens' | 'clock' | 'onMailQueued'>;
 
 /**
  * Takes up to `steps` steps. Resolves to null if the deletion isn't finished: the job's next run continues,
  * or waits for an unsent email.
  */
 export async function eraseCustomer(
-  { store, clock, onMailQueued }: EraseParts,
+  { database, tokens, clock, onMailQueued }: EraseContext,
   request: AgreedRequest,
   steps = Infinity,
 ): Promise<DeletionOutcome | null> {
@@ -27,28 +28,31 @@ export async function eraseCustomer(
     left -= 1;
     return left >= 0;
   };
+  const lockOn = { business: request.businessId };
   do if (!(await mayGoOn())) return null;
-  while (await store.eraseSome(request, clock()));
+  while (await database.write(lockOn, (tx) => eraseSome(tx, request, tokens, clock())));
   for (let after: number | null = 0; after !== null;) {
     if (!(await mayGoOn())) return null;
-    const swept = await store.sweepSome(request, after);
+    const from: number = after;
+    const swept = await database.write(lockOn, (tx) => sweepSome(tx, request, from));
     if (swept.isHeldUp) return null;
     after = swept.next;
   }
-  const outcome = await store.finish(request, clock());
+  const outcome = await database.write(lockOn, (tx) => finishErasure(tx, request, clock()));
   if (outcome) onMailQueued();
   return outcome;
 }
 
-export function eraseCustomersJob({ log, ...parts }: EraseParts & { log: Pick<Logger, 'warn'> }): Job {
+export function eraseCustomersJob(context: EraseContext & Pick<Context, 'log'>): Job {
   return {
     name: 'forget-customers',
     pattern: '* * * * *',
     run: async () => {
-      for (const request of await parts.store.listAgreed()) {
-        const outcome = await eraseCustomer(parts, request);
+      for (const request of await listAgreed(context.database.read)) {
+        const outcome = await eraseCustomer(context, request);
         const { id, businessId } = request;
-        if (outcome === 'nothing found') log.warn({ request: id, business: businessId }, 'nothing to delete');
+        if (outcome === 'nothing found')
+          context.log.warn({ request: id, business: businessId }, 'nothing to delete');
       }
     },
   };

@@ -7,7 +7,7 @@ import { and, asc, eq, isNull, max, gt, lt } from 'drizzle-orm';
 import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
-import type { Reader, Transaction, Database } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { countRows, firstOf, one } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests, type ErasureRequestRow } from '../database/customer-tables.ts';
@@ -162,31 +162,28 @@ export async function hasEmailOnItsWay(on: Reader, { businessId, address }: Cust
 /** When owners are reminded of requests. Each call is one transaction at most. */
 const DAYS_BEFORE = 7;
 
-export type RemindOwnerStore = ReturnType<typeof createRemindOwnerStore>;
-
-export function createRemindOwnerStore({ read, write }: Database) {
-  return {
-    /** Returns requests whose last week may have begun and not ended, in any time zone. */
-    listWaiting: (now: number): Promise<ErasureRequestRow[]> =>
-      read
-        .select()
-        .from(erasureRequests)
-        .where(
-          and(
-            isNull(erasureRequests.keptAt),
-            isNull(erasureRequests.erasingSince),
-            lt(erasureRequests.askedAt, now - 19 * DAY),
-            gt(erasureRequests.askedAt, now - 33 * DAY),
-          ),
-        ),
-
-    /** Emails the owner within the last week, once. Resolves to whether an email was queued. */
-    remind: ({ id, businessId }: ErasureRequestRow, now: number): Promise<boolean> =>
-      write({ business: businessId }, (tx) => remind(tx, businessId, id, now)),
-  };
+/** Returns requests whose last week may have begun and not ended, in any time zone. */
+export function listWaitingRequests(on: Reader, now: number): Promise<ErasureRequestRow[]> {
+  return on
+    .select()
+    .from(erasureRequests)
+    .where(
+      and(
+        isNull(erasureRequests.keptAt),
+        isNull(erasureRequests.erasingSince),
+        lt(erasureRequests.askedAt, now - 19 * DAY),
+        gt(erasureRequests.askedAt, now - 33 * DAY),
+      ),
+    );
 }
 
-async function remind(tx: Transaction, businessId: number, requestId: number, now: number): Promise<boolean> {
+/** Emails the owner within the last week, once. Resolves to whether an email was queued. */
+export async function remindOwner(
+  tx: Transaction,
+  businessId: number,
+  requestId: number,
+  now: number,
+): Promise<boolean> {
   const request = await findOpenRequest(tx, businessId, requestId);
   const owned = await findBusinessWithOwner(tx, businessId);
   if (!request || request.erasingSince !== null || !owned || owned.business.deletedAt !== null) return false;

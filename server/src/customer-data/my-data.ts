@@ -6,16 +6,14 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import { ERASURE_KEPT_LATELY, ERASURE_NOT_YET } from '@daybook/schema/words/customer-data-texts';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
 import { bookingDetailsOf } from '../bookings/booking-responses.ts';
-import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { findBooking } from '../bookings/bookings-store.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Context } from '../context.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { findPage } from '../database/search/find-page.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import type { LinkTokens } from '../tokens/seal.ts';
 import { heldEntries } from '../waiting-list/held-entries.ts';
 import { erasureStatusOf, heldBookingOf } from './customer-data-responses.ts';
 import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-facts.ts';
@@ -29,91 +27,76 @@ import {
   type Customer,
 } from './customer-bookings-store.ts';
 
-interface MyDataParts {
-  database: Database;
-  dataTokens: LinkTokens;
-  cancelTokens: Pick<CancelTokens, 'tokenOf'>;
-  clock: Clock;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  onMailQueued: () => void;
-}
-
-export type MyDataUses = ReturnType<typeof createMyData>;
+type MyDataContext = Pick<Context, 'database' | 'links' | 'tokens' | 'clock' | 'publicUrl' | 'onMailQueued'>;
 
 export const dataLinkInvalid = () => new Refusal(404, LINK_INVALID);
 
-export function createMyData({
-  database,
-  dataTokens,
-  cancelTokens,
-  clock,
-  publicUrl,
-  onMailQueued,
-}: MyDataParts) {
-  async function mustFind(on: Reader, token: string, now: number): Promise<LinkOpened> {
-    const read = dataTokens.read(token);
-    const found = read && (await findBooking(on, read.id));
-    if (!found || read.expiresAt <= now || !read.isFor(found.booking.attendeeEmail)) throw dataLinkInvalid();
-    return { found, expiresAt: read.expiresAt };
-  }
+async function mustFind(
+  on: Reader,
+  { links }: MyDataContext,
+  token: string,
+  now: number,
+): Promise<LinkOpened> {
+  const read = links.customerDataLink.read(token);
+  const found = read && (await findBooking(on, read.id));
+  if (!found || read.expiresAt <= now || !read.isFor(found.booking.attendeeEmail)) throw dataLinkInvalid();
+  return { found, expiresAt: read.expiresAt };
+}
 
+/** Changes nothing, because mail scanners follow links. Throws the 404. */
+export async function readMyData(context: MyDataContext, token: string, page: number): Promise<MyData> {
+  const { read } = context.database;
+  const now = context.clock();
+  const { found, expiresAt } = await mustFind(read, context, token, now);
+  const customer = customerOf(found);
+  const cut = await findPage(
+    { page, pageSize: HELD_BOOKINGS_PAGE_SIZE },
+    {
+      cut: (limit, offset) => cutBookings(read, customer, limit, offset),
+      count: () => countBookings(read, customer),
+    },
+  );
+  const ids = cut.items.map(({ id }) => id);
+  const emails = await emailsToCustomer(read, customer, ids);
+  const { business_name, business_phone, business_email, diary_slug } = bookingDetailsOf(found);
   return {
-    /** Changes nothing, because mail scanners follow links. Throws the 404. */
-    async see(token: string, page: number): Promise<MyData> {
-      const now = clock();
-      const { found, expiresAt } = await mustFind(database.read, token, now);
-      const customer = customerOf(found);
-      const cut = await findPage(
-        { page, pageSize: HELD_BOOKINGS_PAGE_SIZE },
-        {
-          cut: (limit, offset) => cutBookings(database.read, customer, limit, offset),
-          count: () => countBookings(database.read, customer),
-        },
-      );
-      const ids = cut.items.map(({ id }) => id);
-      const emails = await emailsToCustomer(database.read, customer, ids);
-      const context = { tokens: cancelTokens, publicUrl, now };
-      const { business_name, business_phone, business_email, diary_slug } = bookingDetailsOf(found);
-      return {
-        business_name,
-        business_phone,
-        business_email,
-        diary_slug,
-        attendee_email: found.booking.attendeeEmail,
-        link_ends_at: new Date(expiresAt).toISOString(),
-        note: await noteAbout(database.read, customer),
-        bookings: cut.items.map((booking) =>
-          heldBookingOf(
-            booking,
-            emails.filter(({ bookingId }) => bookingId === booking.id),
-            context,
-          ),
-        ),
-        total: cut.total,
-        page: cut.page,
-        page_count: cut.pageCount,
-        waiting_list: await heldEntries(database.read, customer, now),
-        erasure: await readErasureStatus(database.read, found, now),
-      };
-    },
-
-    /** Repeating it changes nothing. Throws the 404, and the 409 that says why a request isn't possible. */
-    async ask(token: string): Promise<ErasureStatus> {
-      const now = clock();
-      const { found: known } = await mustFind(database.read, token, now);
-      const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
-      const asked = await database.write(lockOn, async (tx) => {
-        const { found } = await mustFind(tx, token, now);
-        const state = await readErasureStatus(tx, found, now);
-        if (!mustAsk(state)) return { state, isAskedNow: false };
-        await writeToBusiness(tx, found, now);
-        return { state: await readErasureStatus(tx, found, now), isAskedNow: true };
-      });
-      if (asked.isAskedNow) onMailQueued();
-      return asked.state;
-    },
+    business_name,
+    business_phone,
+    business_email,
+    diary_slug,
+    attendee_email: found.booking.attendeeEmail,
+    link_ends_at: new Date(expiresAt).toISOString(),
+    note: await noteAbout(read, customer),
+    bookings: cut.items.map((booking) =>
+      heldBookingOf(
+        booking,
+        emails.filter(({ bookingId }) => bookingId === booking.id),
+        { ...context, now },
+      ),
+    ),
+    total: cut.total,
+    page: cut.page,
+    page_count: cut.pageCount,
+    waiting_list: await heldEntries(read, customer, now),
+    erasure: await readErasureStatus(read, found, now),
   };
+}
+
+/** Repeating it changes nothing. Throws the 404, and the 409 that says why a request isn't possible. */
+export async function requestErasure(context: MyDataContext, token: string): Promise<ErasureStatus> {
+  const { database, clock, onMailQueued } = context;
+  const now = clock();
+  const { found: known } = await mustFind(database.read, context, token, now);
+  const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
+  const asked = await database.write(lockOn, async (tx) => {
+    const { found } = await mustFind(tx, context, token, now);
+    const state = await readErasureStatus(tx, found, now);
+    if (!mustAsk(state)) return { state, isAskedNow: false };
+    await writeToBusiness(tx, found, now);
+    return { state: await readErasureStatus(tx, found, now), isAskedNow: true };
+  });
+  if (asked.isAskedNow) onMailQueued();
+  return asked.state;
 }
 
 interface LinkOpened {

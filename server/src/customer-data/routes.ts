@@ -5,29 +5,15 @@ import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import type { Context } from '../context.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
-import { createAnswerRequests } from './decide-erasure-requests.ts';
-import { createDeleteCustomer } from './delete-customer.ts';
-import { createLinkTokens } from '../tokens/seal.ts';
-import { createEraseStore } from './erase-customer-store.ts';
-import { createMyData, dataLinkInvalid } from './my-data.ts';
-import { createSendDataLink } from './send-data-link.ts';
+import { agreeToErase, keepCustomer, listErasureRequests } from './decide-erasure-requests.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { dataLinkInvalid, readMyData, requestErasure } from './my-data.ts';
+import { sendDataLink } from './send-data-link.ts';
 
 const DONE = { ok: true } as const;
 
 export function mountCustomerData(mount: Mount, context: Context): void {
-  const { database, clock, publicUrl, tokens, secrets, limits, onMailQueued } = context;
-  const erasure = { store: createEraseStore(database, tokens), clock, onMailQueued };
-  const sendDataLink = createSendDataLink({ database, cancelTokens: tokens, clock, onMailQueued });
-  const myData = createMyData({
-    database,
-    dataTokens: createLinkTokens('customerDataLink', secrets),
-    cancelTokens: tokens,
-    clock,
-    publicUrl,
-    onMailQueued,
-  });
-  const requests = createAnswerRequests({ database, clock, onMailQueued, erasure });
-  const deleteCustomer = createDeleteCustomer({ database, clock, erasure });
+  const { limits } = context;
   const mustNotRush = async (request: RequestContext) =>
     refuseUntil(await limits.customerDataLinks.take(clientAddressOf(request)));
   const byDataToken = { invalid: dataLinkInvalid };
@@ -36,7 +22,7 @@ export function mountCustomerData(mount: Mount, context: Context): void {
     calls.sendDataLink,
     async ({ body, request }) => {
       await mustNotRush(request);
-      return sendDataLink(body.token);
+      return sendDataLink(context, body.token);
     },
     { invalid: cancelLinkInvalid },
   );
@@ -45,7 +31,7 @@ export function mountCustomerData(mount: Mount, context: Context): void {
     calls.getMyData,
     async ({ query, request }) => {
       await mustNotRush(request);
-      return myData.see(query.token, query.page);
+      return readMyData(context, query.token, query.page);
     },
     byDataToken,
   );
@@ -54,25 +40,28 @@ export function mountCustomerData(mount: Mount, context: Context): void {
     calls.requestErasure,
     async ({ body, request }) => {
       await mustNotRush(request);
-      return myData.ask(body.token);
+      return requestErasure(context, body.token);
     },
     byDataToken,
   );
 
-  mount(calls.listErasureRequests, ({ business }) => requests.list(business));
+  mount(calls.listErasureRequests, ({ business }) => listErasureRequests(context, business));
 
   mount(calls.eraseCustomer, async ({ business, params }) => {
-    const outcome = await requests.forget(business, params.requestId);
+    const outcome = await agreeToErase(context, business, params.requestId);
     return { ...DONE, has_found: outcome !== 'nothing found' };
   });
 
   mount(calls.deleteCustomer, async ({ business, params }) => {
-    const hasFound = await deleteCustomer({ businessId: business.id, customerId: params.customerId });
+    const hasFound = await deleteCustomer(context, {
+      businessId: business.id,
+      customerId: params.customerId,
+    });
     return { ...DONE, has_found: hasFound };
   });
 
   mount(calls.keepCustomer, async ({ business, params, body }) => {
-    await requests.keep(business, params.requestId, body.reason);
+    await keepCustomer(context, business, params.requestId, body.reason);
     return DONE;
   });
 }

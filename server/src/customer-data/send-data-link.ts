@@ -3,49 +3,39 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import { DATA_LINK_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
-import type { CancelTokens } from '../bookings/cancel-token.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { DATA_LINK, type DataLinkFacts } from './customer-data-facts.ts';
 import { DATA_EMAILS_BOUNDED, DEMONSTRATION_WRITES_NO_EMAIL } from './customer-data-responses.ts';
 
-interface SendDataLinkParts {
-  database: Database;
-  cancelTokens: Pick<CancelTokens, 'hashOf'>;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
-export type SendDataLink = (cancelToken: string) => Promise<{ attendee_email: string }>;
-
 /**
  * Throws the 404 for a link that doesn't work, the 409 for the demonstration, and the 429 if strangers have
  * caused as many emails to the address as they may.
  */
-export function createSendDataLink(parts: SendDataLinkParts): SendDataLink {
-  const { database, cancelTokens, clock, onMailQueued } = parts;
-  return async function sendDataLink(cancelToken) {
-    const hash = cancelTokens.hashOf(cancelToken);
-    // Reads before it writes, so that guesses never wait for the write lock.
-    const known = await findByToken(database.read, hash);
-    if (!known) throw cancelLinkInvalid();
-    if (known.business.isDemo) throw new Refusal(409, DEMONSTRATION_WRITES_NO_EMAIL);
-    const now = clock();
-    const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
-    const email = await database.write(lockOn, async (tx) => {
-      const found = await findByToken(tx, hash);
-      if (!found) throw cancelLinkInvalid();
-      await writeDataEmail(tx, found, now);
-      return found.booking.attendeeEmail;
-    });
-    onMailQueued();
-    return { attendee_email: email };
-  };
+export async function sendDataLink(
+  { database, tokens, clock, onMailQueued }: Context,
+  cancelToken: string,
+): Promise<{ attendee_email: string }> {
+  const hash = tokens.hashOf(cancelToken);
+  // Reads before it writes, so that guesses never wait for the write lock.
+  const known = await findByToken(database.read, hash);
+  if (!known) throw cancelLinkInvalid();
+  if (known.business.isDemo) throw new Refusal(409, DEMONSTRATION_WRITES_NO_EMAIL);
+  const now = clock();
+  const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
+  const email = await database.write(lockOn, async (tx) => {
+    const found = await findByToken(tx, hash);
+    if (!found) throw cancelLinkInvalid();
+    await writeDataEmail(tx, found, now);
+    return found.booking.attendeeEmail;
+  });
+  onMailQueued();
+  return { attendee_email: email };
 }
 
 async function writeDataEmail(

@@ -4,7 +4,7 @@ import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
-import type { Database, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { belongTo, countWhere } from '../database/expressions.ts';
 import { countRows, firstOf } from '../database/prepared.ts';
 import { hasWords } from '../database/search/has-words.ts';
@@ -47,36 +47,34 @@ interface AskedCustomers {
 /** Customers that one step of a search reads: about 5 ms. */
 const CUSTOMERS_A_STEP = 5000;
 
-export type FindCustomersStore = ReturnType<typeof createFindCustomersStore>;
-
-export function createFindCustomersStore({ read }: Database) {
+export async function listCustomers(
+  on: Reader,
+  { businessId, query, now, turn }: AskedCustomers,
+): Promise<CustomersFound> {
+  const ids = await idsOfPage(on, businessId, query, turn);
+  const shown = ids.slice(0, query.page_size);
   return {
-    async list({ businessId, query, now, turn }: AskedCustomers): Promise<CustomersFound> {
-      const ids = await idsOfPage(read, businessId, query, turn);
-      const shown = ids.slice(0, query.page_size);
-      return {
-        customers: await loadSeen(read, businessId, shown, now),
-        hasMore: ids.length > shown.length,
-        all: await countAll(read, businessId),
-      };
-    },
-
-    /** Null if the business has no such customer. Each list has at most `limit` bookings. */
-    async find(
-      businessId: number,
-      customerId: number,
-      { now, limit }: { now: number; limit: number },
-    ): Promise<WholeCustomer | null> {
-      const [seen] = await loadSeen(read, businessId, [customerId], now);
-      if (!seen) return null;
-      const [figures, upcoming, past] = await Promise.all([
-        figuresOf(read, businessId, customerId, now),
-        bookingsOf(read, businessId, customerId, { isWanted: isUpcoming(now), order: asc, limit }),
-        bookingsOf(read, businessId, customerId, { isWanted: isPast(now), order: desc, limit }),
-      ]);
-      return { ...seen, figures, upcoming, past };
-    },
+    customers: await loadSeen(on, businessId, shown, now),
+    hasMore: ids.length > shown.length,
+    all: await countAll(on, businessId),
   };
+}
+
+/** Null if the business has no such customer. Each list has at most `limit` bookings. */
+export async function findCustomer(
+  on: Reader,
+  businessId: number,
+  customerId: number,
+  { now, limit }: { now: number; limit: number },
+): Promise<WholeCustomer | null> {
+  const [seen] = await loadSeen(on, businessId, [customerId], now);
+  if (!seen) return null;
+  const [figures, upcoming, past] = await Promise.all([
+    figuresOf(on, businessId, customerId, now),
+    bookingsOf(on, businessId, customerId, { isWanted: isUpcoming(now), order: asc, limit }),
+    bookingsOf(on, businessId, customerId, { isWanted: isPast(now), order: desc, limit }),
+  ]);
+  return { ...seen, figures, upcoming, past };
 }
 
 export const isUpcoming = (now: number) => and(gt(bookings.startsAt, now), ne(bookings.status, 'cancelled'));

@@ -8,19 +8,27 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { changeCustomer } from './change-customer.ts';
 import { mergeCustomers, type CustomerObstacle } from './change-customers-store.ts';
-import { createFindCustomersStore, type SeenCustomer, type WholeCustomer } from './find-customers-store.ts';
+import {
+  type SeenCustomer,
+  type WholeCustomer,
+  listCustomers,
+  findCustomer,
+} from './find-customers-store.ts';
 
 export function mountCustomers(mount: Mount, context: Context): void {
   const { database, clock } = context;
-  const found = createFindCustomersStore(database);
+
   async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
-    const whole = await found.find(businessId, customerId, { now: clock(), limit: CUSTOMER_BOOKINGS_SHOWN });
+    const whole = await findCustomer(database.read, businessId, customerId, {
+      now: clock(),
+      limit: CUSTOMER_BOOKINGS_SHOWN,
+    });
     if (!whole) throw new Refusal(404, CUSTOMER_NOT_FOUND);
     return detailsOf(whole);
   }
 
   mount(calls.listCustomers, async ({ business, query, turn }) => {
-    const page = await found.list({ businessId: business.id, query, now: clock(), turn });
+    const page = await listCustomers(database.read, { businessId: business.id, query, now: clock(), turn });
     const last = page.customers.at(-1);
     return {
       customers: page.customers.map(customerAnswer),

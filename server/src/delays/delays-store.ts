@@ -48,27 +48,23 @@ interface Ending extends Asked {
 
 type Changed = Outcome<DelayChanged, DelayObstacle>;
 
-export type DelaysStore = ReturnType<typeof createDelaysStore>;
-
-export function createDelaysStore(database: Database) {
-  const lockOn = ({ business }: Asked) => ({ business: business.id });
-  return {
-    async today(business: BusinessRow, now: number) {
-      const { read } = database;
-      const date = todayIn(business.timezone, now);
-      const open = await openOn(read, business.id, date);
-      if (open.length === 0) return { delays: open, late: [] };
-      const todays = await loadTodays(read, business, date);
-      return { delays: open.filter((delay) => isLasting(delay, now)), late: awaitedLate(todays, open, now) };
-    },
-
-    start: (starting: Starting): Promise<Changed> =>
-      writeOrTakeBack(database, lockOn(starting), starting, (tx) => start(tx, starting)),
-
-    end: (ending: Ending): Promise<Changed> =>
-      writeOrTakeBack(database, lockOn(ending), ending, (tx) => end(tx, ending)),
-  };
+export async function delaysToday(on: Reader, business: BusinessRow, now: number) {
+  const date = todayIn(business.timezone, now);
+  const open = await openOn(on, business.id, date);
+  if (open.length === 0) return { delays: open, late: [] };
+  const todays = await loadTodays(on, business, date);
+  return { delays: open.filter((delay) => isLasting(delay, now)), late: awaitedLate(todays, open, now) };
 }
+
+export function startDelay(database: Database, starting: Starting): Promise<Changed> {
+  return writeOrTakeBack(database, lockOn(starting), starting, (tx) => start(tx, starting));
+}
+
+export function endDelay(database: Database, ending: Ending): Promise<Changed> {
+  return writeOrTakeBack(database, lockOn(ending), ending, (tx) => end(tx, ending));
+}
+
+const lockOn = ({ business }: Asked) => ({ business: business.id });
 
 const isLasting = ({ blockedUntil }: DelayRow, now: number) => blockedUntil > now;
 

@@ -11,14 +11,20 @@ import type { Context } from '../context.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Outcome } from '../runtime/outcome.ts';
-import type { DelayChanged, DelayObstacle, DelayWithName } from './delays-store.ts';
+import {
+  type DelayChanged,
+  type DelayObstacle,
+  type DelayWithName,
+  delaysToday,
+  startDelay,
+  endDelay,
+} from './delays-store.ts';
 
 export function mountDelays(mount: Mount, context: Context): void {
-  const { stores, limits, clock, onMailQueued } = context;
-  const { delays: store } = stores;
+  const { database, limits, clock, onMailQueued } = context;
   const emails = limits.owner.delayEmails;
   mount(calls.listDelays, async ({ business }) => {
-    const { delays, late } = await store.today(business, clock());
+    const { delays, late } = await delaysToday(database.read, business, clock());
     return {
       delays: delays.map(delayAnswer),
       late: late.map(({ id, expectedAt }) => ({ booking_id: id, expected_at: isoOf(expectedAt) })),
@@ -29,7 +35,11 @@ export function mountDelays(mount: Mount, context: Context): void {
     if (!isDryRun) refuseUntil(await emails.take(user.person));
     const { minutes, resource_id: resourceId, emails: shown } = body;
     const asked = { business, minutes, resourceId, shown, now: clock() };
-    return change((dryRun) => store.start({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
+    return change(
+      (dryRun) => startDelay(database, { ...asked, isDryRun: dryRun }),
+      isDryRun,
+      business.timezone,
+    );
   });
 
   mount(
@@ -37,7 +47,11 @@ export function mountDelays(mount: Mount, context: Context): void {
     async ({ user, business, params: { delayId }, body, query: { dry_run: isDryRun } }) => {
       if (!isDryRun) refuseUntil(await emails.take(user.person));
       const asked = { business, delayId, shown: body.emails, now: clock() };
-      return change((dryRun) => store.end({ ...asked, isDryRun: dryRun }), isDryRun, business.timezone);
+      return change(
+        (dryRun) => endDelay(database, { ...asked, isDryRun: dryRun }),
+        isDryRun,
+        business.timezone,
+      );
     },
   );
 

@@ -1,8 +1,8 @@
 /** The writes for the demonstration. Each change is a transaction of a few milliseconds. */
+import { randomBytes } from 'node:crypto';
 import { and, eq, exists, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
-import type { SlugCircumstances } from '../businesses/diary-slug.ts';
 import { deleteBookings } from '../bookings/write-bookings-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -14,51 +14,54 @@ import { removeEvents } from '../events/remove-events-store.ts';
 import { sampleBusiness } from '../sample-data/rows.ts';
 import { DEMONSTRATION, plannedAs } from './demonstration-plan.ts';
 
-export type DemonstrationStore = ReturnType<typeof createDemonstrationStore>;
+/** Returns the demonstration's business, and creates it if it is missing. */
+export async function openDemonstration({ read, write }: Database, now: number): Promise<BusinessRow> {
+  return (
+    (await find(read)) ??
+    write({ business: 'new', slugs: true }, async (tx) => (await find(tx)) ?? insert(tx, now))
+  );
+}
 
-export function createDemonstrationStore({ read, write }: Database, random: SlugCircumstances['random']) {
-  return {
-    /** Returns the demonstration's business, and creates it if it is missing. */
-    async open(now: number): Promise<BusinessRow> {
-      return (
-        (await find(read)) ??
-        write({ business: 'new', slugs: true }, async (tx) => (await find(tx)) ?? insert(tx, random, now))
-      );
-    },
+/** Adds those that don't exist yet: another process may have been faster. */
+export async function addMissing(
+  tx: Transaction,
+  businessId: number,
+  wanted: readonly NewEvent[],
+): Promise<void> {
+  for (const event of await missingOf(tx, businessId, wanted)) await insertEventWhole(tx, businessId, event);
+}
 
-    /** Returns those of these events that don't exist yet, in order. */
-    missing: (businessId: number, wanted: readonly NewEvent[]) => missingOf(read, businessId, wanted),
+/**
+ * Deletes up to `limit` events that are past, or in an earlier version's plan: those that aren't wanted
+ * and have no active bookings. Returns how many.
+ */
+export async function deleteOthers(
+  { read, write }: Database,
+  businessId: number,
+  wanted: readonly NewEvent[],
+  limit: number,
+): Promise<number> {
+  if ((await othersThan(read, businessId, wanted)).length === 0) return 0;
+  return write({ business: businessId }, async (tx) => {
+    const others = (await othersThan(tx, businessId, wanted)).slice(0, limit);
+    await removeEvents(tx, businessId, others);
+    return others.length;
+  });
+}
 
-    /** Adds those that don't exist yet: another process may have been faster. */
-    add: (businessId: number, wanted: readonly NewEvent[]): Promise<void> =>
-      write({ business: businessId }, async (tx) => {
-        for (const event of await missingOf(tx, businessId, wanted))
-          await insertEventWhole(tx, businessId, event);
-      }),
-
-    /**
-     * Deletes up to `limit` events that are past, or in an earlier version's plan: those that aren't wanted
-     * and have no active bookings. Returns how many.
-     */
-    async deleteOthers(businessId: number, wanted: readonly NewEvent[], limit: number): Promise<number> {
-      if ((await othersThan(read, businessId, wanted)).length === 0) return 0;
-      return write({ business: businessId }, async (tx) => {
-        const others = (await othersThan(tx, businessId, wanted)).slice(0, limit);
-        await removeEvents(tx, businessId, others);
-        return others.length;
-      });
-    },
-
-    /** Deletes up to `limit` bookings made at that instant or before, even cancelled; returns how many. */
-    async deleteBookingsMadeBy(businessId: number, instant: number, limit: number): Promise<number> {
-      if ((await bookingsMadeBy(read, businessId, instant, 1)).length === 0) return 0;
-      return write({ business: businessId }, async (tx) => {
-        const old = await bookingsMadeBy(tx, businessId, instant, limit);
-        await deleteBookings(tx, old);
-        return old.length;
-      });
-    },
-  };
+/** Deletes up to `limit` bookings made at that instant or before, even cancelled; returns how many. */
+export async function deleteBookingsMadeBy(
+  { read, write }: Database,
+  businessId: number,
+  instant: number,
+  limit: number,
+): Promise<number> {
+  if ((await bookingsMadeBy(read, businessId, instant, 1)).length === 0) return 0;
+  return write({ business: businessId }, async (tx) => {
+    const old = await bookingsMadeBy(tx, businessId, instant, limit);
+    await deleteBookings(tx, old);
+    return old.length;
+  });
 }
 
 function find(on: Reader): Promise<BusinessRow | null> {
@@ -66,16 +69,14 @@ function find(on: Reader): Promise<BusinessRow | null> {
 }
 
 /** Creates it as permanently paid, so that the billing status needs no exception. */
-async function insert(
-  tx: Transaction,
-  random: SlugCircumstances['random'],
-  now: number,
-): Promise<BusinessRow> {
+async function insert(tx: Transaction, now: number): Promise<BusinessRow> {
   const isTaken = await isTakenBesides(tx, DEMO_DIARY_SLUG, null);
   const row = sampleBusiness({
     ...DEMONSTRATION,
     // A business that already has this address keeps it.
-    diarySlug: isTaken ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random }) : DEMO_DIARY_SLUG,
+    diarySlug: isTaken
+      ? await freeSlugIn(tx, DEMO_DIARY_SLUG, { besides: null, random: randomBytes })
+      : DEMO_DIARY_SLUG,
     isDemo: true,
     isInSitemap: false,
     createdAt: now,
@@ -83,7 +84,12 @@ async function insert(
   return one(tx.insert(businesses).values(row).returning());
 }
 
-async function missingOf(on: Reader, businessId: number, wanted: readonly NewEvent[]): Promise<NewEvent[]> {
+/** Returns those of these events that don't exist yet, in order. */
+export async function missingOf(
+  on: Reader,
+  businessId: number,
+  wanted: readonly NewEvent[],
+): Promise<NewEvent[]> {
   const there = await on
     .select({ date: events.date, name: events.name })
     .from(events)

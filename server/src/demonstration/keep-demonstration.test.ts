@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -14,7 +13,6 @@ import { businesses } from '../database/tables.ts';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotAnswersOf } from '../diary/diary.ts';
 import { loadEvent } from '../diary/contents-store.ts';
-import { createDemonstrationStore } from './demonstration-store.ts';
 import { comingEvents, DAYS_PLANNED } from './demonstration-plan.ts';
 import { eraseBookings, keepDates } from './keep-demonstration.ts';
 
@@ -25,7 +23,7 @@ let parts: Parameters<typeof keepDates>[0];
 beforeEach(async () => {
   example = await openExampleDatabase();
   now = NOW;
-  parts = { store: createDemonstrationStore(example.database, randomBytes), clock: () => now };
+  parts = { database: example.database, clock: () => now };
 });
 afterEach(() => example.close());
 

@@ -5,16 +5,15 @@ import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../.
 import { isPostgres, openPlace, rowsOf, say } from '../../test/test-database.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses } from '../database/tables.ts';
-import { createOutbox, type Outbox } from './outbox-store.ts';
-import type { Claim, Claiming, Room } from './claim-emails-store.ts';
+import { createClaimDue, type Claim, type Claiming, type Room } from './claim-emails-store.ts';
 
 let example: ExampleDatabase;
-let outbox: Outbox;
+let claimDue: ReturnType<typeof createClaimDue>;
 beforeEach(async () => {
   example = await openExampleDatabase();
   const more = [2, 3].map((id) => ({ ...exampleBusiness, id, diarySlug: `business-${id}` }));
   await example.database.insert(businesses).values(more);
-  outbox = createOutbox(example.database);
+  claimDue = createClaimDue(example.database);
 });
 afterEach(() => example.close());
 
@@ -33,8 +32,9 @@ const room = (total: number, changes: Partial<Room> = {}): Room => ({
   business: total,
   ...changes,
 });
-const claim = (room: Room, changes: Partial<Claiming> = {}, by = outbox) =>
-  by.noteAndClaim([], { room, sending: [], now: 50, leaseUntil: 1000, isClockTrusted: true, ...changes });
+const claiming = { sending: [], now: 50, leaseUntil: 1000, isClockTrusted: true };
+const claim = (room: Room, changes: Partial<Claiming> = {}) =>
+  example.database.write({}, (tx) => claimDue(tx, { room, ...claiming, ...changes }));
 const of = (claimed: Claim[]) => claimed.map(({ businessId }) => businessId);
 
 it('sends what a stranger waits for before bulk, of another business or the same one', async () => {
@@ -108,7 +108,10 @@ it('claims postponed emails in turn once they are due', async () => {
 it('gives two processes different emails', async () => {
   await queue(40, { businessId: 1 });
   const second = openPlace(example.place);
-  const claimed = await Promise.all([claim(room(20)), claim(room(20), {}, createOutbox(second))]);
+  const claimed = await Promise.all([
+    claim(room(20)),
+    second.write({}, (tx) => createClaimDue(second)(tx, { room: room(20), ...claiming })),
+  ]);
   await second.close();
   expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(claimed.flat().length);
 });

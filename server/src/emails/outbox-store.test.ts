@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { emails } from '../database/email-tables.ts';
-import type { ClaimedEmail, Claiming } from './claim-emails-store.ts';
-import { createOutbox, type Outbox } from './outbox-store.ts';
+import { createClaimDue, type ClaimedEmail, type Claiming } from './claim-emails-store.ts';
+import { dropEmail, giveUp, listTroubled, nextDueAfter, noteSent, tryAgainAt } from './outbox-store.ts';
 
 let example: ExampleDatabase;
-let outbox: Outbox;
+let claim: ReturnType<typeof createClaimDue>;
 beforeEach(async () => {
   example = await openExampleDatabase();
-  outbox = createOutbox(example.database);
+  claim = createClaimDue(example.database);
 });
 afterEach(() => example.close());
 
@@ -20,21 +20,13 @@ async function queue(changes: Partial<typeof emails.$inferInsert> = {}): Promise
 }
 
 const claimDue = (total: number, now: number, leaseUntil: number, changes: Partial<Claiming> = {}) =>
-  outbox.noteAndClaim([], {
+  claim(example.database, {
     room: { total, bulk: total, business: total },
     sending: [],
     now,
     leaseUntil,
     isClockTrusted: true,
     ...changes,
-  });
-const noteSent = (id: number, now: number) =>
-  outbox.noteAndClaim([id], {
-    room: { total: 0, bulk: 0, business: 0 },
-    sending: [],
-    now,
-    leaseUntil: now,
-    isClockTrusted: true,
   });
 const ids = (claimed: ClaimedEmail[]) => claimed.map(({ id }) => id);
 const row = async () => (await example.database.select().from(emails))[0];
@@ -73,11 +65,11 @@ describe('claiming', () => {
     expect(ids(claimed).sort()).toEqual([1, 2, 4]);
     const [first] = claimed.filter(({ id }) => id === 1);
     if (!first) throw new Error('not claimed');
-    await outbox.tryAgainAt(first, 500, { lastError: 'away', refusals: 0 });
+    await tryAgainAt(example.database, first, 500, { lastError: 'away', refusals: 0 });
     expect(await claimDue(9, 499, 1000)).toEqual([]);
     const again = await claimDue(9, 500, 1500);
     expect(ids(again)).toEqual([1]);
-    await noteSent(1, 501);
+    await noteSent(example.database, [1], 501);
     expect(ids(await claimDue(9, 501, 1500))).toEqual([3]);
   });
 });
@@ -88,9 +80,9 @@ describe('recording the result of a claim', () => {
     const [lost] = await claimDue(1, 10, 20);
     if (!lost) throw new Error('not claimed');
     await claimDue(1, 20, 1000);
-    await outbox.tryAgainAt(lost, 30, { lastError: 'late', refusals: 0 });
-    await outbox.giveUp(lost, 'late', false);
-    await outbox.drop(lost);
+    await tryAgainAt(example.database, lost, 30, { lastError: 'late', refusals: 0 });
+    await giveUp(example.database, lost, 'late', false);
+    await dropEmail(example.database, lost);
     expect(await row()).toMatchObject({ status: 'sending', attempts: 2, lastError: null, dueAt: 1000 });
   });
 
@@ -98,7 +90,7 @@ describe('recording the result of a claim', () => {
     await queue();
     const [lost] = await claimDue(1, 10, 20);
     if (!lost) throw new Error('not claimed');
-    await noteSent(lost.id, 25);
+    await noteSent(example.database, [lost.id], 25);
     expect(await row()).toMatchObject({ status: 'sent', sentAt: 25 });
     expect(await claimDue(1, 1000, 2000)).toEqual([]);
   });
@@ -106,19 +98,11 @@ describe('recording the result of a claim', () => {
 
 describe('looking at the outbox', () => {
   it('tells when something becomes due next', async () => {
-    expect(await outbox.nextDueAfter(0)).toBeNull();
+    expect(await nextDueAfter(example.database, 0)).toBeNull();
     for (const dueAt of [10, 30, 20]) await queue({ dueAt });
-    expect(await outbox.nextDueAfter(0)).toBe(10);
-    expect(await outbox.nextDueAfter(10)).toBe(20);
-    expect(await outbox.nextDueAfter(30)).toBeNull();
-  });
-
-  it('counts what was given up, business by business', async () => {
-    await queue({ businessId: 1 });
-    await queue({ businessId: 1, status: 'failed' });
-    await queue({ status: 'failed' });
-    expect(await outbox.countFailed(1)).toBe(1);
-    expect(await outbox.countFailed(2)).toBe(0);
+    expect(await nextDueAfter(example.database, 0)).toBe(10);
+    expect(await nextDueAfter(example.database, 10)).toBe(20);
+    expect(await nextDueAfter(example.database, 30)).toBeNull();
   });
 
   it('lists what is in trouble, newest first, and nothing else', async () => {
@@ -126,7 +110,7 @@ describe('looking at the outbox', () => {
     await queue();
     await queue({ status: 'failed', lastError: 'refused' });
     await queue({ status: 'sent' });
-    expect((await outbox.listTroubled(9)).map(({ id }) => id)).toEqual([3, 1]);
-    expect(await outbox.listTroubled(1)).toHaveLength(1);
+    expect((await listTroubled(example.database, 9)).map(({ id }) => id)).toEqual([3, 1]);
+    expect(await listTroubled(example.database, 1)).toHaveLength(1);
   });
 });

@@ -7,7 +7,6 @@ import { startMailServer, type MailServer, type MailServerOptions } from '../../
 import { openPlace } from '../../test/test-database.ts';
 import { emails } from '../database/email-tables.ts';
 import { tellEach } from '../database/outage.ts';
-import { createOutbox } from './outbox-store.ts';
 import { FARTHEST_WAIT } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
 import { LEASE, LOOK_AT_LEAST_EVERY, startMailWorker, type MailWorker } from './worker.ts';
@@ -39,7 +38,7 @@ function worker(url: string, database = example.database): MailWorker {
   const transport = createSmtpTransport({ url, from: 'Daybook <no-reply@daybook.example>' });
   const log = pino({ level: 'silent' });
   const started = startMailWorker({
-    outbox: createOutbox(database),
+    database,
     transport,
     makeEmail: ({ payload }) =>
       Promise.resolve({

@@ -13,7 +13,7 @@ import { emails } from '../database/email-tables.ts';
 import { tellEach } from '../database/outage.ts';
 import { businesses } from '../database/tables.ts';
 import type { Email } from './email.ts';
-import { createOutbox, type Outbox } from './outbox-store.ts';
+import { listTroubled } from './outbox-store.ts';
 import { FARTHEST_WAIT, FIRST_WAIT, GIVE_UP_AFTER, REFUSALS_MOST } from './retry.ts';
 import { createSmtpTransport } from './transport.ts';
 import {
@@ -30,7 +30,6 @@ let now: number;
 /** The monotonic clock. */
 let steady: number;
 let example: ExampleDatabase;
-let outbox: Outbox;
 let logged: string[];
 let outcomes: EmailOutcome[];
 let onMade: () => void;
@@ -44,7 +43,6 @@ beforeEach(async () => {
   outcomes = [];
   onMade = () => undefined;
   example = await openExampleDatabase();
-  outbox = createOutbox(example.database);
 });
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -78,7 +76,7 @@ function refuseWith(code: number, text: string): () => void {
 function worker(url: string, database = example.database): MailWorker {
   const transport = createSmtpTransport({ url, from: 'Daybook <no-reply@daybook.example>' });
   const started = startMailWorker({
-    outbox: createOutbox(database),
+    database,
     transport,
     makeEmail,
     clock: () => now,
@@ -197,7 +195,6 @@ describe('the mail worker', () => {
     worker(gone.url);
     await until(async () => (await statuses())[0] === 'failed');
     expect((await rows())[0]?.lastError).toContain('ECONNREFUSED');
-    expect(await outbox.countFailed(1)).toBe(1);
     const warnings = logged.filter((line) => line.includes('email given up'));
     expect(warnings).toHaveLength(1);
     expect(outcomes).toEqual(['given up']);
@@ -247,7 +244,9 @@ describe('the mail worker', () => {
     worker(server.url);
     await until(async () => (await rows())[0]?.lastError != null);
     expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 1, isRefused: false });
-    expect(await outbox.listTroubled(10)).toMatchObject([{ recipient: 'ruth@example.com', attempts: 1 }]);
+    expect(await listTroubled(example.database, 10)).toMatchObject([
+      { recipient: 'ruth@example.com', attempts: 1 },
+    ]);
   });
 
   it.each([
@@ -288,7 +287,9 @@ describe('the mail worker', () => {
     if (!isPostgres) await say(example.database, `UPDATE emails SET payload = 'broken {' WHERE id = 1`);
     worker(server.url);
     await until(async () => (await statuses()).join() === 'failed,sent');
-    expect(await outbox.listTroubled(10)).toMatchObject([{ lastError: 'the facts are not valid: all' }]);
+    expect(await listTroubled(example.database, 10)).toMatchObject([
+      { lastError: 'the facts are not valid: all' },
+    ]);
   });
 
   it('drops an email that is no longer wanted', async () => {

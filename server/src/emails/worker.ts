@@ -2,10 +2,11 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../runtime/clock.ts';
+import type { Database } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
-import type { Claim, ClaimedEmail } from './claim-emails-store.ts';
+import { createClaimDue, type Claim, type ClaimedEmail } from './claim-emails-store.ts';
 import type { Email } from './email.ts';
-import type { Outbox } from './outbox-store.ts';
+import { dropEmail, giveUp, nextDueAfter, noteSent, tryAgainAt } from './outbox-store.ts';
 import { nextAttemptAt } from './retry.ts';
 import { boundedMessage, CONNECTIONS, MailError, SEND_DEADLINE, type MailTransport } from './transport.ts';
 
@@ -28,7 +29,7 @@ export interface CountEmails {
 }
 
 interface MailWorkerParts {
-  outbox: Outbox;
+  database: Database;
   transport: MailTransport;
   makeEmail: MakeEmail;
   clock: Clock;
@@ -71,7 +72,8 @@ const DRIFT_MOST = 5_000;
  * that wait. A machine whose clock is a lease ahead of another's may send again what that one is sending.
  */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { outbox, clock, tell } = parts;
+  const { database, clock, tell } = parts;
+  const claimDue = createClaimDue(database);
   /** By the email's id. */
   const sending = new Map<number, { claim: Claim; delivery: Promise<void> }>();
   let sentIds: number[] = [];
@@ -90,12 +92,16 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   async function startDue(): Promise<number> {
     const now = clock();
     const noted = [...sentIds];
-    const claimed = await outbox.noteAndClaim(noted, {
+    const claiming = {
       room: room(),
       sending: [...sending.values()].map(({ claim }) => claim).filter(({ id }) => !noted.includes(id)),
       now,
       leaseUntil: now + LEASE,
       isClockTrusted: isClockTrusted(),
+    };
+    const claimed = await database.write({}, async (tx) => {
+      await noteSent(tx, noted, now);
+      return claimDue(tx, claiming);
     });
     sentIds = sentIds.filter((id) => !noted.includes(id));
     for (const id of noted) sending.delete(id);
@@ -104,7 +110,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       sending.set(claim.id, { claim, delivery: track(claim) });
     }
     if (claimed.length > 0) return 0;
-    const next = await outbox.nextDueAfter(now);
+    const next = await nextDueAfter(database.read, now);
     return Math.min(LOOK_AT_LEAST_EVERY, next === null ? Infinity : next - now);
   }
 
@@ -170,11 +176,11 @@ type Delivery = 'sent' | 'unreached' | 'not sent';
 
 /** Makes one attempt at one email and records the result, except that it was sent. */
 async function deliver(parts: MailWorkerParts, email: ClaimedEmail): Promise<Delivery> {
-  const { outbox, transport, makeEmail, log, metrics } = parts;
+  const { database, transport, makeEmail, log, metrics } = parts;
   try {
     const made = await makeEmail(email);
     if (!made) {
-      await outbox.drop(email);
+      await database.write({}, (tx) => dropEmail(tx, email));
       metrics?.countEmail('dropped');
       log.info({ email: email.id, kind: email.kind }, 'email dropped: no longer wanted');
       return 'not sent';
@@ -190,7 +196,7 @@ async function deliver(parts: MailWorkerParts, email: ClaimedEmail): Promise<Del
 }
 
 async function noteFailure(parts: MailWorkerParts, email: ClaimedEmail, error: unknown): Promise<void> {
-  const { outbox, clock, random, log, metrics } = parts;
+  const { database, clock, random, log, metrics } = parts;
   const { id, kind, businessId, attempts, createdAt } = email;
   const lastError = boundedMessage(error instanceof Error ? error.message : String(error));
   const isRefused = error instanceof MailError && error.isRefused;
@@ -201,11 +207,11 @@ async function noteFailure(parts: MailWorkerParts, email: ClaimedEmail, error: u
   const reason = error instanceof MailError ? error.reason : error instanceof Error ? error.name : 'unknown';
   const facts = { email: id, kind, business: businessId, attempts, reason };
   if (next === null) {
-    await outbox.giveUp(email, lastError, isRefused);
+    await giveUp(database, email, lastError, isRefused);
     metrics?.countEmail('given up');
     log.warn(facts, 'email given up');
   } else {
-    await outbox.tryAgainAt(email, next, { lastError, refusals });
+    await database.write({}, (tx) => tryAgainAt(tx, email, next, { lastError, refusals }));
     metrics?.countEmail('failed');
     log.info(facts, 'email will be tried again');
   }

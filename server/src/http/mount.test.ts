@@ -44,11 +44,9 @@ beforeEach(() => {
         reads: createRateLimit({ burst: 4, perMilliseconds: 1000 }, () => 0),
       },
     },
-    stores: {
-      findOwnBusiness(ownerId, named) {
-        businessesAskedFor.push([ownerId, named]);
-        return Promise.resolve(null);
-      },
+    findOwnBusiness(ownerId, named) {
+      businessesAskedFor.push([ownerId, named]);
+      return Promise.resolve(null);
     },
   });
 });

@@ -71,7 +71,7 @@ interface MountParts {
   /** The changes and the reads of each person. */
   limits: { owner: Pick<Limits['owner'], 'changes' | 'reads'> };
   /** Resolves to null for a business that is somebody else's, deleted or unknown. */
-  stores: { findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null> };
+  findOwnBusiness: (ownerId: number, named: OwnedInPath) => Promise<BusinessRow | null>;
 }
 
 export function createMount(app: Hono<HttpEnvironment>, parts: MountParts): Mount {
@@ -152,7 +152,7 @@ async function businessIn(
   row: CallRow,
   context: RequestContext,
   { userId }: SignedIn,
-  { stores: { findOwnBusiness } }: MountParts,
+  { findOwnBusiness }: MountParts,
 ): Promise<BusinessRow | null> {
   const named = parsed(ownedInPath, context.req.param(), () => new Refusal(404, row.notFound));
   if (Object.keys(named).length === 0) return null;

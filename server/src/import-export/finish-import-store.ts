@@ -59,17 +59,16 @@ export interface Finished {
   newReferences: number;
 }
 
-export type FinishImport = (finishing: Finishing) => Promise<Outcome<Finished, FinishObstacle>>;
-
 /** Also queues the email that asks to confirm the business's address, as for any new business. */
-export function createFinishImport({ read, write }: Database): FinishImport {
-  return async (finishing) => {
-    const { importId, ownerId } = finishing;
-    const hidden = await firstOf(read.select().from(businesses).where(eq(businesses.id, importId)));
-    if (!hidden) return no('out of step');
-    const lockOn = { account: ownerId, business: importId, address: foldedAddress(hidden.email) };
-    return write({ ...lockOn, slugs: true }, (tx) => finish(tx, hidden, finishing));
-  };
+export async function finishImport(
+  { read, write }: Database,
+  finishing: Finishing,
+): Promise<Outcome<Finished, FinishObstacle>> {
+  const { importId, ownerId } = finishing;
+  const hidden = await firstOf(read.select().from(businesses).where(eq(businesses.id, importId)));
+  if (!hidden) return no('out of step');
+  const lockOn = { account: ownerId, business: importId, address: foldedAddress(hidden.email) };
+  return write({ ...lockOn, slugs: true }, (tx) => finish(tx, hidden, finishing));
 }
 
 async function finish(

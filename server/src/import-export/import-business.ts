@@ -1,4 +1,7 @@
-/** Imports a business from a file: it begins, its parts arrive in turn, and it is finished or discarded. */
+/**
+ * Imports a business from a file: it begins, its parts arrive in turn, and it is finished or discarded. Each
+ * function throws the 404 for an import that isn't there, and the 409 for what can't be imported.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type {
@@ -22,15 +25,15 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
 import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import type { CancelTokens } from '../bookings/cancel-token.ts';
+import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-responses.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import { mustBeOk, type Outcome } from '../runtime/outcome.ts';
-import type { ImportKind, ImportsStore, NamedImport } from './imports-store.ts';
-import { otherReferenceOf } from './imported-customers-store.ts';
-import type { ImportPartsStore, PartObstacle } from './import-parts-store.ts';
+import { mustBeOk, no, type Outcome } from '../runtime/outcome.ts';
+import { addAvailability, countAvailability } from './availability-store.ts';
+import { addToCatalogue, countCatalogue } from './catalogue-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
@@ -41,25 +44,37 @@ import {
   TOO_MANY_OF_ADDRESS,
   TOO_MUCH_IMPORTED,
 } from './business-file-texts.ts';
-import type { FileAmounts, Finished, FinishImport } from './finish-import-store.ts';
+import { finishImport, type FileAmounts, type Finished } from './finish-import-store.ts';
+import {
+  addBookings,
+  addEvents,
+  addVisits,
+  listImported,
+  writePart,
+  type PartObstacle,
+} from './import-parts-store.ts';
+import { otherReferenceOf } from './imported-customers-store.ts';
+import {
+  beginImport,
+  deleteSomeOfImport,
+  discardImport,
+  discardImportsOf,
+  findImport,
+  type ImportKind,
+  type NamedImport,
+} from './imports-store.ts';
 import { newBookingOfFile } from './new-rows.ts';
 
-export interface ImportParts {
-  imports: ImportsStore;
-  parts: ImportPartsStore;
-  finishImport: FinishImport;
-  tokens: CancelTokens;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
-/** The items of one call. `from` is how many of the kind came before them. */
 type PartKind = ImportKind | 'catalogue' | 'availability';
 
-interface Part<Item> {
-  kind: PartKind;
+/** The items of one call. `from` is how many of the kind came before them. */
+interface SentPart<Item> {
   from: number;
   items: readonly Item[];
+}
+
+interface Part<Item> extends SentPart<Item> {
+  kind: PartKind;
 }
 
 /** Rows per transaction, which takes about 10 ms, in which nobody else can write. */
@@ -97,126 +112,162 @@ const refusalsToFinish = {
   'too many of an address': () => new Refusal(409, TOO_MANY_OF_ADDRESS),
 };
 
-/** Returns a function that adds those items of a part that have not been added yet. */
-function createSteps({ imports, parts }: Pick<ImportParts, 'imports' | 'parts'>) {
-  /** Resolves to how many items of a part are added. Throws the 404, and the 409 for a part after a gap. */
-  async function cameOf<Item>(named: NamedImport, { kind, from, items }: Part<Item>): Promise<number> {
-    const importRow = await imports.find(named);
-    if (importRow?.state !== 'in progress') throw importNotFound();
-    const came =
-      kind === 'catalogue' || kind === 'availability'
-        ? await parts.count[kind](named.importId)
-        : importRow[kind];
-    if (from > came) throw new Refusal(409, OUT_OF_STEP);
-    if (from + items.length > MOST[kind]) throw new Refusal(409, TOO_MUCH_IMPORTED);
-    return came - from;
-  }
+type ImportContext = Pick<Context, 'database' | 'clock'>;
 
-  /**
-   * Adds the items that have not been added yet, in batches. A part that is sent again while it is still
-   * being written continues where the first has got to. Throws the 404 and the 409.
-   */
-  return async function inSteps<Item>(
-    named: NamedImport,
-    part: Part<Item>,
-    add: (items: readonly Item[], from: number) => Promise<Outcome<unknown, PartObstacle>>,
-  ): Promise<void> {
-    const { kind, from, items } = part;
-    for (let came = await cameOf(named, part); came < items.length; came = await cameOf(named, part)) {
-      await nextTurn();
-      const some = items.slice(came, came + A_STEP[kind]);
-      const added = await add(some, from + came);
-      if (!added.ok && added.reason !== 'out of step')
-        throw refusalsOf(from + came, some.length)[added.reason]();
-    }
-  };
+/** Resolves to how many items of a part are added. Throws the 404, and the 409 for a part after a gap. */
+async function cameOf<Item>(
+  read: Reader,
+  named: NamedImport,
+  { kind, from, items }: Part<Item>,
+): Promise<number> {
+  const importRow = await findImport(read, named);
+  if (importRow?.state !== 'in progress') throw importNotFound();
+  const came =
+    kind === 'catalogue'
+      ? await countCatalogue(read, named.importId)
+      : kind === 'availability'
+        ? await countAvailability(read, named.importId)
+        : importRow[kind];
+  if (from > came) throw new Refusal(409, OUT_OF_STEP);
+  if (from + items.length > MOST[kind]) throw new Refusal(409, TOO_MUCH_IMPORTED);
+  return came - from;
 }
 
-export function createImporting(given: ImportParts) {
-  const { imports, parts, finishImport, tokens, clock, onMailQueued } = given;
+type AddStep<Item> = (
+  tx: Transaction,
+  step: { from: number; items: readonly Item[]; now: number },
+) => Promise<Outcome<unknown, PartObstacle>>;
 
-  const inSteps = createSteps(given);
+/**
+ * Adds the items that have not been added yet, in batches. A part that is sent again while it is still being
+ * written continues where the first has got to. Resolves to how many of the kind there are then.
+ */
+async function inSteps<Item>(
+  { database, clock }: ImportContext,
+  named: NamedImport,
+  part: Part<Item>,
+  add: AddStep<Item>,
+): Promise<number> {
+  const { kind, from, items } = part;
+  const came = () => cameOf(database.read, named, part);
+  for (let at = await came(); at < items.length; at = await came()) {
+    await nextTurn();
+    const step = { from: from + at, items: items.slice(at, at + A_STEP[kind]), now: clock() };
+    const added = await writePart(database, named, (tx) => add(tx, step)).catch(overfullByGuard);
+    if (!added.ok && added.reason !== 'out of step')
+      throw refusalsOf(step.from, step.items.length)[added.reason]();
+  }
+  return from + items.length;
+}
 
-  return {
-    /** Resolves to the import's id, and discards an earlier import of the account. Throws the 401 and 409. */
-    async begin(ownerId: number, business: FileBusiness): Promise<number> {
-      await imports.discardOf({ ownerId });
-      const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
-      return mustBeOk(await imports.begin(ownerId, business, { now: clock(), nowhere }), refusalsToBegin);
-    },
+function overfullByGuard(error: unknown): Outcome<never, PartObstacle> {
+  if (isGuardOfSlots(error)) return no('overfull');
+  throw error;
+}
 
-    /** Throws the 404 and 409. */
-    async catalogue(named: NamedImport, from: number, items: readonly FileItem[]): Promise<number> {
-      await inSteps(named, { kind: 'catalogue', from, items }, (some, at) =>
-        parts.addToCatalogue(named, at, some, clock()),
-      );
-      return from + items.length;
-    },
+/** Resolves to the import's id, and discards an earlier import of the account. Throws the 401 and 409. */
+export async function beginImporting(
+  { database, clock }: ImportContext,
+  ownerId: number,
+  business: FileBusiness,
+): Promise<number> {
+  await database.write({}, (tx) => discardImportsOf(tx, { ownerId }));
+  const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
+  const begun = await database.write({ account: ownerId, business: 'new' }, (tx) =>
+    beginImport(tx, ownerId, business, { now: clock(), nowhere }),
+  );
+  return mustBeOk(begun, refusalsToBegin);
+}
 
-    /** Throws the 404 and 409. */
-    async availability(
-      named: NamedImport,
-      from: number,
-      items: readonly FileAvailability[],
-    ): Promise<number> {
-      await inSteps(named, { kind: 'availability', from, items }, (some, at) =>
-        parts.addAvailability(named, at, some, clock()),
-      );
-      return from + items.length;
-    },
+export function importCatalogue(
+  context: ImportContext,
+  named: NamedImport,
+  part: SentPart<FileItem>,
+): Promise<number> {
+  return inSteps(context, named, { kind: 'catalogue', ...part }, (tx, step) =>
+    addToCatalogue(tx, named.importId, step),
+  );
+}
 
-    /** Throws the 404 and 409. */
-    async events(named: NamedImport, from: number, items: readonly FileEvent[]): Promise<ImportedEvent[]> {
-      const added: ImportedEvent[] = [];
-      await inSteps(named, { kind: 'events', from, items }, async (some, at) => {
-        const outcome = await parts.addEvents(named, at, some, clock());
-        if (outcome.ok) added.push(...outcome.value);
-        return outcome;
-      });
-      return added.length === items.length ? added : parts.listImported(named.importId, from, items.length);
-    },
+export function importAvailability(
+  context: ImportContext,
+  named: NamedImport,
+  part: SentPart<FileAvailability>,
+): Promise<number> {
+  return inSteps(context, named, { kind: 'availability', ...part }, (tx, step) =>
+    addAvailability(tx, named.importId, step),
+  );
+}
 
-    /** Throws the 404 and 409. */
-    async bookings(named: NamedImport, from: number, items: readonly ImportedBooking[]): Promise<number> {
-      await inSteps(named, { kind: 'bookings', from, items }, (some, at) => {
-        const coming = some.map((imported) => ({
-          imported,
-          row: newBookingOfFile(imported, {
-            businessId: named.importId,
-            reference: imported.booking_reference,
-            cancel: tokens.fresh(),
-            now: clock(),
-          }),
-          otherReference: otherReferenceOf(named.importId, imported.booking_reference),
-          spareReference: referenceFrom(randomBytes(9)),
-        }));
-        return parts.addBookings(named, at, coming);
-      });
-      return from + items.length;
-    },
+export async function importEvents(
+  context: ImportContext,
+  named: NamedImport,
+  part: SentPart<FileEvent>,
+): Promise<ImportedEvent[]> {
+  const added: ImportedEvent[] = [];
+  await inSteps(context, named, { kind: 'events', ...part }, async (tx, step) => {
+    const outcome = await addEvents(tx, named, step);
+    if (outcome.ok) added.push(...outcome.value);
+    return outcome;
+  });
+  const { from, items } = part;
+  return added.length === items.length
+    ? added
+    : listImported(context.database.read, named.importId, from, items.length);
+}
 
-    /** Throws the 404 and 409. */
-    async visits(named: NamedImport, from: number, items: readonly FileVisits[]): Promise<number> {
-      await inSteps(named, { kind: 'visits', from, items }, (some, at) => parts.addVisits(named, at, some));
-      return from + items.length;
-    },
+export function importBookings(
+  context: ImportContext & Pick<Context, 'tokens'>,
+  named: NamedImport,
+  part: SentPart<ImportedBooking>,
+): Promise<number> {
+  const { importId } = named;
+  return inSteps(context, named, { kind: 'bookings', ...part }, (tx, { from, items, now }) => {
+    const coming = items.map((imported) => ({
+      imported,
+      row: newBookingOfFile(imported, {
+        businessId: importId,
+        reference: imported.booking_reference,
+        cancel: context.tokens.fresh(),
+        now,
+      }),
+      otherReference: otherReferenceOf(importId, imported.booking_reference),
+      spareReference: referenceFrom(randomBytes(9)),
+    }));
+    return addBookings(tx, named, { from, items: coming });
+  });
+}
 
-    /** Throws the 404, and the 409 for a missing part or a broken bound. Finishing twice is harmless. */
-    async finish(named: NamedImport, amounts: FileAmounts): Promise<Finished> {
-      if (!(await imports.find(named))) throw importNotFound();
-      const now = clock();
-      const finished = await finishImport({ ...named, amounts, now, random: randomBytes });
-      const done = mustBeOk(finished, refusalsToFinish);
-      onMailQueued();
-      return done;
-    },
+export function importVisits(
+  context: ImportContext,
+  named: NamedImport,
+  part: SentPart<FileVisits>,
+): Promise<number> {
+  return inSteps(context, named, { kind: 'visits', ...part }, (tx, step) => addVisits(tx, named, step));
+}
 
-    /** Deletes the imported data in steps. Throws the 404. */
-    async discard(named: NamedImport): Promise<void> {
-      if (!(await imports.discard(named))) throw importNotFound();
-      while (await imports.deleteSome(named.importId)) await nextTurn();
-    },
-  };
+/** Throws the 404, and the 409 for a missing part or a broken bound. Finishing twice is harmless. */
+export async function finishImporting(
+  { database, clock, onMailQueued }: ImportContext & Pick<Context, 'onMailQueued'>,
+  named: NamedImport,
+  amounts: FileAmounts,
+): Promise<Finished> {
+  if (!(await findImport(database.read, named))) throw importNotFound();
+  const finished = await finishImport(database, { ...named, amounts, now: clock(), random: randomBytes });
+  const done = mustBeOk(finished, refusalsToFinish);
+  onMailQueued();
+  return done;
+}
+
+export async function discardImporting({ database }: ImportContext, named: NamedImport): Promise<void> {
+  const isDiscarded = await database.write({ business: named.importId }, (tx) => discardImport(tx, named));
+  if (!isDiscarded) throw importNotFound();
+  await deleteImport(database, named.importId);
+}
+
+/** Deletes a discarded import in steps. */
+export async function deleteImport({ write }: Database, importId: number): Promise<void> {
+  while (await write({ business: importId }, (tx) => deleteSomeOfImport(tx, importId))) await nextTurn();
 }
 
 function refusalsOf(at: number, length: number): Record<Exclude<PartObstacle, 'out of step'>, () => Refusal> {

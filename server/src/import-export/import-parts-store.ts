@@ -3,20 +3,17 @@
  * transaction, so that a part that is sent again because its response was lost is not written twice.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type {
   ImportedEvent,
   FileEvent,
-  FileItem,
   ImportedBooking,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
-import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { insertNewBookings } from '../bookings/write-bookings-store.ts';
 import { imports } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction, Reader } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
@@ -25,14 +22,8 @@ import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesOf } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
 import type { EventParts } from '../resources/event-parts-store.ts';
-import { addAvailability, addPatternDate, countAvailability, findPatterns } from './availability-store.ts';
-import {
-  addToCatalogue,
-  countCatalogue,
-  findItems,
-  type FoundItems,
-  type PlacesInCatalogue,
-} from './catalogue-store.ts';
+import { addPatternDate, findPatterns } from './availability-store.ts';
+import { findItems, type FoundItems, type PlacesInCatalogue } from './catalogue-store.ts';
 import { listedBy, newEventOfFile } from './new-rows.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { writeCustomerOf } from './imported-customers-store.ts';
@@ -48,86 +39,71 @@ interface ComingBooking {
   spareReference: string;
 }
 
-export type ImportPartsStore = ReturnType<typeof createImportPartsStore>;
+/** Writes a part of an import. One that is refused writes nothing, not even that it came. */
+export function writePart<Added>(
+  database: Database,
+  { ownerId, importId }: NamedImport,
+  body: (tx: Transaction) => Promise<Outcome<Added, PartObstacle>>,
+): Promise<Outcome<Added, PartObstacle>> {
+  return writeOrTakeBack(database, { account: ownerId, business: importId }, { isDryRun: false }, body);
+}
 
-export function createImportPartsStore(database: Database) {
-  const { read } = database;
-  /** A part that is refused writes nothing, not even that it came. */
-  const add = <Added>(
-    { ownerId, importId }: NamedImport,
-    body: (tx: Transaction) => Promise<Outcome<Added, PartObstacle>>,
-  ) => writeOrTakeBack(database, { account: ownerId, business: importId }, { isDryRun: false }, body);
-  return {
-    /** Lists an import's events in the order in which they were imported. */
-    async listImported(importId: number, from: number, limit: number): Promise<ImportedEvent[]> {
-      const found = await read
-        .select({ id: events.id })
-        .from(events)
-        .where(eq(events.businessId, importId))
-        .orderBy(asc(events.id))
-        .limit(limit)
-        .offset(from);
-      const ids = found.map(({ id }) => id);
-      return (await loadWritten(read, importId, ids)).map(importedEventOf);
-    },
+/** Lists an import's events in the order in which they were imported. */
+export async function listImported(
+  on: Reader,
+  importId: number,
+  from: number,
+  limit: number,
+): Promise<ImportedEvent[]> {
+  const found = await on
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.businessId, importId))
+    .orderBy(asc(events.id))
+    .limit(limit)
+    .offset(from);
+  const ids = found.map(({ id }) => id);
+  return (await loadWritten(on, importId, ids)).map(importedEventOf);
+}
 
-    /** Counts the items that the import's own row doesn't count. */
-    count: {
-      catalogue: (importId: number) => countCatalogue(read, importId),
-      availability: (importId: number) => countAvailability(read, importId),
-    },
+/** Adds events after the first `from`. */
+export async function addEvents(
+  tx: Transaction,
+  named: NamedImport,
+  { from, items: coming, now }: { from: number; items: readonly FileEvent[]; now: number },
+): Promise<Outcome<ImportedEvent[], PartObstacle>> {
+  if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
+  const items = await findItems(tx, named.importId, together(coming.map(listedBy)));
+  if (!coming.every((event) => hasAll(items, listedBy(event)))) return no('not of this business');
+  const weekly = await findPatterns(tx, named.importId);
+  if (!coming.every(({ weekly_hours: at }) => at === null || weekly.has(at)))
+    return no('not of this business');
+  const ids: number[] = [];
+  for (const one of coming) {
+    const event = newEventOfFile(one, items, now);
+    if (!(await takeTextRoom(tx, named.importId, textBytesOf(event.event)))) return no('no room');
+    const whole = { ...event, venues: [], services: [] };
+    const { event: row } = await insertEventWhole(tx, named.importId, whole, {
+      parts: partsOf(items),
+      isClosed: one.is_closed,
+      patternId: weekly.get(one.weekly_hours ?? 0) ?? null,
+    });
+    await addPatternDate(tx, row, one.weekly_hours_date);
+    ids.push(row.id);
+  }
+  return ok((await loadWritten(tx, named.importId, ids)).map(importedEventOf));
+}
 
-    addToCatalogue: (named: NamedImport, from: number, items: readonly FileItem[], now: number) =>
-      add(named, (tx) => addToCatalogue(tx, named.importId, { from, items, now })),
-
-    addAvailability: (named: NamedImport, from: number, items: readonly FileAvailability[], now: number) =>
-      add(named, (tx) => addAvailability(tx, named.importId, { from, items, now })),
-
-    addEvents: (named: NamedImport, from: number, coming: readonly FileEvent[], now: number) =>
-      add(named, async (tx): Promise<Outcome<ImportedEvent[], PartObstacle>> => {
-        if (!(await take(tx, named, 'events', from, coming.length))) return no('out of step');
-        const items = await findItems(tx, named.importId, together(coming.map(listedBy)));
-        if (!coming.every((event) => hasAll(items, listedBy(event)))) return no('not of this business');
-        const weekly = await findPatterns(tx, named.importId);
-        if (!coming.every(({ weekly_hours: at }) => at === null || weekly.has(at)))
-          return no('not of this business');
-        const ids: number[] = [];
-        for (const one of coming) {
-          const event = newEventOfFile(one, items, now);
-          if (!(await takeTextRoom(tx, named.importId, textBytesOf(event.event)))) return no('no room');
-          const whole = { ...event, venues: [], services: [] };
-          const { event: row } = await insertEventWhole(tx, named.importId, whole, {
-            parts: partsOf(items),
-            isClosed: one.is_closed,
-            patternId: weekly.get(one.weekly_hours ?? 0) ?? null,
-          });
-          await addPatternDate(tx, row, one.weekly_hours_date);
-          ids.push(row.id);
-        }
-        return ok((await loadWritten(tx, named.importId, ids)).map(importedEventOf));
-      }),
-
-    async addBookings(
-      named: NamedImport,
-      from: number,
-      coming: readonly ComingBooking[],
-    ): Promise<Outcome<'added', PartObstacle>> {
-      try {
-        return await add(named, (tx) => addBookings(tx, named, from, coming));
-      } catch (error) {
-        if (isGuardOfSlots(error)) return no('overfull');
-        throw error;
-      }
-    },
-
-    addVisits: (named: NamedImport, from: number, coming: readonly FileVisits[]) =>
-      add(named, async (tx): Promise<Outcome<'added', PartObstacle>> => {
-        if (!(await take(tx, named, 'visits', from, coming.length))) return no('out of step');
-        const rows = coming.map((day) => ({ ...day, businessId: named.importId }));
-        await tx.insert(diaryVisits).values(rows).onConflictDoNothing();
-        return ok('added');
-      }),
-  };
+/** Adds visits after the first `from`. */
+export async function addVisits(
+  tx: Transaction,
+  named: NamedImport,
+  { from, items }: { from: number; items: readonly FileVisits[] },
+): Promise<Outcome<'added', PartObstacle>> {
+  if (!(await take(tx, named, 'visits', from, items.length))) return no('out of step');
+  const rows = items.map((day) => ({ ...day, businessId: named.importId }));
+  await tx.insert(diaryVisits).values(rows).onConflictDoNothing();
+  return ok('added');
 }
 
 /** Counts a part after the first `from` items. Returns false for a gap, or if the import isn't open. */
@@ -188,11 +164,10 @@ const hasAll = (items: FoundItems, { place, service, person }: PlacesInCatalogue
   service.every((at) => items.service.has(at)) &&
   person.every((at) => items.person.has(at));
 
-async function addBookings(
+export async function addBookings(
   tx: Transaction,
   named: NamedImport,
-  from: number,
-  coming: readonly ComingBooking[],
+  { from, items: coming }: { from: number; items: readonly ComingBooking[] },
 ): Promise<Outcome<'added', PartObstacle>> {
   const { importId } = named;
   const eventIds = [...new Set(coming.flatMap(({ imported }) => imported.event_id ?? []))];

@@ -6,7 +6,7 @@ import { deleteBookings } from '../bookings/write-bookings-store.ts';
 import { mayHaveOneMore, type BusinessObstacle } from '../businesses/access-store.ts';
 import { imports, type ImportRow } from '../database/import-tables.ts';
 import { bookings } from '../database/booking-tables.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Transaction, Reader } from '../database/database.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
 import { removeEvents } from '../events/remove-events-store.ts';
@@ -23,60 +23,39 @@ export type ImportKind = 'events' | 'bookings' | 'visits';
 const BOOKINGS_A_STEP = 200;
 const EVENTS_A_STEP = 25;
 
-export type ImportsStore = ReturnType<typeof createImportsStore>;
+/** Resolves to null for somebody else's import, and for one that doesn't exist. */
+export function findImport(on: Reader, named: NamedImport): Promise<ImportRow | null> {
+  return firstOf(on.select().from(imports).where(isOf(named)));
+}
 
-export function createImportsStore({ read, write }: Database) {
-  return {
-    /** Resolves to the import's id. `nowhere` is a slug that no diary can have. */
-    begin: (
-      ownerId: number,
-      business: FileBusiness,
-      { now, nowhere }: { now: number; nowhere: string },
-    ): Promise<Outcome<number, BusinessObstacle>> =>
-      write({ account: ownerId, business: 'new' }, (tx) => begin(tx, ownerId, business, { now, nowhere })),
+/** Ends an import, whose data `deleteSomeOfImport` deletes. Resolves to false if it doesn't exist. */
+export async function discardImport(tx: Transaction, { importId, ownerId }: NamedImport): Promise<boolean> {
+  const ended = await tx
+    .update(imports)
+    .set({ state: 'discarded' })
+    .where(isInProgress({ importId, ownerId }))
+    .returning({ id: imports.businessId });
+  return ended.length > 0;
+}
 
-    /** Resolves to null for somebody else's import, and for one that doesn't exist. */
-    find: (named: NamedImport): Promise<ImportRow | null> =>
-      firstOf(read.select().from(imports).where(isOf(named))),
+/** Ends the account's imports, or all that began before that instant (milliseconds since 1970). */
+export async function discardImportsOf(
+  tx: Transaction,
+  whose: { ownerId: number } | { before: number },
+): Promise<void> {
+  const wanted = 'ownerId' in whose ? eq(imports.ownerId, whose.ownerId) : lt(imports.beganAt, whose.before);
+  await tx
+    .update(imports)
+    .set({ state: 'discarded' })
+    .where(and(eq(imports.state, 'in progress'), wanted));
+}
 
-    /** Ends an import, whose data `deleteSome` deletes. Resolves to false if it doesn't exist. */
-    async discard({ importId, ownerId }: NamedImport): Promise<boolean> {
-      return write({ business: importId }, async (tx) => {
-        const ended = await tx
-          .update(imports)
-          .set({ state: 'discarded' })
-          .where(isInProgress({ importId, ownerId }))
-          .returning({ id: imports.businessId });
-        return ended.length > 0;
-      });
-    },
-
-    /** Ends the account's imports, or all that began before that instant (milliseconds since 1970). */
-    async discardOf(whose: { ownerId: number } | { before: number }): Promise<void> {
-      const wanted =
-        'ownerId' in whose ? eq(imports.ownerId, whose.ownerId) : lt(imports.beganAt, whose.before);
-      await write({}, async (tx) => {
-        await tx
-          .update(imports)
-          .set({ state: 'discarded' })
-          .where(and(eq(imports.state, 'in progress'), wanted));
-      });
-    },
-
-    async listDiscarded(): Promise<number[]> {
-      const found = await read
-        .select({ id: imports.businessId })
-        .from(imports)
-        .where(eq(imports.state, 'discarded'));
-      return found.map(({ id }) => id);
-    },
-
-    /**
-     * Deletes some of a discarded import's data, and at last the import. Resolves to false once it is gone.
-     */
-    deleteSome: (importId: number): Promise<boolean> =>
-      write({ business: importId }, (tx) => deleteSome(tx, importId)),
-  };
+export async function listDiscardedImports(on: Reader): Promise<number[]> {
+  const found = await on
+    .select({ id: imports.businessId })
+    .from(imports)
+    .where(eq(imports.state, 'discarded'));
+  return found.map(({ id }) => id);
 }
 
 /** Matches the import in any state. */
@@ -88,7 +67,8 @@ export function isInProgress(named: NamedImport) {
   return and(isOf(named), eq(imports.state, 'in progress'));
 }
 
-async function begin(
+/** Resolves to the import's id. `nowhere` is a slug that no diary can have. */
+export async function beginImport(
   tx: Transaction,
   ownerId: number,
   business: FileBusiness,
@@ -120,7 +100,10 @@ async function begin(
   return ok(hidden.id);
 }
 
-async function deleteSome(tx: Transaction, importId: number): Promise<boolean> {
+/**
+ * Deletes some of a discarded import's data, and at last the import. Resolves to false once it is gone.
+ */
+export async function deleteSomeOfImport(tx: Transaction, importId: number): Promise<boolean> {
   const discarded = and(eq(imports.businessId, importId), eq(imports.state, 'discarded'));
   const [importRow] = await tx.select().from(imports).where(discarded);
   if (!importRow) return false;

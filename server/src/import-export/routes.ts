@@ -7,7 +7,16 @@ import type { Mount } from '../http/mount.ts';
 import { download } from '../http/text-response.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import type { SignedIn } from '../http/session-guard.ts';
-import { createImporting } from './import-business.ts';
+import {
+  beginImporting,
+  discardImporting,
+  finishImporting,
+  importAvailability,
+  importBookings,
+  importCatalogue,
+  importEvents,
+  importVisits,
+} from './import-business.ts';
 import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
 import { Readable } from 'node:stream';
 import { fileOf } from './export-business.ts';
@@ -31,9 +40,7 @@ function fileNameOf({ diarySlug }: BusinessRow, now: number): string {
 }
 
 function mountImports(mount: Mount, context: Context): void {
-  const { imports, importParts: parts, finishImport } = context.stores;
   const { imports: begun, importParts: sent } = context.limits.owner;
-  const importing = createImporting({ ...context, imports, parts, finishImport });
   const named = ({ params, user }: { params: { importId: number }; user: SignedIn }) => ({
     importId: params.importId,
     ownerId: user.userId,
@@ -42,41 +49,57 @@ function mountImports(mount: Mount, context: Context): void {
 
   mount(calls.beginImport, async ({ user, body }) => {
     refuseUntil(await begun.take(user.person), TOO_MANY_BEGUN);
-    return { import_id: await importing.begin(user.userId, body.business) };
+    return { import_id: await beginImporting(context, user.userId, body.business) };
   });
 
   mount(calls.importCatalogue, async (call) => {
     await mayImport(call.user);
-    return { count: await importing.catalogue(named(call), call.body.from, call.body.catalogue) };
+    return {
+      count: await importCatalogue(context, named(call), {
+        from: call.body.from,
+        items: call.body.catalogue,
+      }),
+    };
   });
 
   mount(calls.importAvailability, async (call) => {
     await mayImport(call.user);
-    return { count: await importing.availability(named(call), call.body.from, call.body.availability) };
+    return {
+      count: await importAvailability(context, named(call), {
+        from: call.body.from,
+        items: call.body.availability,
+      }),
+    };
   });
 
   mount(calls.importEvents, async (call) => {
     await mayImport(call.user);
-    return { events: await importing.events(named(call), call.body.from, call.body.events) };
+    return {
+      events: await importEvents(context, named(call), { from: call.body.from, items: call.body.events }),
+    };
   });
 
   mount(calls.importBookings, async (call) => {
     await mayImport(call.user);
-    return { count: await importing.bookings(named(call), call.body.from, call.body.bookings) };
+    return {
+      count: await importBookings(context, named(call), { from: call.body.from, items: call.body.bookings }),
+    };
   });
 
   mount(calls.importVisits, async (call) => {
     await mayImport(call.user);
-    return { count: await importing.visits(named(call), call.body.from, call.body.visits) };
+    return {
+      count: await importVisits(context, named(call), { from: call.body.from, items: call.body.visits }),
+    };
   });
 
   mount(calls.finishImport, async (call) => {
-    const { shown, newReferences } = await importing.finish(named(call), call.body);
+    const { shown, newReferences } = await finishImporting(context, named(call), call.body);
     return { business: ownBusinessAnswer(shown, context.clock()), new_references: newReferences };
   });
 
   mount(calls.discardImport, async (call) => {
-    await importing.discard(named(call));
+    await discardImporting(context, named(call));
     return { ok: true };
   });
 }

@@ -1,4 +1,5 @@
-/** What the nightly clean-up deletes. Each call is one transaction; a `limit` bounds its rows. */
+/** What the nightly clean-up deletes. Instants are milliseconds since 1970. What takes a `limit`
+ * resolves to how many rows it changed. */
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type AnyColumn } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { importedAddresses } from '../database/import-tables.ts';
@@ -11,92 +12,69 @@ import { contactMessages, newsletterSignups } from '../database/visitor-tables.t
 import { businessWithEnded, deleteSomeEnded } from '../waiting-list/over-entries-store.ts';
 import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
-export type CleanUpStore = ReturnType<typeof createCleanUpStore>;
+/** Removes the counted address from emails from before the instant. */
+export async function deleteCountedBefore(tx: Transaction, instant: number, limit: number) {
+  const old = tx
+    .select(ID)
+    .from(emails)
+    .where(and(isNotNull(emails.countedFor), lt(emails.createdAt, instant)))
+    .limit(limit);
+  const changed = tx.update(emails).set({ countedFor: null }).where(inArray(emails.id, old));
+  return (await changed.returning(ID)).length;
+}
 
-/** Instants are milliseconds since 1970. What takes a `limit` resolves to how many rows it changed. */
-export function createCleanUpStore({ read, write }: Database) {
-  const inOne = (body: (tx: Transaction) => Promise<unknown>) =>
-    write({}, async (tx) => {
-      await body(tx);
-    });
-  return {
-    /**
-     * Empties the facts of emails that were sent or given up before the instant. Deletes emails with a link to
-     * a customer's own data instead: they record nothing about a booking, and anybody with a booking's link may
-     * cause more of them every day.
-     */
-    emptyEmailsBefore: (instant: number, limit: number) => write({}, (tx) => emptyEmails(tx, instant, limit)),
+/** Deletes the idempotency keys of bookings made by the instant. */
+export async function deleteKeysUntil(tx: Transaction, instant: number, limit: number) {
+  const old = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isNotNull(bookings.idempotencyKey), lte(bookings.createdAt, instant)))
+    .limit(limit);
+  const changed = tx.update(bookings).set({ idempotencyKey: null }).where(inArray(bookings.id, old));
+  return (await changed.returning({ id: bookings.id })).length;
+}
 
-    /**
-     * Deletes emails that were sent or given up, were written before the instant, and belong to no booking and
-     * no business, because nothing else would ever delete their recipients.
-     */
-    deleteEmailsBefore: (instant: number, limit: number) =>
-      write({}, (tx) => deleteEmails(tx, instant, limit)),
+/**
+ * Deletes some of the waiting-list entries ended by the instant, with their offers. Resolves to false when
+ * none are left.
+ */
+export async function deleteWaitingEndedBy(
+  { read, write }: Database,
+  instant: number,
+  limit: number,
+): Promise<boolean> {
+  const business = await businessWithEnded(read, instant);
+  if (business !== null) await write({ business }, (tx) => deleteSomeEnded(tx, business, instant, limit));
+  return business !== null;
+}
 
-    /** Removes the counted address from emails from before the instant. */
-    deleteCountedBefore: (instant: number, limit: number) =>
-      write({}, async (tx) => {
-        const old = tx
-          .select(ID)
-          .from(emails)
-          .where(and(isNotNull(emails.countedFor), lt(emails.createdAt, instant)))
-          .limit(limit);
-        const changed = tx.update(emails).set({ countedFor: null }).where(inArray(emails.id, old));
-        return (await changed.returning(ID)).length;
-      }),
+/** Deletes imported addresses counted before that day (days since 1970), at most about 200 an account. */
+export async function deleteImportedBefore(tx: Transaction, day: number): Promise<void> {
+  await tx.delete(importedAddresses).where(lt(importedAddresses.day, day));
+}
 
-    /** Deletes the idempotency keys of bookings made by the instant. */
-    deleteKeysUntil: (instant: number, limit: number) =>
-      write({}, async (tx) => {
-        const old = tx
-          .select({ id: bookings.id })
-          .from(bookings)
-          .where(and(isNotNull(bookings.idempotencyKey), lte(bookings.createdAt, instant)))
-          .limit(limit);
-        const changed = tx.update(bookings).set({ idempotencyKey: null }).where(inArray(bookings.id, old));
-        return (await changed.returning({ id: bookings.id })).length;
-      }),
+export async function deleteSessionsExpiredBy(tx: Transaction, now: number): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+}
 
-    /**
-     * Deletes some of the waiting-list entries ended by the instant, with their offers. Resolves to false when
-     * none are left.
-     */
-    async deleteWaitingEndedBy(instant: number, limit: number): Promise<boolean> {
-      const business = await businessWithEnded(read, instant);
-      if (business !== null) await write({ business }, (tx) => deleteSomeEnded(tx, business, instant, limit));
-      return business !== null;
-    },
+/** Ends the blocks that began by the instant. */
+export async function endBlocksBegunBy(tx: Transaction, instant: number): Promise<void> {
+  await tx.delete(blockedPeople).where(lte(blockedPeople.blockedAt, instant));
+}
 
-    /** Deletes imported addresses counted before that day (days since 1970), at most about 200 an account. */
-    deleteImportedBefore: (day: number) =>
-      inOne((tx) => tx.delete(importedAddresses).where(lt(importedAddresses.day, day))),
-
-    deleteSessionsExpiredBy: (now: number) =>
-      inOne((tx) => tx.delete(sessions).where(lt(sessions.expiresAt, now))),
-
-    /** Ends the blocks that began by the instant. */
-    endBlocksBegunBy: (instant: number) =>
-      inOne((tx) => tx.delete(blockedPeople).where(lte(blockedPeople.blockedAt, instant))),
-
-    /**
-     * Deletes signups requested by the instant and never confirmed. Addresses that had unsubscribed before are
-     * unsubscribed again.
-     */
-    deleteSignupsAskedBy: (instant: number) => inOne((tx) => deleteSignups(tx, instant)),
-
-    deleteMessagesBefore: (instant: number) =>
-      inOne((tx) => tx.delete(contactMessages).where(lt(contactMessages.createdAt, instant))),
-
-    /** Deletes payments from before the instant, with checkouts and subscriptions, of deleted businesses. */
-    deletePaymentsBefore: (instant: number) => inOne((tx) => deletePayments(tx, instant)),
-  };
+export async function deleteMessagesBefore(tx: Transaction, instant: number): Promise<void> {
+  await tx.delete(contactMessages).where(lt(contactMessages.createdAt, instant));
 }
 
 const ID = { id: emails.id };
 const isOver = inArray(emails.status, ['sent', 'failed']);
 
-async function emptyEmails(tx: Transaction, instant: number, limit: number): Promise<number> {
+/**
+ * Empties the facts of emails that were sent or given up before the instant. Deletes emails with a link to
+ * a customer's own data instead: they record nothing about a booking, and anybody with a booking's link may
+ * cause more of them every day.
+ */
+export async function emptyEmailsBefore(tx: Transaction, instant: number, limit: number): Promise<number> {
   const old = await tx
     .select({ id: emails.id, kind: emails.kind })
     .from(emails)
@@ -118,7 +96,11 @@ async function emptyEmails(tx: Transaction, instant: number, limit: number): Pro
   return deleted.length + emptied.length;
 }
 
-async function deleteEmails(tx: Transaction, instant: number, limit: number): Promise<number> {
+/**
+ * Deletes emails that were sent or given up, were written before the instant, and belong to no booking and
+ * no business, because nothing else would ever delete their recipients.
+ */
+export async function deleteEmailsBefore(tx: Transaction, instant: number, limit: number): Promise<number> {
   const old = tx
     .select(ID)
     .from(emails)
@@ -138,7 +120,11 @@ async function deleteEmails(tx: Transaction, instant: number, limit: number): Pr
   return (await tx.delete(emails).where(isStill).returning(ID)).length;
 }
 
-async function deleteSignups(tx: Transaction, instant: number): Promise<void> {
+/**
+ * Deletes signups requested by the instant and never confirmed. Addresses that had unsubscribed before are
+ * unsubscribed again.
+ */
+export async function deleteSignupsAskedBy(tx: Transaction, instant: number): Promise<void> {
   const isUnanswered = and(eq(newsletterSignups.status, 'pending'), lte(newsletterSignups.askedAt, instant));
   await tx
     .update(newsletterSignups)
@@ -147,7 +133,8 @@ async function deleteSignups(tx: Transaction, instant: number): Promise<void> {
   await tx.delete(newsletterSignups).where(isUnanswered);
 }
 
-async function deletePayments(tx: Transaction, instant: number): Promise<void> {
+/** Deletes payments from before the instant, with checkouts and subscriptions, of deleted businesses. */
+export async function deletePaymentsBefore(tx: Transaction, instant: number): Promise<void> {
   const gone = tx
     .select({ id: businesses.id })
     .from(businesses)

@@ -10,7 +10,6 @@ import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { blockedPeople, businesses, sessions, users } from '../database/tables.ts';
 import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
-import { createCleanUpStore } from './clean-up-store.ts';
 import { cleanUp, EMAILS_KEPT_FOR, paymentsKeptFrom } from './clean-up.ts';
 
 const NOW = Date.parse('2026-11-20T03:17Z');
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const run = () => cleanUp({ store: createCleanUpStore(example.database), clock: () => NOW });
+const run = () => cleanUp({ database: example.database, clock: () => NOW });
 
 async function email(changes: Partial<typeof emails.$inferInsert>): Promise<void> {
   const row = {

@@ -10,45 +10,56 @@ import {
 import { dayOf } from '../bookings/imported-address-store.ts';
 import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import type { CleanUpStore } from './clean-up-store.ts';
+import {
+  deleteCountedBefore,
+  deleteEmailsBefore,
+  deleteKeysUntil,
+  emptyEmailsBefore,
+  deleteWaitingEndedBy,
+  deleteImportedBefore,
+  deleteSessionsExpiredBy,
+  endBlocksBegunBy,
+  deleteSignupsAskedBy,
+  deleteMessagesBefore,
+  deletePaymentsBefore,
+} from './clean-up-store.ts';
 import type { Job } from './run-jobs.ts';
 
 /** Milliseconds. An email's facts are personal data, kept this long after it was sent or given up. */
 export const EMAILS_KEPT_FOR = EMAILS_KEPT_DAYS * DAY;
 const BATCH = 500;
 
-interface CleanUpParts {
-  store: CleanUpStore;
-  clock: Clock;
-}
+type CleanUpContext = Pick<Context, 'database' | 'clock'>;
 
 /**
  * Deletes what has been kept for long enough: expired sessions and blocks, unconfirmed signups, messages to
  * support, payments of businesses that are gone, old emails or their content, and what was needed for a while
  * only.
  */
-export async function cleanUp({ store, clock }: CleanUpParts): Promise<void> {
+export async function cleanUp({ database, clock }: CleanUpContext): Promise<void> {
   const now = clock();
-  await store.deleteSessionsExpiredBy(now);
-  await store.endBlocksBegunBy(now - BLOCK_DAYS * DAY);
-  await store.deleteSignupsAskedBy(now - NEWSLETTER_LINK_DAYS * DAY);
-  await store.deleteMessagesBefore(now - MESSAGE_KEPT_DAYS * DAY);
-  await store.deletePaymentsBefore(paymentsKeptFrom(now));
-  await store.deleteImportedBefore(dayOf(now - EMAILS_KEPT_FOR));
-  await inBatches(store.deleteEmailsBefore, now - EMAILS_KEPT_FOR);
-  await inBatches(store.emptyEmailsBefore, now - EMAILS_KEPT_FOR);
-  await inBatches(store.deleteCountedBefore, now - EMAILS_COUNT_FOR);
-  while (await store.deleteWaitingEndedBy(now - WAITING_KEPT_DAYS * DAY, BATCH)) await nextTurn();
-  await inBatches(store.deleteKeysUntil, now - IDEMPOTENCY_KEY_MILLISECONDS);
-}
 
-async function inBatches(
-  some: (instant: number, limit: number) => Promise<number>,
-  instant: number,
-): Promise<void> {
-  while ((await some(instant, BATCH)) === BATCH) await nextTurn();
+  async function inBatches(
+    some: (tx: Transaction, instant: number, limit: number) => Promise<number>,
+    instant: number,
+  ): Promise<void> {
+    while ((await database.write({}, (tx) => some(tx, instant, BATCH))) === BATCH) await nextTurn();
+  }
+
+  await database.write({}, (tx) => deleteSessionsExpiredBy(tx, now));
+  await database.write({}, (tx) => endBlocksBegunBy(tx, now - BLOCK_DAYS * DAY));
+  await database.write({}, (tx) => deleteSignupsAskedBy(tx, now - NEWSLETTER_LINK_DAYS * DAY));
+  await database.write({}, (tx) => deleteMessagesBefore(tx, now - MESSAGE_KEPT_DAYS * DAY));
+  await database.write({}, (tx) => deletePaymentsBefore(tx, paymentsKeptFrom(now)));
+  await database.write({}, (tx) => deleteImportedBefore(tx, dayOf(now - EMAILS_KEPT_FOR)));
+  await inBatches(deleteEmailsBefore, now - EMAILS_KEPT_FOR);
+  await inBatches(emptyEmailsBefore, now - EMAILS_KEPT_FOR);
+  await inBatches(deleteCountedBefore, now - EMAILS_COUNT_FOR);
+  while (await deleteWaitingEndedBy(database, now - WAITING_KEPT_DAYS * DAY, BATCH)) await nextTurn();
+  await inBatches(deleteKeysUntil, now - IDEMPOTENCY_KEY_MILLISECONDS);
 }
 
 /** Returns the start of the oldest UK tax year whose payments are kept, milliseconds since 1970. */
@@ -62,6 +73,6 @@ export function paymentsKeptFrom(now: number): number {
 const taxYearStart = (year: number) => Date.UTC(year, 3, 5, 23);
 
 /** Runs once a day, at night. */
-export function cleanUpJob(parts: CleanUpParts): Job {
-  return { name: 'clean-up', pattern: '17 3 * * *', run: () => cleanUp(parts) };
+export function cleanUpJob(context: CleanUpContext): Job {
+  return { name: 'clean-up', pattern: '17 3 * * *', run: () => cleanUp(context) };
 }

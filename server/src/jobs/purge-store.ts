@@ -24,87 +24,58 @@ const EMAILS_A_STEP = 200;
 /** Replaces an action's subject in the admin's log once that has been deleted. */
 export const DELETED_SUBJECT = 'Deleted';
 
-export type PurgeStore = ReturnType<typeof createPurgeStore>;
+/** Lists accounts deleted at that instant or before. */
+export async function listDeletedBy(on: Reader, instant: number): Promise<number[]> {
+  const found = await on
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.deletedAt, instant))
+    .orderBy(asc(users.deletedAt));
+  return found.map(({ id }) => id);
+}
 
-/** Instants are milliseconds since 1970. */
-export function createPurgeStore({ read, write }: Database) {
-  return {
-    /** Lists accounts deleted at that instant or before. */
-    async listDeletedBy(instant: number): Promise<number[]> {
-      const found = await read
-        .select({ id: users.id })
-        .from(users)
-        .where(lte(users.deletedAt, instant))
-        .orderBy(asc(users.deletedAt));
-      return found.map(({ id }) => id);
-    },
+/** Lists businesses deleted by that instant whose owners' accounts still exist. */
+export async function listClosedBy(on: Reader, instant: number): Promise<number[]> {
+  const found = await on
+    .select({ id: businesses.id })
+    .from(businesses)
+    .innerJoin(users, isOwner)
+    .where(and(lte(businesses.deletedAt, instant), isNull(users.deletedAt)));
+  return found.map(({ id }) => id);
+}
 
-    listBusinessesOf: (userId: number) => businessesOf(read, userId),
+/**
+ * Deletes up to `limit` bookings of one business that were over at that instant, with their emails.
+ * Resolves to false when no business has any.
+ */
+export async function deleteSomeBookingsOverBy(
+  { read, write }: Database,
+  instant: number,
+  limit: number,
+): Promise<boolean> {
+  const [first] = await read
+    .select({ id: businesses.id })
+    .from(businesses)
+    .crossJoin(bookings)
+    .where(isOverBy(instant))
+    .limit(1);
+  if (first) await write({ business: first.id }, (tx) => deleteOver(tx, first.id, instant, limit));
+  return first !== undefined;
+}
 
-    /** Lists businesses deleted by that instant whose owners' accounts still exist. */
-    async listClosedBy(instant: number): Promise<number[]> {
-      const found = await read
-        .select({ id: businesses.id })
-        .from(businesses)
-        .innerJoin(users, isOwner)
-        .where(and(lte(businesses.deletedAt, instant), isNull(users.deletedAt)));
-      return found.map(({ id }) => id);
-    },
+/** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
+export async function deleteRequestsOfNobody({ read, write }: Database): Promise<void> {
+  const found = await read
+    .selectDistinct({ business: erasureRequests.businessId })
+    .from(erasureRequests)
+    .where(isOfNobody(read));
+  for (const { business } of found) await write({ business }, (tx) => deleteRequests(tx, business));
+}
 
-    /**
-     * Removes personal details and the place from some of a business's bookings, those that start at that
-     * instant or later. Resolves to the instant to go on from; null when none are left.
-     */
-    anonymiseSomeBookingsOf: (businessId: number, from: number) =>
-      write({ business: businessId }, (tx) => anonymise(tx, businessId, from)),
-
-    /**
-     * Deletes some of the emails about a business, which contain its name and contact details. Resolves to
-     * false when none are left.
-     */
-    deleteSomeEmailsOf: (businessId: number) =>
-      write({ business: businessId }, (tx) => deleteEmails(tx, businessId)),
-
-    /**
-     * Removes everything from a business that leads to its owner. Its events and emails must be gone, and its
-     * bookings anonymous.
-     */
-    purgeBusiness: (businessId: number) =>
-      write({ business: businessId }, (tx) => eraseOwnerOf(tx, businessId)),
-
-    /** Deletes an account, whose businesses must be purged. */
-    purgeAccount: (userId: number) => write({ account: userId }, (tx) => purgeAccount(tx, userId)),
-
-    /**
-     * Deletes up to `limit` bookings of one business that were over at that instant, with their emails.
-     * Resolves to false when no business has any.
-     */
-    async deleteSomeBookingsOverBy(instant: number, limit: number): Promise<boolean> {
-      const [first] = await read
-        .select({ id: businesses.id })
-        .from(businesses)
-        .crossJoin(bookings)
-        .where(isOverBy(instant))
-        .limit(1);
-      if (first) await write({ business: first.id }, (tx) => deleteOver(tx, first.id, instant, limit));
-      return first !== undefined;
-    },
-
-    /** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
-    async deleteRequestsOfNobody(): Promise<void> {
-      const found = await read
-        .selectDistinct({ business: erasureRequests.businessId })
-        .from(erasureRequests)
-        .where(isOfNobody(read));
-      for (const { business } of found) await write({ business }, (tx) => deleteRequests(tx, business));
-    },
-
-    /** Deletes purged businesses without bookings. The law asks us to keep their payments. */
-    async deleteEmptyBusinesses(): Promise<void> {
-      const found = await read.select({ id: businesses.id }).from(businesses).where(isEmpty(read));
-      for (const { id } of found) await write({ business: id }, (tx) => deleteEmpty(tx, id));
-    },
-  };
+/** Deletes purged businesses without bookings. The law asks us to keep their payments. */
+export async function deleteEmptyBusinesses({ read, write }: Database): Promise<void> {
+  const found = await read.select({ id: businesses.id }).from(businesses).where(isEmpty(read));
+  for (const { id } of found) await write({ business: id }, (tx) => deleteEmpty(tx, id));
 }
 
 /** Leaves out a business that is being imported, which has no owner until it is complete. */
@@ -113,12 +84,16 @@ const isOwnerless = and(
   sql`not exists (select 1 from ${imports} where ${imports.businessId} = ${businesses.id})`,
 );
 
-async function businessesOf(on: Reader, userId: number): Promise<number[]> {
+export async function businessesOf(on: Reader, userId: number): Promise<number[]> {
   const owned = await on.select({ id: businesses.id }).from(businesses).where(wasOwnedBy(userId));
   return owned.map(({ id }) => id);
 }
 
-async function deleteEmails(tx: Transaction, businessId: number): Promise<boolean> {
+/**
+ * Deletes some of the emails about a business, which contain its name and contact details. Resolves to
+ * false when none are left.
+ */
+export async function deleteSomeEmailsOf(tx: Transaction, businessId: number): Promise<boolean> {
   const some = tx
     .select({ id: emails.id })
     .from(emails)
@@ -128,8 +103,16 @@ async function deleteEmails(tx: Transaction, businessId: number): Promise<boolea
   return deleted.length === EMAILS_A_STEP;
 }
 
-/** Leaves a booking's time, service and price. Its link stops working, because no token has this hash. */
-async function anonymise(tx: Transaction, businessId: number, from: number): Promise<number | null> {
+/**
+ * Removes personal details and the place from some of a business's bookings, those that start at that instant
+ * or later. A booking's time, service and price stay, and its link stops working, because no token has this
+ * hash. Resolves to the instant to go on from; null when none are left.
+ */
+export async function anonymiseSomeBookingsOf(
+  tx: Transaction,
+  businessId: number,
+  from: number,
+): Promise<number | null> {
   const found = await tx
     .select({ id: bookings.id, startsAt: bookings.startsAt, customerId: bookings.customerId })
     .from(bookings)
@@ -166,14 +149,19 @@ async function anonymise(tx: Transaction, businessId: number, from: number): Pro
   return found.length < BOOKINGS_A_STEP ? null : (found.at(-1)?.startsAt ?? null);
 }
 
-async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
+/** Deletes an account, whose businesses must be purged. */
+export async function purgeAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(emails).where(eq(emails.onceKey, accountDeletedKey(userId)));
   await eraseInActions(tx, ['user_deleted'], [userId]);
   // The account's sessions and favourite venues are deleted with it.
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-async function eraseOwnerOf(tx: Transaction, businessId: number): Promise<void> {
+/**
+ * Removes everything from a business that leads to its owner. Its events and emails must be gone, and its
+ * bookings anonymous.
+ */
+export async function purgeBusiness(tx: Transaction, businessId: number): Promise<void> {
   await eraseInActions(tx, ['business_changed', 'business_deleted'], [businessId]);
   await tx.delete(imports).where(eq(imports.businessId, businessId));
   await tx.delete(erasureRequests).where(eq(erasureRequests.businessId, businessId));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { purgePartsOf } from '../../test/purge-parts.ts';
+import { contextOf } from '../../test/context.ts';
 import { adminActions } from '../database/admin-tables.ts';
 import { buildersFor } from '../../test/builders.ts';
 import { bookings, claims } from '../database/booking-tables.ts';
@@ -17,9 +17,7 @@ import { emails } from '../database/email-tables.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, events, favouriteVenues, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
-import { createDeleteAccount } from '../accounts/deletion/delete-account.ts';
-import { createDeletionStore } from '../accounts/deletion/deletion-store.ts';
-import { createHashPerson } from '../accounts/person-hash.ts';
+import { deleteAccount } from '../accounts/deletion/delete-account.ts';
 import { DELETED_SUBJECT } from './purge-store.ts';
 import { purge } from './purge.ts';
 
@@ -48,14 +46,12 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const run = () => purge({ ...purgePartsOf(example.database), clock: () => now });
-const deleteAccount = () =>
-  createDeleteAccount({
-    store: createDeletionStore(example.database, createHashPerson(['a secret'])),
-    clock: () => DELETED,
-    onMailQueued: () => undefined,
-    metrics: null,
-  })(1);
+const run = () => purge(contextOf(example.database, () => now));
+const closeAccount = () =>
+  deleteAccount(
+    contextOf(example.database, () => DELETED),
+    1,
+  );
 const pay = async () =>
   await example.database
     .insert(payments)
@@ -69,7 +65,7 @@ async function everything(): Promise<string> {
 
 describe('the purge', () => {
   it('leaves a deleted account alone for 29 days, and removes it before the 30th is over', async () => {
-    await deleteAccount();
+    await closeAccount();
     now = DELETED + 29 * DAY - 1;
     await run();
     expect(await example.database.select().from(users)).toHaveLength(2);
@@ -90,7 +86,7 @@ describe('the purge', () => {
     await example.database
       .insert(emails)
       .values({ ...email, bookingId: 1, businessId: 1, recipient, normalisedRecipient: recipient });
-    await deleteAccount();
+    await closeAccount();
     now = DELETED + 30 * DAY;
     await run();
     expect(await example.database.select().from(bookings)).toMatchObject([
@@ -173,7 +169,7 @@ describe('the purge', () => {
 
   it('keeps payments, but no business for their sake', async () => {
     await pay();
-    await deleteAccount();
+    await closeAccount();
     now = DELETED + 30 * DAY;
     await run();
     expect(await example.database.select().from(businesses)).toEqual([]);
@@ -184,7 +180,7 @@ describe('the purge', () => {
 
   it('frees the diary’s address for somebody else, and leaves one that nobody can have', async () => {
     await example.addBooking(1);
-    await deleteAccount();
+    await closeAccount();
     now = DELETED + 30 * DAY;
     await run();
     const [bare] = await example.database.select().from(businesses);
@@ -235,7 +231,7 @@ describe('records of bookings', () => {
   it('are deleted with their empty business, whose payments stay', async () => {
     await example.addBooking(1);
     await pay();
-    await deleteAccount();
+    await closeAccount();
     now = DELETED + 30 * DAY;
     await run();
     expect(await example.database.select().from(businesses)).toHaveLength(1);

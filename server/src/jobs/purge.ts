@@ -1,61 +1,65 @@
 /** Deletes what has been kept for as long as we promise. */
 import { BOOKING_RECORD_YEARS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
-import type { Clock } from '../runtime/clock.ts';
-import { eraseCustomer } from '../customer-data/erase-customers.ts';
-import type { EraseStore } from '../customer-data/erase-customer-store.ts';
-import type { DeleteEventsStore } from '../events/delete-events-store.ts';
+import { agreeForClosed } from '../customer-data/erase-customer-store.ts';
+import { eraseCustomer, type EraseContext } from '../customer-data/erase-customers.ts';
+import type { Database } from '../database/database.ts';
+import { createDeleteEventsStore } from '../events/delete-events-store.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import type { PurgeStore } from './purge-store.ts';
+import {
+  anonymiseSomeBookingsOf,
+  businessesOf,
+  deleteEmptyBusinesses,
+  deleteRequestsOfNobody,
+  deleteSomeBookingsOverBy,
+  deleteSomeEmailsOf,
+  listClosedBy,
+  listDeletedBy,
+  purgeAccount,
+  purgeBusiness,
+} from './purge-store.ts';
 import type { Job } from './run-jobs.ts';
 
 const BATCH = 500;
 
-export interface PurgeParts {
-  store: PurgeStore;
-  deleteEvents: DeleteEventsStore;
-  erasure: EraseStore;
-  clock: Clock;
-  onMailQueued: () => void;
-}
-
 /** Deletes closed accounts and businesses, then old records of bookings, then what both left empty. */
-export async function purge(parts: PurgeParts): Promise<void> {
-  const { store, deleteEvents, erasure, clock, onMailQueued } = parts;
+export async function purge(context: EraseContext): Promise<void> {
+  const { database, clock } = context;
   const now = clock();
   // A day sooner than promised, because the job may run up to a day late.
   const before = now - (PURGE_AFTER_DAYS - 1) * DAY;
 
-  async function emptyBusiness(businessId: number): Promise<void> {
-    await deleteEventsOf(businessId, now, deleteEvents);
-    while (await store.deleteSomeEmailsOf(businessId)) await nextTurn();
-    // Customers who asked after the business had closed get an email that names it, so do this before
-    // deleting it.
-    for (const request of await erasure.agreeForClosed(businessId, now))
-      await eraseCustomer({ store: erasure, clock, onMailQueued }, request);
-    for (let from: number | null = 0; from !== null;) {
-      await nextTurn();
-      from = await store.anonymiseSomeBookingsOf(businessId, from);
-    }
+  for (const userId of await listDeletedBy(database.read, before)) {
+    for (const businessId of await businessesOf(database.read, userId))
+      await emptyBusiness(context, businessId, now);
+    await database.write({ account: userId }, (tx) => purgeAccount(tx, userId));
   }
-
-  for (const userId of await store.listDeletedBy(before)) {
-    for (const businessId of await store.listBusinessesOf(userId)) {
-      await emptyBusiness(businessId);
-      await store.purgeBusiness(businessId);
-    }
-    await store.purgeAccount(userId);
-  }
-  for (const businessId of await store.listClosedBy(before)) {
-    await emptyBusiness(businessId);
-    await store.purgeBusiness(businessId);
-  }
-  while (await store.deleteSomeBookingsOverBy(yearsBefore(now, BOOKING_RECORD_YEARS), BATCH))
-    await nextTurn();
-  await store.deleteRequestsOfNobody();
-  await store.deleteEmptyBusinesses();
+  for (const businessId of await listClosedBy(database.read, before))
+    await emptyBusiness(context, businessId, now);
+  const recordsEnd = yearsBefore(now, BOOKING_RECORD_YEARS);
+  while (await deleteSomeBookingsOverBy(database, recordsEnd, BATCH)) await nextTurn();
+  await deleteRequestsOfNobody(database);
+  await deleteEmptyBusinesses(database);
 }
 
-async function deleteEventsOf(businessId: number, now: number, store: DeleteEventsStore): Promise<void> {
+async function emptyBusiness(context: EraseContext, businessId: number, now: number): Promise<void> {
+  const { database } = context;
+  const lockOn = { business: businessId };
+  await deleteEventsOf(businessId, now, database);
+  while (await database.write(lockOn, (tx) => deleteSomeEmailsOf(tx, businessId))) await nextTurn();
+  // Customers who asked after the business had closed get an email that names it, so do this before deleting
+  // it.
+  const agreed = await database.write(lockOn, (tx) => agreeForClosed(tx, businessId, now));
+  for (const request of agreed) await eraseCustomer(context, request);
+  for (let from: number | null = 0; from !== null;) {
+    await nextTurn();
+    const start: number = from;
+    from = await database.write(lockOn, (tx) => anonymiseSomeBookingsOf(tx, businessId, start));
+  }
+  await database.write(lockOn, (tx) => purgeBusiness(tx, businessId));
+}
+
+async function deleteEventsOf(businessId: number, now: number, database: Database): Promise<void> {
+  const store = createDeleteEventsStore(database);
   const latest = await store.latestOf(businessId);
   for (let isDone = false; !isDone;) {
     await nextTurn();
@@ -64,8 +68,8 @@ async function deleteEventsOf(businessId: number, now: number, store: DeleteEven
 }
 
 /** Runs once a day, at night. */
-export function purgeJob(parts: PurgeParts): Job {
-  return { name: 'purge', pattern: '41 3 * * *', run: () => purge(parts) };
+export function purgeJob(context: EraseContext): Job {
+  return { name: 'purge', pattern: '41 3 * * *', run: () => purge(context) };
 }
 
 /** Returns the same calendar day, so many years before the instant. Milliseconds since 1970. */

@@ -1,40 +1,47 @@
 /** Queues emails that become due with time: booking reminders, and notices of trials and subscriptions. */
-import type { Clock } from '../runtime/clock.ts';
+import { queueDueExpiryNotices } from '../businesses/expiry-notices/expiry-notices-store.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import type { ReminderStore } from './reminder-store.ts';
+import { queueDueReminders } from './reminder-store.ts';
 import type { Job } from './run-jobs.ts';
 
 /** Rows per transaction, few enough that bookings need not wait for the write lock. */
 const BATCH = 50;
 
-interface DueEmailParts {
-  store: Pick<ReminderStore, 'queueDue'>;
-  clock: Clock;
-  wake: () => void;
-}
+type DueEmailContext = Pick<Context, 'database' | 'clock' | 'onMailQueued'>;
+
+/** Takes up to `limit` rows that are due. `seen` is lower when none is left. */
+type QueueDue = (tx: Transaction, now: number, limit: number) => Promise<{ seen: number; queued: number }>;
 
 /** Writes every email that is due by now to the outbox; resolves to how many. */
-export async function queueDueEmails({ store, clock, wake }: DueEmailParts): Promise<number> {
+export async function queueDueEmails(
+  { database, clock, onMailQueued }: DueEmailContext,
+  queueDue: QueueDue,
+): Promise<number> {
   let total = 0;
   for (;;) {
-    const { seen, queued } = await store.queueDue(clock(), BATCH);
+    // One transaction per batch, so that each email is written exactly once, whichever process runs it.
+    const { seen, queued } = await database.write({}, (tx) => queueDue(tx, clock(), BATCH));
     total += queued;
-    if (queued) wake();
+    if (queued) onMailQueued();
     if (seen < BATCH) return total;
     await nextTurn();
   }
 }
 
-const everyMinute = (name: string, parts: DueEmailParts): Job => ({
+const everyMinute = (name: string, context: DueEmailContext, queueDue: QueueDue): Job => ({
   name,
   pattern: '* * * * *',
   run: async () => {
-    await queueDueEmails(parts);
+    await queueDueEmails(context, queueDue);
   },
 });
 
 /** Also queues what fell due while the process was down. */
-export const reminderJob = (parts: DueEmailParts): Job => everyMinute('reminders', parts);
+export const reminderJob = (context: DueEmailContext): Job =>
+  everyMinute('reminders', context, queueDueReminders);
 
 /** Only tells the owner: a trial or a subscription ends by the clock (businesses/billing-status.ts). */
-export const expiryNoticeJob = (parts: DueEmailParts): Job => everyMinute('expiry notices', parts);
+export const expiryNoticeJob = (context: DueEmailContext): Job =>
+  everyMinute('expiry notices', context, queueDueExpiryNotices);

@@ -11,10 +11,9 @@ import { createStateOfBooking } from '../bookings/emails/booking-email-store.ts'
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { tellEach } from '../database/outage.ts';
-import { createOutbox } from '../emails/outbox-store.ts';
 import { createSmtpTransport } from '../emails/transport.ts';
 import { startMailWorker } from '../emails/worker.ts';
-import { createReminderStore } from './reminder-store.ts';
+import { queueDueReminders } from './reminder-store.ts';
 import { queueDueEmails } from './queue-due-emails.ts';
 
 /** 10:30 in London, two days before. */
@@ -31,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 const remind = (database = example.database) =>
-  queueDueEmails({ store: createReminderStore(database), clock: () => now, wake: () => (wakes += 1) });
+  queueDueEmails({ database, clock: () => now, onMailQueued: () => (wakes += 1) }, queueDueReminders);
 const queued = async () => await example.database.select().from(emails);
 const dueOf = async (id: number) =>
   (await example.database.select().from(bookings).where(eq(bookings.id, id)))[0]?.reminderDueAt;
@@ -131,7 +130,7 @@ describe('a reminder on its way', () => {
     const transport = createSmtpTransport({ url: server.url, from: 'no-reply@daybook.example' });
     const log = pino({ level: 'silent' });
     const worker = startMailWorker({
-      outbox: createOutbox(example.database),
+      database: example.database,
       transport,
       makeEmail: createBookingEmailMaker({
         context: { publicUrl: 'https://daybook.example', cancelTokenOf: (nonce) => nonce },

@@ -6,7 +6,10 @@ import { eventually } from '../../test/eventually.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, openPlace, rowsOf, sqliteOf } from '../../test/test-database.ts';
 import { expiryNoticeFacts } from '../businesses/expiry-notices/expiry-notice-email.ts';
-import { createExpiryNoticeStore } from '../businesses/expiry-notices/expiry-notices-store.ts';
+import {
+  queueDueExpiryNotices,
+  isExpiryNoticeStillDue,
+} from '../businesses/expiry-notices/expiry-notices-store.ts';
 import { lookForExpiryNotices, writeBusiness } from '../businesses/write-business-store.ts';
 import { emails } from '../database/email-tables.ts';
 import { subscriptions } from '../database/money-tables.ts';
@@ -27,11 +30,7 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 const tell = (database = example.database) =>
-  queueDueEmails({
-    store: createExpiryNoticeStore(database),
-    clock: () => now,
-    wake: () => (wakes += 1),
-  });
+  queueDueEmails({ database, clock: () => now, onMailQueued: () => (wakes += 1) }, queueDueExpiryNotices);
 const emailRows = async () => await example.database.select().from(emails);
 const kinds = async () => (await emailRows()).map(({ kind }) => kind);
 const rowOf = async (id: number) =>
@@ -171,16 +170,15 @@ it('sends only the email that is true by then about a failure reported late', as
 });
 
 it('drops an email that waited until it was no longer true, and sends one that still is', async () => {
-  const store = createExpiryNoticeStore(example.database);
   const id = await onTrial(48);
   now = NOW + 2 * DAY;
   await tell();
   const facts = expiryNoticeFacts.parse((await emailRows())[0]?.payload);
-  expect(await store.isStillDue(facts, now)).toBe(true);
+  expect(await isExpiryNoticeStillDue(example.database.read, facts, now)).toBe(true);
   await change(id, { paidAt: now });
-  expect(await store.isStillDue(facts, now)).toBe(false);
+  expect(await isExpiryNoticeStillDue(example.database.read, facts, now)).toBe(false);
   await change(id, { paidAt: null, deletedAt: now });
-  expect(await store.isStillDue(facts, now)).toBe(false);
+  expect(await isExpiryNoticeStillDue(example.database.read, facts, now)).toBe(false);
 });
 
 // SQLite runs one transaction at a time.

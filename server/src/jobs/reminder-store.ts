@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users } from '../database/tables.ts';
 
@@ -11,21 +11,8 @@ interface ReminderBatch {
   queued: number;
 }
 
-export type ReminderStore = ReturnType<typeof createReminderStore>;
-
-/**
- * Uses one transaction per batch, so that a booking's reminder is written exactly once, whichever process
- * runs it. The once-key prevents a second email even when a restored backup makes the first one due again.
- */
-export function createReminderStore({ write }: Database) {
-  return {
-    /** Takes up to `limit` bookings whose reminder is due, and queues the reminders that are still wanted. */
-    queueDue: (now: number, limit: number): Promise<ReminderBatch> =>
-      write({}, (tx) => queueDue(tx, now, limit)),
-  };
-}
-
-async function queueDue(tx: Transaction, now: number, limit: number): Promise<ReminderBatch> {
+/** Takes up to `limit` bookings whose reminder is due, and queues the reminders that are still wanted. */
+export async function queueDueReminders(tx: Transaction, now: number, limit: number): Promise<ReminderBatch> {
   const isDue = lte(bookings.reminderDueAt, now);
   const due = await tx
     .select({ id: bookings.id })

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Outbox } from '../emails/outbox-store.ts';
+import type { Database } from '../database/database.ts';
+import { listTroubled } from '../emails/outbox-store.ts';
 import type { Settings } from '../settings.ts';
 import type { CheckoutStandIn } from './stripe/checkout.ts';
 import type { StandInIdentity } from './google/stand-in.ts';
@@ -12,14 +13,14 @@ import { localStyles } from './styles.ts';
 interface StandIns {
   standIn: StandInIdentity;
   mailbox: Mailbox | null;
-  outbox: Outbox;
+  database: Database;
   checkout: CheckoutStandIn | null;
 }
 
 export function createLocalRoutes(
   { identity }: Pick<Settings, 'identity'>,
   publicUrl: string,
-  { standIn, mailbox, outbox, checkout }: StandIns,
+  { standIn, mailbox, database, checkout }: StandIns,
 ): Hono {
   const local = new Hono();
   local.use('/dev/*', onlyAt(publicUrl));
@@ -27,7 +28,14 @@ export function createLocalRoutes(
     context.body(localStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   if (!identity) local.route('/', standIn.routes);
-  if (mailbox) local.route('/', createMailboxRoutes({ mailbox, outbox }));
+  if (mailbox)
+    local.route(
+      '/',
+      createMailboxRoutes({
+        mailbox,
+        listTroubled: (limit) => listTroubled(database.read, limit),
+      }),
+    );
   if (checkout) local.route('/', checkout.routes);
   return local;
 }

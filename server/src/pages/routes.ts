@@ -3,7 +3,7 @@ import { sitePages } from '@daybook/schema/words/routes';
 import { createFindUser } from '../accounts/account-responses.ts';
 import { listTestimonials } from '../admin/testimonials/testimonials-store.ts';
 import { findFreeTrial } from '../coupons/free-activation-store.ts';
-import { createListOwn } from '../businesses/business-responses.ts';
+import { listOwnBusinesses } from '../businesses/own-businesses.ts';
 import type { Context } from '../context.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { IMMUTABLE, sendFile } from '../http/files.ts';
@@ -19,7 +19,7 @@ import { SITE_PAGE_NAMES } from './site-page-names.ts';
 
 /** Mount these after every call: whatever is left is a page. */
 export function mountPages(app: Hono<HttpEnvironment>, context: Context, build: SiteBuild): void {
-  const { clock, demoDiarySlug, guard, operator, pricing, publicUrl, stores, supportEmail, tell } = context;
+  const { clock, demoDiarySlug, guard, operator, pricing, publicUrl, supportEmail, tell } = context;
   const findUser = createFindUser(context.database.read, context);
   const show = createShowPage({
     build,
@@ -36,7 +36,7 @@ export function mountPages(app: Hono<HttpEnvironment>, context: Context, build: 
     titleOf: show.headingOf,
   });
   mountForSearchEngines(app, context);
-  const listOwn = createListOwn(stores.businesses, clock);
+  const listOwn = (userId: number) => listOwnBusinesses(context, userId);
   mountSite(app, build, {
     guard,
     publicUrl,

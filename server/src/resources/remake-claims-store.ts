@@ -84,18 +84,20 @@ export async function claimDayEvent(tx: Transaction, event: EventRow): Promise<v
 const EVENTS_A_STEP = 25;
 
 /**
- * Returns a function that updates the claims of upcoming day events after the business's time zone has
- * changed. It works in steps, so that others can write between them; if it was interrupted, the next change
- * of the business's details completes it.
+ * Updates the claims of upcoming day events after the business's time zone has changed. It works in steps, so
+ * that others can write between them; if it was interrupted, the next change of the business's details
+ * completes it.
  */
-export function createKeepDayEventsOnClock({ write }: Database) {
-  return async function keepDayEventsOnClock(business: OfBusiness, now: number): Promise<void> {
-    let after: number | null = 0;
-    while (after !== null) {
-      const from: number = after;
-      after = await write({ business: business.id }, (tx) => keepSomeOnClock(tx, business, from, now));
-    }
-  };
+export async function keepDayEventsOnClock(
+  { write }: Database,
+  business: OfBusiness,
+  now: number,
+): Promise<void> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const from: number = after;
+    after = await write({ business: business.id }, (tx) => keepSomeOnClock(tx, business, from, now));
+  }
 }
 
 /** Resolves to the id of the last event of the step; null when there are no more. */

@@ -4,7 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX } from '@daybook/schema/figures/bounds';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
-import { freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
+import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import {
   cataloguePeople,
@@ -13,7 +13,7 @@ import {
   venues,
   type ResourceRow,
 } from '../database/catalogue-tables.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -33,54 +33,38 @@ export interface ListedResources {
   uses: UsesById;
 }
 
-export type ResourceStore = ReturnType<typeof createResourceStore>;
+export async function listResources(
+  on: Reader,
+  business: BusinessRow,
+  kind: Kind,
+  now: number,
+): Promise<ListedResources> {
+  const usesOf = kind === 'person' ? usesOfPeople : usesOfPlaces;
+  const [rows, uses] = await Promise.all([resourcesOf(on, business.id, kind), usesOf(on, business, now)]);
+  return { rows, uses };
+}
 
-export function createResourceStore({ read, write }: Database) {
-  return {
-    async list(business: BusinessRow, kind: Kind, now: number): Promise<ListedResources> {
-      const usesOf = kind === 'person' ? usesOfPeople : usesOfPlaces;
-      const [rows, uses] = await Promise.all([
-        resourcesOf(read, business.id, kind),
-        usesOf(read, business, now),
-      ]);
-      return { rows, uses };
-    },
-
-    /** Resolves to the new row's id. */
-    add: (business: BusinessRow, wanted: WantedResource): Promise<Outcome<number, ResourceObstacle>> =>
-      write(lockForTexts(business), (tx) => addResource(tx, business.id, wanted)),
-
-    change: (
-      business: BusinessRow,
-      id: number,
-      wanted: WantedResource,
-      now: number,
-    ): Promise<Outcome<number, ResourceObstacle>> =>
-      write(lockForTexts(business), (tx) => changeResource(tx, business, id, wanted, now)),
-
-    /** Resolves to whether it was archived. One that nothing names is deleted instead. */
-    archive: (
-      business: BusinessRow,
-      kind: Kind,
-      id: number,
-      now: number,
-    ): Promise<Outcome<boolean, 'no item'>> =>
-      write(lockForTexts(business), async (tx) => {
-        const row = await findResource(tx, business.id, kind, id);
-        if (!row) return no('no item');
-        if (kind === 'person')
-          await noLongerOffered(tx, { businessId: business.id, kind, id, name: row.name }, now);
-        if (await isNamed(tx, id)) {
-          const archivedAt = row.archivedAt ?? now;
-          await tx.update(resources).set({ archivedAt }).where(isIt(business.id, id));
-          return ok(true);
-        }
-        if (kind === 'person') await keepEndedEntries(tx, { businessId: business.id, kind, id });
-        await tx.delete(resources).where(isIt(business.id, id));
-        await freeTextRoom(tx, business.id, textBytesOf(row));
-        return ok(false);
-      }),
-  };
+/** Resolves to whether it was archived. One that nothing names is deleted instead. */
+export async function archiveResource(
+  tx: Transaction,
+  business: BusinessRow,
+  kind: Kind,
+  id: number,
+  now: number,
+): Promise<Outcome<boolean, 'no item'>> {
+  const row = await findResource(tx, business.id, kind, id);
+  if (!row) return no('no item');
+  if (kind === 'person')
+    await noLongerOffered(tx, { businessId: business.id, kind, id, name: row.name }, now);
+  if (await isNamed(tx, id)) {
+    const archivedAt = row.archivedAt ?? now;
+    await tx.update(resources).set({ archivedAt }).where(isIt(business.id, id));
+    return ok(true);
+  }
+  if (kind === 'person') await keepEndedEntries(tx, { businessId: business.id, kind, id });
+  await tx.delete(resources).where(isIt(business.id, id));
+  await freeTextRoom(tx, business.id, textBytesOf(row));
+  return ok(false);
 }
 
 type WantedResource = { kind: 'person'; request: PersonRequest } | { kind: 'place'; request: PlaceRequest };
@@ -103,6 +87,7 @@ function columnsOf(wanted: WantedResource, colour: string | null) {
   };
 }
 
+/** Resolves to the new row's id. */
 export async function addResource(
   tx: Transaction,
   businessId: number,
@@ -124,7 +109,7 @@ export async function addResource(
 }
 
 /** Restores an archived one. */
-async function changeResource(
+export async function changeResource(
   tx: Transaction,
   business: BusinessRow,
   id: number,

@@ -21,9 +21,23 @@ import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { placeFields } from './place-shape.ts';
 import { catalogueFields } from './service-shape.ts';
-import type { ItemObstacle, ListedResources } from './resources-store.ts';
-import type { ListedServices } from './services-store.ts';
+import {
+  type ItemObstacle,
+  type ListedResources,
+  listResources,
+  addResource,
+  changeResource,
+  archiveResource,
+} from './resources-store.ts';
+import {
+  type ListedServices,
+  listServices,
+  addService,
+  changeService,
+  archiveService,
+} from './services-store.ts';
 import type { Uses, UsesById } from './uses-store.ts';
+import { lockForTexts } from '../businesses/text-room-store.ts';
 
 export function mountCatalogue(mount: Mount, context: Context): void {
   mountPeople(mount, context);
@@ -31,9 +45,9 @@ export function mountCatalogue(mount: Mount, context: Context): void {
   mountServices(mount, context);
 }
 
-function mountPeople(mount: Mount, { stores: { resources }, clock }: Context): void {
+function mountPeople(mount: Mount, { database, clock }: Context): void {
   const list = async (business: BusinessRow) =>
-    peopleAnswer(await resources.list(business, 'person', clock()));
+    peopleAnswer(await listResources(database.read, business, 'person', clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {
     ...refusalsOf(PERSON_NOT_FOUND, tooManyPeople(PEOPLE_MAX)),
@@ -42,20 +56,35 @@ function mountPeople(mount: Mount, { stores: { resources }, clock }: Context): v
 
   mount(calls.listPeople, ({ business }) => list(business));
   mount(calls.addPerson, async ({ business, body: request }) =>
-    one(business, mustBeOk(await resources.add(business, { kind: 'person', request }), refusals)),
+    one(
+      business,
+      mustBeOk(
+        await database.write(lockForTexts(business), (tx) =>
+          addResource(tx, business.id, { kind: 'person', request }),
+        ),
+        refusals,
+      ),
+    ),
   );
   mount(calls.changePerson, async ({ business, params: { itemId }, body: request }) => {
-    const changed = await resources.change(business, itemId, { kind: 'person', request }, clock());
+    const changed = await database.write(lockForTexts(business), (tx) =>
+      changeResource(tx, business, itemId, { kind: 'person', request }, clock()),
+    );
     return one(business, mustBeOk(changed, refusals));
   });
   mount(calls.archivePerson, async ({ business, params: { itemId } }) => ({
-    is_archived: mustBeOk(await resources.archive(business, 'person', itemId, clock()), refusals),
+    is_archived: mustBeOk(
+      await database.write(lockForTexts(business), (tx) =>
+        archiveResource(tx, business, 'person', itemId, clock()),
+      ),
+      refusals,
+    ),
   }));
 }
 
-function mountPlaces(mount: Mount, { stores: { resources }, clock }: Context): void {
+function mountPlaces(mount: Mount, { database, clock }: Context): void {
   const list = async (business: BusinessRow) =>
-    placesAnswer(await resources.list(business, 'place', clock()));
+    placesAnswer(await listResources(database.read, business, 'place', clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {
     ...refusalsOf(PLACE_NOT_FOUND, tooManyPlaces(PLACES_MAX)),
@@ -64,19 +93,35 @@ function mountPlaces(mount: Mount, { stores: { resources }, clock }: Context): v
 
   mount(calls.listPlaces, ({ business }) => list(business));
   mount(calls.addPlace, async ({ business, body: request }) =>
-    one(business, mustBeOk(await resources.add(business, { kind: 'place', request }), refusals)),
+    one(
+      business,
+      mustBeOk(
+        await database.write(lockForTexts(business), (tx) =>
+          addResource(tx, business.id, { kind: 'place', request }),
+        ),
+        refusals,
+      ),
+    ),
   );
   mount(calls.changePlace, async ({ business, params: { itemId }, body: request }) => {
-    const changed = await resources.change(business, itemId, { kind: 'place', request }, clock());
+    const changed = await database.write(lockForTexts(business), (tx) =>
+      changeResource(tx, business, itemId, { kind: 'place', request }, clock()),
+    );
     return one(business, mustBeOk(changed, refusals));
   });
   mount(calls.archivePlace, async ({ business, params: { itemId } }) => ({
-    is_archived: mustBeOk(await resources.archive(business, 'place', itemId, clock()), refusals),
+    is_archived: mustBeOk(
+      await database.write(lockForTexts(business), (tx) =>
+        archiveResource(tx, business, 'place', itemId, clock()),
+      ),
+      refusals,
+    ),
   }));
 }
 
-function mountServices(mount: Mount, { stores: { catalogueServices: services }, clock }: Context): void {
-  const list = async (business: BusinessRow) => servicesAnswer(await services.list(business, clock()));
+function mountServices(mount: Mount, { database, clock }: Context): void {
+  const list = async (business: BusinessRow) =>
+    servicesAnswer(await listServices(database.read, business, clock()));
   const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
   const refusals = {
     ...refusalsOf(SERVICE_NOT_FOUND, tooManyServices(SERVICES_OF_BUSINESS_MAX)),
@@ -85,13 +130,28 @@ function mountServices(mount: Mount, { stores: { catalogueServices: services }, 
 
   mount(calls.listCatalogueServices, ({ business }) => list(business));
   mount(calls.addCatalogueService, async ({ business, body }) =>
-    one(business, mustBeOk(await services.add(business, body), refusals)),
+    one(
+      business,
+      mustBeOk(
+        await database.write(lockForTexts(business), (tx) => addService(tx, business.id, body)),
+        refusals,
+      ),
+    ),
   );
   mount(calls.changeCatalogueService, async ({ business, params: { itemId }, body }) =>
-    one(business, mustBeOk(await services.change(business, itemId, body), refusals)),
+    one(
+      business,
+      mustBeOk(
+        await database.write(lockForTexts(business), (tx) => changeService(tx, business.id, itemId, body)),
+        refusals,
+      ),
+    ),
   );
   mount(calls.archiveCatalogueService, async ({ business, params: { itemId } }) => ({
-    is_archived: mustBeOk(await services.archive(business, itemId, clock()), refusals),
+    is_archived: mustBeOk(
+      await database.write(lockForTexts(business), (tx) => archiveService(tx, business.id, itemId, clock())),
+      refusals,
+    ),
   }));
 }
 

@@ -2,9 +2,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
 import { SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
-import { freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
+import { freeTextRoom, takeTextRoom } from '../businesses/text-room-store.ts';
 import { catalogue, cataloguePeople, services, type CatalogueRow } from '../database/catalogue-tables.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -26,43 +26,24 @@ export interface ListedServices {
 
 type ServiceObstacle = ItemObstacle | 'no person';
 
-export type CatalogueServiceStore = ReturnType<typeof createCatalogueServiceStore>;
-
-export function createCatalogueServiceStore({ read, write }: Database) {
-  return {
-    async list(business: BusinessRow, now: number): Promise<ListedServices> {
-      const [rows, offers, uses] = await Promise.all([
-        servicesOf(read, business.id),
-        read
-          .select({ catalogueId: cataloguePeople.catalogueId, resourceId: cataloguePeople.resourceId })
-          .from(cataloguePeople)
-          .innerJoin(catalogue, eq(catalogue.id, cataloguePeople.catalogueId))
-          .where(eq(catalogue.businessId, business.id)),
-        usesOfServices(read, business, now),
-      ]);
-      const withPeople = rows.map((row) => ({
-        ...row,
-        personIds: offers
-          .filter(({ catalogueId }) => catalogueId === row.id)
-          .map(({ resourceId }) => resourceId),
-      }));
-      return { rows: withPeople, uses };
-    },
-
-    add: (business: BusinessRow, request: CatalogueServiceRequest) =>
-      write(lockForTexts(business), (tx) => addService(tx, business.id, request)),
-
-    /** Restores an archived one. */
-    change: (business: BusinessRow, id: number, request: CatalogueServiceRequest) =>
-      write(lockForTexts(business), (tx) => changeService(tx, business.id, id, request)),
-
-    /** Resolves to whether it was archived. One that no event has is deleted instead. */
-    archive: (business: BusinessRow, id: number, now: number) =>
-      write(lockForTexts(business), (tx) => archiveService(tx, business.id, id, now)),
-  };
+export async function listServices(on: Reader, business: BusinessRow, now: number): Promise<ListedServices> {
+  const [rows, offers, uses] = await Promise.all([
+    servicesOf(on, business.id),
+    on
+      .select({ catalogueId: cataloguePeople.catalogueId, resourceId: cataloguePeople.resourceId })
+      .from(cataloguePeople)
+      .innerJoin(catalogue, eq(catalogue.id, cataloguePeople.catalogueId))
+      .where(eq(catalogue.businessId, business.id)),
+    usesOfServices(on, business, now),
+  ]);
+  const withPeople = rows.map((row) => ({
+    ...row,
+    personIds: offers.filter(({ catalogueId }) => catalogueId === row.id).map(({ resourceId }) => resourceId),
+  }));
+  return { rows: withPeople, uses };
 }
 
-async function addService(
+export async function addService(
   tx: Transaction,
   businessId: number,
   request: CatalogueServiceRequest,
@@ -83,7 +64,8 @@ async function addService(
   return ok(added.id);
 }
 
-async function changeService(
+/** Restores an archived one. */
+export async function changeService(
   tx: Transaction,
   businessId: number,
   id: number,
@@ -107,7 +89,8 @@ async function changeService(
   return ok(id);
 }
 
-async function archiveService(
+/** Resolves to whether it was archived. One that no event has is deleted instead. */
+export async function archiveService(
   tx: Transaction,
   businessId: number,
   id: number,

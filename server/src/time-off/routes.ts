@@ -14,21 +14,30 @@ import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Saving, TimeOffObstacle, TimeOffSaved, TimeOffWithName } from './time-off-store.ts';
+import {
+  type Saving,
+  type TimeOffObstacle,
+  type TimeOffSaved,
+  type TimeOffWithName,
+  listTimeOff,
+  saveTimeOff,
+  removeTimeOff,
+} from './time-off-store.ts';
 
-export function mountTimeOff(mount: Mount, { stores, clock, onMailQueued }: Context): void {
-  const { timeOff: store } = stores;
-  mount(calls.listTimeOff, async ({ business }) => (await store.list(business)).map(timeOffAnswer));
+export function mountTimeOff(mount: Mount, { database, clock, onMailQueued }: Context): void {
+  mount(calls.listTimeOff, async ({ business }) =>
+    (await listTimeOff(database.read, business)).map(timeOffAnswer),
+  );
 
   const save = async (saving: Omit<Saving, 'now'>) => {
     const saved = { ...saving, now: clock() };
-    const outcome = await store.save(saved);
+    const outcome = await saveTimeOff(database, saved);
     if (outcome.ok) {
       if (outcome.value.emailed > 0) onMailQueued();
       return outcomeAnswer(outcome.value, saving.isDryRun);
     }
     if (outcome.reason.is !== 'changed') throw refusalOf(outcome.reason);
-    const fresh = await store.save({ ...saved, isDryRun: true });
+    const fresh = await saveTimeOff(database, { ...saved, isDryRun: true });
     if (!fresh.ok) throw refusalOf(fresh.reason);
     throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...outcomeAnswer(fresh.value, true) } });
   };
@@ -42,7 +51,8 @@ export function mountTimeOff(mount: Mount, { stores, clock, onMailQueued }: Cont
   );
 
   mount(calls.deleteTimeOff, async ({ business, params: { timeOffId } }) => {
-    if (!(await store.remove(business, timeOffId))) throw new Refusal(404, TIME_OFF_NOT_FOUND);
+    if (!(await database.write({ business: business.id }, (tx) => removeTimeOff(tx, business, timeOffId))))
+      throw new Refusal(404, TIME_OFF_NOT_FOUND);
     return { ok: true as const };
   });
 }

@@ -53,21 +53,20 @@ export interface Saving {
   now: number;
 }
 
-export type TimeOffStore = ReturnType<typeof createTimeOffStore>;
+export function listTimeOff(on: Reader, business: BusinessRow): Promise<TimeOffWithName[]> {
+  return listOf(on, business.id);
+}
 
-export function createTimeOffStore(database: Database) {
-  return {
-    list: (business: BusinessRow): Promise<TimeOffWithName[]> => listOf(database.read, business.id),
+export function saveTimeOff(
+  database: Database,
+  saving: Saving,
+): Promise<Outcome<TimeOffSaved, TimeOffObstacle>> {
+  return writeOrTakeBack(database, { business: saving.business.id }, saving, (tx) => save(tx, saving));
+}
 
-    save: (saving: Saving): Promise<Outcome<TimeOffSaved, TimeOffObstacle>> =>
-      writeOrTakeBack(database, { business: saving.business.id }, saving, (tx) => save(tx, saving)),
-
-    /** Resolves to whether there was such time off. */
-    remove: (business: BusinessRow, id: number): Promise<boolean> =>
-      database.write({ business: business.id }, async (tx) => {
-        return (await tx.delete(timeOff).where(isIt(business, id)).returning({ id: timeOff.id })).length > 0;
-      }),
-  };
+/** Resolves to whether there was such time off. */
+export async function removeTimeOff(tx: Transaction, business: BusinessRow, id: number): Promise<boolean> {
+  return (await tx.delete(timeOff).where(isIt(business, id)).returning({ id: timeOff.id })).length > 0;
 }
 
 function listOf(on: Reader, businessId: number): Promise<TimeOffWithName[]> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createReadDevice } from '../accounts/known-device.ts';
-import { createHashPerson } from '../accounts/person-hash.ts';
+import { hashPerson } from '../accounts/person-hash.ts';
 import { createSignInSeal } from '../accounts/sign-in-transaction.ts';
 import { createCancelTokens } from '../bookings/cancel-token.ts';
 import { createFormStamps } from '../hosted/form-stamp.ts';
@@ -84,9 +84,7 @@ describe('what an earlier version made is accepted', () => {
   });
 
   it('the name that stands for a person', () => {
-    expect(createHashPerson(secrets)('google subject')).toEqual([
-      'TPJHjzgz4-5c746MV2RPTIpR8DUeHsSYKvYoQfnAaTg',
-    ]);
+    expect(hashPerson(secrets, 'google subject')).toEqual(['TPJHjzgz4-5c746MV2RPTIpR8DUeHsSYKvYoQfnAaTg']);
   });
 
   it('a sign-in that has begun', () => {

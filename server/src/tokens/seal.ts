@@ -84,10 +84,22 @@ export interface LinkTokens {
   read: (token: string) => ReadLink | null;
 }
 
-export function createLinkTokens(
-  purpose: 'confirmEmailLink' | 'customerDataLink' | 'newsletterLink' | 'offerLink' | 'waitingListLink',
-  secrets: Secrets,
-): LinkTokens {
+type LinkPurpose =
+  'confirmEmailLink' | 'customerDataLink' | 'newsletterLink' | 'offerLink' | 'waitingListLink';
+
+export type Links = Readonly<Record<LinkPurpose, LinkTokens>>;
+
+export function createLinks(secrets: Secrets): Links {
+  return {
+    confirmEmailLink: createLinkTokens('confirmEmailLink', secrets),
+    customerDataLink: createLinkTokens('customerDataLink', secrets),
+    newsletterLink: createLinkTokens('newsletterLink', secrets),
+    offerLink: createLinkTokens('offerLink', secrets),
+    waitingListLink: createLinkTokens('waitingListLink', secrets),
+  };
+}
+
+export function createLinkTokens(purpose: LinkPurpose, secrets: Secrets): LinkTokens {
   const seals = createSeals(purpose, secrets);
   const contentOf = ({ id, email, expiresAt }: LinkSubject) =>
     [id, ...(expiresAt === undefined ? [] : [expiresAt]), normalisedEmail(email)].join(' ');

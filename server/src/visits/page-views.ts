@@ -5,16 +5,17 @@
  */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { Clock } from '../runtime/clock.ts';
+import type { Database } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import type { DiaryViews, VisitsStore } from './visits-store.ts';
+import { type DiaryViews, findVisitedDiary, addDiaryViews } from './visits-store.ts';
 
 const WRITE_AFTER_MILLISECONDS = 5_000;
 
 interface PageViewsParts {
-  store: Pick<VisitsStore, 'findDiary' | 'addViews'>;
+  database: Pick<Database, 'read' | 'write'>;
   /** Views of one client address count only so often, so that nobody inflates the figures by reloading. */
   limit: RateLimit;
   clock: Clock;
@@ -28,7 +29,7 @@ export interface PageViews {
   write(): Promise<void>;
 }
 
-export function createPageViews({ store, limit, clock, tell }: PageViewsParts): PageViews {
+export function createPageViews({ database, limit, clock, tell }: PageViewsParts): PageViews {
   let waiting = new Map<string, number>();
 
   function add(slug: string): void {
@@ -42,11 +43,11 @@ export function createPageViews({ store, limit, clock, tell }: PageViewsParts): 
     try {
       const views: DiaryViews[] = [];
       for (const [slug, count] of counted) {
-        const diary = await store.findDiary(slug);
+        const diary = await findVisitedDiary(database.read, slug);
         if (diary && !diary.isDemo)
           views.push({ businessId: diary.id, date: todayIn(diary.timezone, clock()), count });
       }
-      if (views.length > 0) await store.addViews(views);
+      if (views.length > 0) await database.write({}, (tx) => addDiaryViews(tx, views));
     } catch (error) {
       tell(error, 'page views lost');
     }

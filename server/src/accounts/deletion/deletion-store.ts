@@ -8,14 +8,16 @@ import { isOwnedBy } from '../../businesses/access-store.ts';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
 import { closeBusiness } from '../../businesses/businesses-store.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { isUpcoming } from '../../database/expressions.ts';
 import { countRows, firstOf } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { blockPerson } from '../former-accounts-store.ts';
-import type { HashPerson } from '../person-hash.ts';
+import type { Context } from '../../context.ts';
+import { hashPerson } from '../person-hash.ts';
+import type { Secrets } from '../../tokens/secrets.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-email.ts';
 
 /** Bookings that one step cancels: about 5 ms. */
@@ -27,50 +29,51 @@ export interface ByAdmin {
   note: (tx: Transaction, account: AccountRow) => Promise<void>;
 }
 
-export type DeletionStore = ReturnType<typeof createDeletionStore>;
+/**
+ * Closes the businesses: their diaries disappear, nobody can log in, and the email to the owner is
+ * queued. The rows stay for the purge (jobs/purge.ts). Subject and email address become free, so that the
+ * same person can start again, unless an admin deletes the account. Returns false if the account is
+ * already deleted.
+ */
+export async function closeAccount(
+  { database: { read, write }, secrets }: Pick<Context, 'database' | 'secrets'>,
+  userId: number,
+  now: number,
+  byAdmin: ByAdmin | null = null,
+): Promise<boolean> {
+  for (;;) {
+    const owned = await idsOf(read, userId);
+    const isClosed = await write({ account: userId, business: owned }, async (tx) =>
+      // One that was added meanwhile isn't locked. The account's lock keeps more from being added.
+      isDeepStrictEqual(await idsOf(tx, userId), owned) ? close(tx, userId, { now, byAdmin, secrets }) : null,
+    );
+    if (isClosed !== null) return isClosed;
+  }
+}
 
-export function createDeletionStore({ read, write }: Database, hashPerson: HashPerson) {
-  return {
-    /**
-     * Closes the businesses: their diaries disappear, nobody can log in, and the email to the owner is
-     * queued. The rows stay for the purge (jobs/purge.ts). Subject and email address become free, so that the
-     * same person can start again, unless an admin deletes the account. Returns false if the account is
-     * already deleted.
-     */
-    async close(userId: number, now: number, byAdmin: ByAdmin | null = null): Promise<boolean> {
-      for (;;) {
-        const owned = await idsOf(read, userId);
-        const isClosed = await write({ account: userId, business: owned }, async (tx) =>
-          // One that was added meanwhile isn't locked. The account's lock keeps more from being added.
-          isDeepStrictEqual(await idsOf(tx, userId), owned)
-            ? closeAccount(tx, userId, { now, byAdmin, hashPerson })
-            : null,
-        );
-        if (isClosed !== null) return isClosed;
-      }
-    },
+/** Returns closed businesses that still have upcoming bookings because a process ended halfway. */
+export async function listUnfinishedClosings(on: Reader, now: number): Promise<number[]> {
+  const upcoming = on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.businessId, businesses.id), isUpcoming(now)));
+  const found = await on
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(isNotNull(businesses.deletedAt), isNotNull(businesses.ownerId), exists(upcoming)));
+  return found.map(({ id }) => id);
+}
 
-    /** Returns closed businesses that still have upcoming bookings because a process ended halfway. */
-    async listUnfinished(now: number): Promise<number[]> {
-      const upcoming = read
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(and(eq(bookings.businessId, businesses.id), isUpcoming(now)));
-      const found = await read
-        .select({ id: businesses.id })
-        .from(businesses)
-        .where(and(isNotNull(businesses.deletedAt), isNotNull(businesses.ownerId), exists(upcoming)));
-      return found.map(({ id }) => id);
-    },
-
-    /**
-     * Cancels the next bookings after `after` (milliseconds since 1970), and queues their attendees' emails.
-     */
-    cancelSome: (businessId: number, after: number, now: number): Promise<CancelledSome> =>
-      write({ business: businessId }, (tx) =>
-        cancelSomeOfBusiness(tx, businessId, after, CANCELLED_A_STEP, now),
-      ),
-  };
+/**
+ * Cancels the next bookings after `after` (milliseconds since 1970), and queues their attendees' emails.
+ */
+export function cancelSomeOfClosed(
+  tx: Transaction,
+  businessId: number,
+  after: number,
+  now: number,
+): Promise<CancelledSome> {
+  return cancelSomeOfBusiness(tx, businessId, after, CANCELLED_A_STEP, now);
 }
 
 async function idsOf(on: Reader, ownerId: number): Promise<number[]> {
@@ -82,15 +85,15 @@ async function idsOf(on: Reader, ownerId: number): Promise<number[]> {
   return owned.map(({ id }) => id);
 }
 
-async function closeAccount(
+async function close(
   tx: Transaction,
   userId: number,
-  { now, byAdmin, hashPerson }: { now: number; byAdmin: ByAdmin | null; hashPerson: HashPerson },
+  { now, byAdmin, secrets }: { now: number; byAdmin: ByAdmin | null; secrets: Secrets },
 ): Promise<boolean> {
   const isOpen = and(eq(users.id, userId), isNull(users.deletedAt));
   const account = await firstOf(tx.select().from(users).where(isOpen));
   if (!account) return false;
-  const hashes = hashPerson(account.subject);
+  const hashes = hashPerson(secrets, account.subject);
   if (byAdmin) {
     await byAdmin.note(tx, account);
     await blockPerson(tx, hashes, now);

@@ -17,6 +17,6 @@ export async function deleteAnyBusiness(
   const isClosed = await context.database.write({ business: id }, (tx) => closeAnyBusiness(tx, id, by));
   if (!isClosed) return no('no business');
   context.onMailQueued();
-  await finishClosing({ ...context, store: context.stores.deletion });
+  await finishClosing(context);
   return ok('done');
 }

@@ -4,7 +4,7 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { customerEmailNames } from '../../customer-data/customer-data-responses.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { countRows, prepared, firstOf } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
@@ -18,38 +18,32 @@ import { pageWanted } from '../page-response.ts';
 /** How many of the newest emails a search reads: about 20 ms. */
 const EMAILS_SEARCHED = 5000;
 
-export type FindEmailsStore = ReturnType<typeof createFindEmailsStore>;
+/** Finds a page of emails, newest first. A search reads the newest emails only. */
+export async function findEmails(on: Reader, query: OutboxQuery): Promise<PageFound<ListedEmail>> {
+  const wanted = isWanted(query);
+  const page = await findPage(pageWanted(query), {
+    cut: (limit, offset) => idsOf(on, wanted, limit, offset),
+    count: () => countRows(on, emails, wanted),
+  });
+  return { ...page, items: await rowsOf(page.items, byIds(on)) };
+}
 
-export function createFindEmailsStore({ read }: Database, searched = EMAILS_SEARCHED) {
-  return {
-    /** Finds a page of emails, newest first. A search reads the newest emails only. */
-    async search(query: OutboxQuery): Promise<PageFound<ListedEmail>> {
-      const wanted = isWanted(query, searched);
-      const page = await findPage(pageWanted(query), {
-        cut: (limit, offset) => idsOf(read, wanted, limit, offset),
-        count: () => countRows(read, emails, wanted),
-      });
-      return { ...page, items: await rowsOf(page.items, byIds(read)) };
-    },
-
-    /** Counts emails by kind and day since the day of `since` (milliseconds since 1970), newest first. */
-    async countByDay(since: number): Promise<EmailCount[]> {
-      const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
-      const rows = await read
-        .select({
-          day,
-          kind: emails.kind,
-          queued: countWhere(sql`${emails.status} in ('queued', 'sending')`),
-          sent: countWhere(sql`${emails.status} = 'sent'`),
-          failed: countWhere(sql`${emails.status} = 'failed'`),
-        })
-        .from(emails)
-        .where(gte(emails.createdAt, since))
-        .groupBy(day, emails.kind)
-        .orderBy(desc(day), emails.kind);
-      return rows.map((row) => ({ ...row, day: new Date(row.day * DAY).toISOString().slice(0, 10) }));
-    },
-  };
+/** Counts emails by kind and day since the day of `since` (milliseconds since 1970), newest first. */
+export async function countEmailsByDay(on: Reader, since: number): Promise<EmailCount[]> {
+  const day = sql<number>`${emails.createdAt} / ${sql.raw(String(DAY))}`;
+  const rows = await on
+    .select({
+      day,
+      kind: emails.kind,
+      queued: countWhere(sql`${emails.status} in ('queued', 'sending')`),
+      sent: countWhere(sql`${emails.status} = 'sent'`),
+      failed: countWhere(sql`${emails.status} = 'failed'`),
+    })
+    .from(emails)
+    .where(gte(emails.createdAt, since))
+    .groupBy(day, emails.kind)
+    .orderBy(desc(day), emails.kind);
+  return rows.map((row) => ({ ...row, day: new Date(row.day * DAY).toISOString().slice(0, 10) }));
 }
 
 async function idsOf(
@@ -97,10 +91,10 @@ const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
   refused: and(eq(emails.status, 'failed'), emails.isRefused),
 };
 
-function isWanted({ state, kind, search = '' }: OutboxQuery, searched: number): SQL | undefined {
+function isWanted({ state, kind, search = '' }: OutboxQuery): SQL | undefined {
   const words = searchWords(search).map(holdsWord);
   const newest = sql`${emails.id} in (
-    select id from emails order by created_at desc, id desc limit ${searched}
+    select id from emails order by created_at desc, id desc limit ${EMAILS_SEARCHED}
   )`;
   return and(
     STATES[state],
@@ -136,21 +130,6 @@ const isOvertaken = sql`(${emails.kind} not in ${ofCustomersData} and exists (
 const isWhole = sql`cast(${emails.payload} as text) <> '{}'`;
 
 export type RetryRefusal = 'no email' | 'not failed' | 'emptied' | 'overtaken';
-export type RetryEmailsStore = ReturnType<typeof createRetryEmailsStore>;
-
-export function createRetryEmailsStore({ write }: Database) {
-  return {
-    retry: (id: number, by: AdminMoment): Promise<Outcome<ListedEmail, RetryRefusal>> =>
-      write({}, (tx) => retry(tx, id, by)),
-
-    /**
-     * Retries some of the failed emails with ids below `before`. Going down by id takes each email once,
-     * however soon it fails again.
-     */
-    retrySome: (before: number, by: AdminMoment): Promise<RetriedSome> =>
-      write({}, (tx) => retrySome(tx, before, by)),
-  };
-}
 
 export interface RetriedSome {
   retried: number;
@@ -170,7 +149,7 @@ const isStillFailed = and(isFailed, isWhole);
 /** Makes an email due at once. Its attempts keep counting, to tell a worker's claim from a later one. */
 const again = ({ now }: AdminMoment) => ({ status: 'queued' as const, dueAt: now, isRefused: false });
 
-async function retry(
+export async function retryEmail(
   tx: Transaction,
   id: number,
   by: AdminMoment,
@@ -205,7 +184,15 @@ async function retry(
   return ok(email);
 }
 
-async function retrySome(tx: Transaction, before: number, by: AdminMoment): Promise<RetriedSome> {
+/**
+ * Retries some of the failed emails with ids below `before`. Going down by id takes each email once,
+ * however soon it fails again.
+ */
+export async function retrySomeEmails(
+  tx: Transaction,
+  before: number,
+  by: AdminMoment,
+): Promise<RetriedSome> {
   const failed = await tx
     .select({ id: emails.id })
     .from(emails)

@@ -9,29 +9,34 @@ import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
-import type { RetriedSome, RetryRefusal } from './find-emails-store.ts';
+import {
+  type RetryRefusal,
+  findEmails,
+  countEmailsByDay,
+  retryEmail,
+  retrySomeEmails,
+} from './find-emails-store.ts';
 
 export function mountAdminOutbox(mount: Mount, context: Context): void {
-  const { clock } = context;
-  const { emailsFound: found } = context.stores.admin;
-
+  const { database, clock } = context;
   mount(calls.searchOutbox, async ({ query }) => {
-    return pageAnswer(await found.search(query), adminEmailAnswer);
+    return pageAnswer(await findEmails(database.read, query), adminEmailAnswer);
   });
 
   mount(calls.countEmails, async () => {
     const today = Math.floor(clock() / DAY) * DAY;
-    return found.countByDay(today - (EMAIL_DAYS_SHOWN - 1) * DAY);
+    return countEmailsByDay(database.read, today - (EMAIL_DAYS_SHOWN - 1) * DAY);
   });
 
   mountRetrying(mount, context);
   mountPreviews(mount, context);
 }
 
-function mountRetrying(mount: Mount, { stores, clock, onMailQueued }: Context): void {
-  const { emailsRetried: retrying } = stores.admin;
+function mountRetrying(mount: Mount, { database, clock, onMailQueued }: Context): void {
   mount(calls.retryEmail, async ({ user, params }) => {
-    const retried = await retrying.retry(params.emailId, { who: user.email, now: clock() });
+    const retried = await database.write({}, (tx) =>
+      retryEmail(tx, params.emailId, { who: user.email, now: clock() }),
+    );
     const email = mustBeOk(retried, refusals);
     onMailQueued();
     return adminEmailAnswer(email);
@@ -42,7 +47,8 @@ function mountRetrying(mount: Mount, { stores, clock, onMailQueued }: Context): 
     let retried = 0;
     for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
       await nextTurn();
-      const step: RetriedSome = await retrying.retrySome(before, by);
+      const from: number = before;
+      const step = await database.write({}, (tx) => retrySomeEmails(tx, from, by));
       retried += step.retried;
       before = step.next;
     }

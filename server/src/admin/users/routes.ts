@@ -3,7 +3,7 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { Context } from '../../context.ts';
 import { findAccount } from '../../accounts/account-store.ts';
-import { ADMIN_STAYS, createDeleteAccount } from '../../accounts/deletion/delete-account.ts';
+import { ADMIN_STAYS, deleteAccount } from '../../accounts/deletion/delete-account.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -44,9 +44,7 @@ function mountLists(mount: Mount, { database: { read }, clock }: Context): void 
 }
 
 function mountDeletion(mount: Mount, context: Context): void {
-  const { clock, database, stores } = context;
-  const { deletion } = stores;
-  const deleteAccount = createDeleteAccount({ ...context, store: deletion });
+  const { clock, database } = context;
   const userNotFound = () => new Refusal(404, USER_NOT_FOUND);
 
   mount(calls.getUserConsequences, async ({ params: { userId } }) => {
@@ -63,7 +61,7 @@ function mountDeletion(mount: Mount, context: Context): void {
     if (userId === user.userId) throw new Refusal(409, ADMIN_STAYS);
     const by = { who: user.email, now: clock() };
     // As its owner would, but logged.
-    const isDeleted = await deleteAccount(userId, {
+    const isDeleted = await deleteAccount(context, userId, {
       note: (tx, account) => noteUserDeleted(tx, account, by),
     });
     if (!isDeleted) throw userNotFound();

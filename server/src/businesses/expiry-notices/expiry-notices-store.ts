@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { isOwner } from '../access-store.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
@@ -22,28 +22,29 @@ interface ExpiryNoticeBatch {
   queued: number;
 }
 
-export function createExpiryNoticeStore({ read, write }: Database) {
-  return {
-    /** Looks at up to `limit` due businesses, and saves when each is due again. */
-    queueDue: (now: number, limit: number): Promise<ExpiryNoticeBatch> =>
-      write({}, (tx) => queueDue(tx, now, limit)),
-
-    /** Resolves to whether an email is still true. */
-    async isStillDue({ businessId, onceKey }: ExpiryNoticeFacts, now: number): Promise<boolean> {
-      const business = await firstOf(
-        read
-          .select()
-          .from(businesses)
-          .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
-      );
-      if (!business) return false;
-      const due = expiryNoticesDue(await stateOf(read, business), now);
-      return due.some((expiryNotice) => expiryNotice.onceKey === onceKey);
-    },
-  };
+/** Resolves to whether an email is still true. */
+export async function isExpiryNoticeStillDue(
+  on: Reader,
+  { businessId, onceKey }: ExpiryNoticeFacts,
+  now: number,
+): Promise<boolean> {
+  const business = await firstOf(
+    on
+      .select()
+      .from(businesses)
+      .where(and(eq(businesses.id, businessId), isNull(businesses.deletedAt))),
+  );
+  if (!business) return false;
+  const due = expiryNoticesDue(await stateOf(on, business), now);
+  return due.some((expiryNotice) => expiryNotice.onceKey === onceKey);
 }
 
-async function queueDue(tx: Transaction, now: number, limit: number): Promise<ExpiryNoticeBatch> {
+/** Looks at up to `limit` due businesses, and saves when each is due again. */
+export async function queueDueExpiryNotices(
+  tx: Transaction,
+  now: number,
+  limit: number,
+): Promise<ExpiryNoticeBatch> {
   const isDue = lte(businesses.expiryNoticeDueAt, now);
   const due = await tx
     .select({ id: businesses.id })

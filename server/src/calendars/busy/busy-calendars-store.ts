@@ -5,7 +5,7 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { idsOfSameOwner, isOwner } from '../../businesses/access-store.ts';
 import { busyCalendars, busyTimes, type BusyCalendarRow } from '../../database/calendar-tables.ts';
 import { resources } from '../../database/catalogue-tables.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { countRows, firstOf, prepared } from '../../database/prepared.ts';
 import { businesses, events, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
@@ -40,80 +40,61 @@ export interface DueCalendar {
   timezone: string;
 }
 
-export type BusyCalendarStore = ReturnType<typeof createBusyCalendarStore>;
+export async function addBusyCalendar(
+  tx: Transaction,
+  { id: businessId }: BusinessRow,
+  { times, ...wanted }: NewBusyCalendar,
+  now: number,
+): Promise<Outcome<BusyCalendarRow, BusyCalendarObstacle>> {
+  const obstacle = await obstacleTo(tx, businessId, wanted);
+  if (obstacle) return no(obstacle);
+  const [added] = await tx
+    .insert(busyCalendars)
+    .values({ ...wanted, businessId, fetchedAt: now, createdAt: now })
+    .returning();
+  if (!added) throw new Error('a calendar was not written');
+  await writeTimes(tx, added.id, times);
+  return ok(added);
+}
 
-export function createBusyCalendarStore({ read, write }: Database) {
-  return {
-    /** In the order in which they were added. */
-    list: (businessId: number): Promise<ListedCalendar[]> => listOf(read, businessId),
+/** Removes a calendar with its busy times. Resolves to whether it existed. */
+export async function removeBusyCalendar(tx: Transaction, businessId: number, id: number): Promise<boolean> {
+  const isIt = and(eq(busyCalendars.businessId, businessId), eq(busyCalendars.id, id));
+  const [found] = await tx.select({ id: busyCalendars.id }).from(busyCalendars).where(isIt);
+  if (!found) return false;
+  await tx.delete(busyTimes).where(eq(busyTimes.busyCalendarId, id));
+  await tx.delete(busyCalendars).where(isIt);
+  return true;
+}
 
-    /** Returns why one more can't be added, before it is read; null if it can. */
-    obstacleTo: (businessId: number, wanted: Wanted): Promise<BusyCalendarObstacle | null> =>
-      obstacleTo(read, businessId, wanted),
+/** Returns due calendars of businesses that aren't deleted and are paid for or on trial, longest due first. */
+export function listDueCalendars(on: Reader, now: number, limit: number): Promise<DueCalendar[]> {
+  return on
+    .select({ calendar: busyCalendars, timezone: businesses.timezone })
+    .from(busyCalendars)
+    .innerJoin(businesses, eq(businesses.id, busyCalendars.businessId))
+    .where(and(lte(busyCalendars.nextFetchAt, now), isNull(businesses.deletedAt), isCovered(now)))
+    .orderBy(asc(busyCalendars.nextFetchAt), asc(busyCalendars.id))
+    .limit(limit);
+}
 
-    add: (
-      { id: businessId }: BusinessRow,
-      { times, ...wanted }: NewBusyCalendar,
-      now: number,
-    ): Promise<Outcome<BusyCalendarRow, BusyCalendarObstacle>> =>
-      write({ business: businessId }, async (tx) => {
-        const obstacle = await obstacleTo(tx, businessId, wanted);
-        if (obstacle) return no(obstacle);
-        const [added] = await tx
-          .insert(busyCalendars)
-          .values({ ...wanted, businessId, fetchedAt: now, createdAt: now })
-          .returning();
-        if (!added) throw new Error('a calendar was not written');
-        await writeTimes(tx, added.id, times);
-        return ok(added);
-      }),
+export function listDueOfEvent(on: Reader, eventId: number, now: number): Promise<DueCalendar[]> {
+  return dueOfEvent(on).execute({ eventId, now });
+}
 
-    /** Removes a calendar with its busy times. Resolves to whether it existed. */
-    remove: (businessId: number, id: number): Promise<boolean> =>
-      write({ business: businessId }, async (tx) => {
-        const isIt = and(eq(busyCalendars.businessId, businessId), eq(busyCalendars.id, id));
-        const [found] = await tx.select({ id: busyCalendars.id }).from(busyCalendars).where(isIt);
-        if (!found) return false;
-        await tx.delete(busyTimes).where(eq(busyTimes.busyCalendarId, id));
-        await tx.delete(busyCalendars).where(isIt);
-        return true;
-      }),
-
-    /** Returns due calendars of businesses that aren't deleted and are paid for or on trial, longest due first. */
-    listDue: (now: number, limit: number): Promise<DueCalendar[]> =>
-      read
-        .select({ calendar: busyCalendars, timezone: businesses.timezone })
-        .from(busyCalendars)
-        .innerJoin(businesses, eq(businesses.id, busyCalendars.businessId))
-        .where(and(lte(busyCalendars.nextFetchAt, now), isNull(businesses.deletedAt), isCovered(now)))
-        .orderBy(asc(busyCalendars.nextFetchAt), asc(busyCalendars.id))
-        .limit(limit),
-
-    listDueOfEvent: (eventId: number, now: number): Promise<DueCalendar[]> =>
-      dueOfEvent(read).execute({ eventId, now }),
-
-    /** Claims a due calendar, so that no other process reads it too. Resolves to false if one has. */
-    claim: (id: number, now: number, nextFetchAt: number): Promise<boolean> =>
-      write({}, async (tx) => {
-        const taken = await tx
-          .update(busyCalendars)
-          .set({ nextFetchAt })
-          .where(and(eq(busyCalendars.id, id), lte(busyCalendars.nextFetchAt, now)))
-          .returning({ id: busyCalendars.id });
-        return taken.length > 0;
-      }),
-
-    /** Saves that it was read; `state` is null if nothing has changed. */
-    noteRead: (calendar: BusyCalendarRow, state: ReadCalendarState | null, times: Times): Promise<void> =>
-      write({ business: calendar.businessId }, (tx) => noteRead(tx, calendar, state, times)),
-
-    /**
-     * Saves that it couldn't be read; its times stay. Resolves to whether the owner is emailed, which happens once,
-     * after a day.
-     */
-    noteFailure: (calendar: BusyCalendarRow, failure: BusyCalendarFailure, times: Times): Promise<boolean> =>
-      write({ business: calendar.businessId }, (tx) => noteFailure(tx, calendar, failure, times)),
-  };
+/** Claims a due calendar, so that no other process reads it too. Resolves to false if one has. */
+export async function claimCalendar(
+  tx: Transaction,
+  id: number,
+  now: number,
+  nextFetchAt: number,
+): Promise<boolean> {
+  const taken = await tx
+    .update(busyCalendars)
+    .set({ nextFetchAt })
+    .where(and(eq(busyCalendars.id, id), lte(busyCalendars.nextFetchAt, now)))
+    .returning({ id: busyCalendars.id });
+  return taken.length > 0;
 }
 
 interface Times {
@@ -121,7 +102,8 @@ interface Times {
   nextFetchAt: number;
 }
 
-async function noteRead(
+/** Saves that it was read; `state` is null if nothing has changed. */
+export async function noteCalendarRead(
   tx: Transaction,
   { id, contentHash }: BusyCalendarRow,
   state: ReadCalendarState | null,
@@ -146,7 +128,11 @@ async function noteRead(
   if (noted.length > 0 && times && isChanged) await writeTimes(tx, id, times);
 }
 
-async function noteFailure(
+/**
+ * Saves that it couldn't be read; its times stay. Resolves to whether the owner is emailed, which happens once,
+ * after a day.
+ */
+export async function noteCalendarFailure(
   tx: Transaction,
   calendar: BusyCalendarRow,
   failure: BusyCalendarFailure,
@@ -213,7 +199,8 @@ const isCovered = (now: number) =>
 
 type Wanted = Pick<NewBusyCalendar, 'resourceId' | 'url'>;
 
-function listOf(on: Reader, businessId: number): Promise<ListedCalendar[]> {
+/** In the order in which they were added. */
+export function listBusyCalendars(on: Reader, businessId: number): Promise<ListedCalendar[]> {
   return on
     .select({ calendar: busyCalendars, resourceName: resources.name })
     .from(busyCalendars)
@@ -222,12 +209,13 @@ function listOf(on: Reader, businessId: number): Promise<ListedCalendar[]> {
     .orderBy(asc(busyCalendars.id));
 }
 
-async function obstacleTo(
+/** Returns why one more can't be added, before it is read; null if it can. */
+export async function obstacleTo(
   on: Reader,
   businessId: number,
   { resourceId, url }: Wanted,
 ): Promise<BusyCalendarObstacle | null> {
-  const there = await listOf(on, businessId);
+  const there = await listBusyCalendars(on, businessId);
   if (there.length >= BUSY_CALENDARS_MAX) return 'too many';
   if ((await countOfAccount(on, businessId)) >= BUSY_CALENDARS_OF_ACCOUNT_MAX) return 'too many in account';
   if (there.some(({ calendar: one }) => one.url === url && one.resourceId === resourceId)) return 'known';

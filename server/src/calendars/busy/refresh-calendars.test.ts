@@ -8,7 +8,7 @@ import { busyCalendars, busyTimes } from '../../database/calendar-tables.ts';
 import type { OpenedDatabase } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { businesses } from '../../database/tables.ts';
-import { createBusyCalendarStore } from './busy-calendars-store.ts';
+import { removeBusyCalendar } from './busy-calendars-store.ts';
 import type { BusyTime } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { BUSY_CALENDAR_FAILING } from './failing-email.ts';
@@ -57,13 +57,13 @@ afterEach(async () => {
 
 const readingOn = (on: OpenedDatabase) =>
   createBusyCalendarReading({
-    store: createBusyCalendarStore(on),
+    database: on,
     fetchCalendar,
     readCalendar: async () => ({ times, unread: null }),
     clock: () => now,
     publicUrl: 'https://book.example',
     tell: (error) => void told.push(error),
-    wake: () => undefined,
+    onMailQueued: () => undefined,
   });
 
 async function calendar() {
@@ -239,7 +239,7 @@ describe('the job', () => {
   });
   it('does nothing with a calendar that is removed while it is read', async () => {
     fetchCalendar.mockImplementation(async () => {
-      await createBusyCalendarStore(database).remove(businessId, calendarId);
+      await database.write({ business: businessId }, (tx) => removeBusyCalendar(tx, businessId, calendarId));
       return { text: '', etag: null, lastModified: null };
     });
     await readingOn(database).refreshDue();

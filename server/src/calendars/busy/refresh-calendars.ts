@@ -5,10 +5,19 @@ import type { BusyCalendarFailure } from '@daybook/schema/contract/calendars';
 import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD, DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { BusyCalendarRow } from '../../database/calendar-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
+import type { Database } from '../../database/database.ts';
 import type { TellError } from '../../database/outage.ts';
 import type { Job } from '../../jobs/run-jobs.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { BusyCalendarStore, DueCalendar, ReadCalendarState } from './busy-calendars-store.ts';
+import {
+  type DueCalendar,
+  type ReadCalendarState,
+  listDueCalendars,
+  listDueOfEvent,
+  claimCalendar,
+  noteCalendarRead,
+  noteCalendarFailure,
+} from './busy-calendars-store.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import type { FetchCalendar } from './fetch-calendar.ts';
 import type { ReadCalendar } from './read-calendar.ts';
@@ -24,14 +33,14 @@ const LISTED = 2_000;
 const TURN = 50_000;
 
 export interface RefreshParts {
-  store: BusyCalendarStore;
+  database: Pick<Database, 'read' | 'write'>;
   fetchCalendar: FetchCalendar;
   readCalendar: ReadCalendar;
   clock: Clock;
   /** Without a trailing slash. */
   publicUrl: string;
   tell: TellError;
-  wake: () => void;
+  onMailQueued: () => void;
 }
 
 export interface BusyCalendarReading {
@@ -44,7 +53,7 @@ export interface BusyCalendarReading {
 }
 
 export function createBusyCalendarReading(parts: RefreshParts): BusyCalendarReading {
-  const { store, clock, tell } = parts;
+  const { database, clock, tell } = parts;
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<void>>();
   // It waits before it fetches, so that no bodies wait in memory.
@@ -72,7 +81,7 @@ export function createBusyCalendarReading(parts: RefreshParts): BusyCalendarRead
 
     async beforeBooking(eventId) {
       try {
-        const due = await store.listDueOfEvent(eventId, clock());
+        const due = await listDueOfEvent(database.read, eventId, clock());
         if (due.length === 0 || stopping.signal.aborted) return;
         await Promise.race([Promise.all(due.map(refresh)), wait(BOOKING_WAITS, undefined, { ref: false })]);
       } catch (error) {
@@ -81,7 +90,7 @@ export function createBusyCalendarReading(parts: RefreshParts): BusyCalendarRead
     },
 
     async refreshDue() {
-      const due = await store.listDue(clock(), LISTED);
+      const due = await listDueCalendars(database.read, clock(), LISTED);
       if (due.length === 0 || stopping.signal.aborted) return;
       await Promise.race([Promise.all(due.map(refresh)), wait(TURN, undefined, { ref: false })]);
     },
@@ -98,20 +107,25 @@ async function refreshOne(
   parts: RefreshParts,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { store, clock, wake } = parts;
+  const { database, clock, onMailQueued } = parts;
   if (stopped.aborted) return;
   // Nobody else reads it for a minute; after a failure it can then be tried again.
-  if (!(await store.claim(calendar.id, clock(), clock() + MINUTE))) return;
+  if (!(await database.write({}, (tx) => claimCalendar(tx, calendar.id, clock(), clock() + MINUTE)))) return;
+  const lockOn = { business: calendar.businessId };
   try {
     const state = await readState(knownOf(calendar, clock()), timezone, parts, stopped);
     const now = clock();
-    await store.noteRead(calendar, state, { now, nextFetchAt: now + BUSY_CALENDAR_MINUTES * MINUTE });
+    const nextFetchAt = now + BUSY_CALENDAR_MINUTES * MINUTE;
+    await database.write(lockOn, (tx) => noteCalendarRead(tx, calendar, state, { now, nextFetchAt }));
   } catch (error) {
     if (stopped.aborted) return;
     if (!(error instanceof CalendarProblem)) throw error;
     const now = clock();
     const nextFetchAt = now + pauseOf(calendar, error.failure, now);
-    if (await store.noteFailure(calendar, error.failure, { now, nextFetchAt })) wake();
+    const isOwnerEmailed = await database.write(lockOn, (tx) =>
+      noteCalendarFailure(tx, calendar, error.failure, { now, nextFetchAt }),
+    );
+    if (isOwnerEmailed) onMailQueued();
   }
 }
 

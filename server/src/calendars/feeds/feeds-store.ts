@@ -4,7 +4,7 @@ import { HOUR } from '@daybook/schema/figures/periods';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { calendarFeeds, type CalendarFeedRow } from '../../database/calendar-tables.ts';
 import { resources } from '../../database/catalogue-tables.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Transaction, Reader } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, type BusinessRow } from '../../database/tables.ts';
 import { findOpenResource } from '../../resources/resources-store.ts';
@@ -23,101 +23,90 @@ export interface Place {
   id: number;
 }
 
-export type FeedStore = ReturnType<typeof createFeedStore>;
-
 /** Reads are saved only so often (milliseconds), to spare writes. */
 const NOTE_EVERY = HOUR;
 
-export function createFeedStore({ read, write }: Database) {
-  return {
-    /** Oldest first. */
-    list: (businessId: number): Promise<CalendarFeedRow[]> =>
-      read
-        .select()
-        .from(calendarFeeds)
-        .where(eq(calendarFeeds.businessId, businessId))
-        .orderBy(asc(calendarFeeds.id)),
+/** Oldest first. */
+export function listFeeds(on: Reader, businessId: number): Promise<CalendarFeedRow[]> {
+  return on
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.businessId, businessId))
+    .orderBy(asc(calendarFeeds.id));
+}
 
-    /** Creates the feed of the business or person, or changes what it shows. */
-    save: (
-      { id: businessId }: BusinessRow,
-      request: CalendarFeedRequest,
-      now: number,
-    ): Promise<Outcome<CalendarFeedRow, 'no person'>> =>
-      write({ business: businessId }, (tx) => saveFeed(tx, businessId, request, now)),
+export function renewFeed(tx: Transaction, businessId: number, id: number): Promise<CalendarFeedRow | null> {
+  return firstOf(
+    tx
+      .update(calendarFeeds)
+      .set({ nonce: freshNonce(), readAt: null })
+      .where(isIt(businessId, id))
+      .returning(),
+  );
+}
 
-    renew: (businessId: number, id: number): Promise<CalendarFeedRow | null> =>
-      write({ business: businessId }, (tx) =>
-        firstOf(
-          tx
-            .update(calendarFeeds)
-            .set({ nonce: freshNonce(), readAt: null })
-            .where(isIt(businessId, id))
-            .returning(),
+/** Resolves to whether there was one. */
+export async function removeFeed(tx: Transaction, businessId: number, id: number): Promise<boolean> {
+  const gone = await tx.delete(calendarFeeds).where(isIt(businessId, id)).returning({ id: calendarFeeds.id });
+  return gone.length > 0;
+}
+
+/** Resolves to null if the feed or its business is deleted, or its person archived: they may have left. */
+export function findFeed(on: Reader, id: number): Promise<FoundFeed | null> {
+  return firstOf(
+    on
+      .select({ feed: calendarFeeds, business: businesses, personName: resources.name })
+      .from(calendarFeeds)
+      .innerJoin(businesses, eq(businesses.id, calendarFeeds.businessId))
+      .leftJoin(resources, eq(resources.id, calendarFeeds.resourceId))
+      .where(and(eq(calendarFeeds.id, id), isNull(businesses.deletedAt), isNull(resources.archivedAt))),
+  );
+}
+
+export async function noteFeedRead(
+  { write }: Database,
+  { id, readAt }: CalendarFeedRow,
+  now: number,
+): Promise<void> {
+  if (readAt !== null && readAt > now - NOTE_EVERY) return;
+  await write({}, async (tx) => {
+    await tx.update(calendarFeeds).set({ readAt: now }).where(eq(calendarFeeds.id, id));
+  });
+}
+
+/**
+ * Returns the next bookings from that instant on, in order of start. Cancelled ones are included only if
+ * they were cancelled since then.
+ */
+export function bookingsAfter(
+  on: Reader,
+  { businessId, resourceId }: CalendarFeedRow,
+  { since, after, limit }: { since: number; after: Place; limit: number },
+): Promise<BookingRow[]> {
+  return on
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        gte(bookings.startsAt, Math.max(since, after.startsAt)),
+        or(
+          gt(bookings.startsAt, after.startsAt),
+          and(eq(bookings.startsAt, after.startsAt), gt(bookings.id, after.id)),
         ),
+        or(sql`${bookings.status} <> 'cancelled'`, gte(bookings.cancelledAt, since)),
+        resourceId === null ? undefined : eq(bookings.personId, resourceId),
       ),
-
-    /** Resolves to whether there was one. */
-    remove: (businessId: number, id: number): Promise<boolean> =>
-      write({ business: businessId }, async (tx) => {
-        const gone = await tx
-          .delete(calendarFeeds)
-          .where(isIt(businessId, id))
-          .returning({ id: calendarFeeds.id });
-        return gone.length > 0;
-      }),
-
-    /** Resolves to null if the feed or its business is deleted, or its person archived: they may have left. */
-    find: (id: number): Promise<FoundFeed | null> =>
-      firstOf(
-        read
-          .select({ feed: calendarFeeds, business: businesses, personName: resources.name })
-          .from(calendarFeeds)
-          .innerJoin(businesses, eq(businesses.id, calendarFeeds.businessId))
-          .leftJoin(resources, eq(resources.id, calendarFeeds.resourceId))
-          .where(and(eq(calendarFeeds.id, id), isNull(businesses.deletedAt), isNull(resources.archivedAt))),
-      ),
-
-    async noteRead({ id, readAt }: CalendarFeedRow, now: number): Promise<void> {
-      if (readAt !== null && readAt > now - NOTE_EVERY) return;
-      await write({}, async (tx) => {
-        await tx.update(calendarFeeds).set({ readAt: now }).where(eq(calendarFeeds.id, id));
-      });
-    },
-
-    /**
-     * Returns the next bookings from that instant on, in order of start. Cancelled ones are included only if
-     * they were cancelled since then.
-     */
-    bookingsAfter(
-      { businessId, resourceId }: CalendarFeedRow,
-      { since, after, limit }: { since: number; after: Place; limit: number },
-    ): Promise<BookingRow[]> {
-      return read
-        .select()
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.businessId, businessId),
-            gte(bookings.startsAt, Math.max(since, after.startsAt)),
-            or(
-              gt(bookings.startsAt, after.startsAt),
-              and(eq(bookings.startsAt, after.startsAt), gt(bookings.id, after.id)),
-            ),
-            or(sql`${bookings.status} <> 'cancelled'`, gte(bookings.cancelledAt, since)),
-            resourceId === null ? undefined : eq(bookings.personId, resourceId),
-          ),
-        )
-        .orderBy(asc(bookings.startsAt), asc(bookings.id))
-        .limit(limit);
-    },
-  };
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(limit);
 }
 
 const isIt = (businessId: number, id: number) =>
   and(eq(calendarFeeds.businessId, businessId), eq(calendarFeeds.id, id));
 
-async function saveFeed(
+/** Creates the feed of the business or person, or changes what it shows. */
+export async function saveFeed(
   tx: Transaction,
   businessId: number,
   { resource_id: resourceId, with_names: withNames }: CalendarFeedRequest,

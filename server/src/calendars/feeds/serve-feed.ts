@@ -11,7 +11,7 @@ import { textResponse } from '../../http/text-response.ts';
 import { nextTurn } from '../../runtime/next-turn.ts';
 import { createFeedAddresses } from './feed-address.ts';
 import { feedEntries, feedFrame } from './feed-text.ts';
-import type { FoundFeed, Place } from './feeds-store.ts';
+import { type FoundFeed, type Place, findFeed, noteFeedRead, bookingsAfter } from './feeds-store.ts';
 
 const STEP = 25;
 /** By feed: calendars look every few minutes at most. */
@@ -20,18 +20,17 @@ const MADE: Rate = { burst: 30, perMilliseconds: 600_000 };
 const FORM = 1;
 
 export function mountFeeds(app: Hono<HttpEnvironment>, context: Context): void {
-  const { clock, limits, publicUrl, secrets, tell } = context;
-  const { calendarFeeds: store } = context.stores;
+  const { database, clock, limits, publicUrl, secrets, tell } = context;
   const addresses = createFeedAddresses(publicUrl, secrets);
   const made = createRateLimit(MADE, clock);
   app.get(calendarFeedPath, async (request) => {
     const named = addresses.read(request.req.param('file'));
     if (named === null) return request.notFound();
-    const found = await store.find(named.id);
+    const found = await findFeed(database.read, named.id);
     if (found === null || !named.isFor(found.feed)) return request.notFound();
     const now = clock();
     // The response needn't wait until the read is saved.
-    store.noteRead(found.feed, now).catch((error: unknown) => tell(error, 'a reading was not noted'));
+    noteFeedRead(database, found.feed, now).catch((error: unknown) => tell(error, 'a reading was not noted'));
     const headers = { ETag: feedTag(found, now), 'Cache-Control': 'private, no-cache' };
     if (matchesEtag(request.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
@@ -60,18 +59,18 @@ function feedTag({ feed, business, personName }: FoundFeed, now: number): string
 /** Stays the same for a whole day. */
 const startOf = (now: number) => (Math.floor(now / DAY) - FEED_DAYS_BACK) * DAY;
 
-async function writeFeed(
-  found: FoundFeed,
-  now: number,
-  { stores: { calendarFeeds: store }, publicUrl }: Context,
-): Promise<string> {
+async function writeFeed(found: FoundFeed, now: number, { database, publicUrl }: Context): Promise<string> {
   const { hostname } = new URL(publicUrl);
   const { head, end } = feedFrame(found);
   const parts = [head];
   const since = startOf(now);
   let after: Place = { startsAt: since, id: 0 };
   for (let left = FEED_ENTRIES_MAX; left > 0; left -= STEP) {
-    const rows = await store.bookingsAfter(found.feed, { since, after, limit: Math.min(STEP, left) });
+    const rows = await bookingsAfter(database.read, found.feed, {
+      since,
+      after,
+      limit: Math.min(STEP, left),
+    });
     parts.push(feedEntries(rows, found, hostname));
     const last = rows.at(-1);
     if (!last || rows.length < STEP) break;

@@ -25,7 +25,7 @@ beforeEach(async () => {
     calendar: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\n' },
   };
   await mailbox.send({ email, to: 'ruth@example.com', messageId: '1.1@daybook.example' });
-  app = createMailboxRoutes({ mailbox, outbox: { listTroubled: async () => troubled } });
+  app = createMailboxRoutes({ mailbox, listTroubled: async () => troubled });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

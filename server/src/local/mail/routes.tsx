@@ -1,7 +1,7 @@
 /** The pages of /dev/mail and /dev/mail.json, mounted outside production if no mail server is set. */
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { Outbox } from '../../emails/outbox-store.ts';
+import type { TroubledEmail } from '../../emails/outbox-store.ts';
 import { MailboxList, mailboxPath, MailNotFound, MailPage } from './pages.tsx';
 import type { Mailbox } from './mailbox.ts';
 import { showPage } from '../page.tsx';
@@ -19,11 +19,11 @@ const emailPolicy = [
 
 interface MailboxRouteParts {
   mailbox: Mailbox;
-  outbox: Pick<Outbox, 'listTroubled'>;
+  listTroubled: (limit: number) => Promise<TroubledEmail[]>;
 }
 
 /** Returns a Hono app whose paths begin at the root: `app.route('/', createMailboxRoutes(...))`. */
-export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hono {
+export function createMailboxRoutes({ mailbox, listTroubled }: MailboxRouteParts): Hono {
   const routes = new Hono();
 
   // [{ id, at, to, reply_to, subject, text, html, headers, attachments }], newest first, or only of `?to=`.
@@ -33,10 +33,7 @@ export function createMailboxRoutes({ mailbox, outbox }: MailboxRouteParts): Hon
 
   routes.get(mailboxPath, async (context) => {
     const recipient = context.req.query('to');
-    const [mails, troubled] = await Promise.all([
-      mailbox.list(recipient),
-      outbox.listTroubled(TROUBLES_SHOWN),
-    ]);
+    const [mails, troubled] = await Promise.all([mailbox.list(recipient), listTroubled(TROUBLES_SHOWN)]);
     return page(context, <MailboxList mails={mails} troubled={troubled} recipient={recipient} />);
   });
 
