@@ -90,7 +90,8 @@ const unhandledErrors = process.env.DAYBOOK_UNHANDLED_ERRORS;
 export default defineConfig({
   test: {
     onUnhandledError({ name, message }) {
-      if (unhandledErrors) appendFileSync(unhandledErrors, `unhandled ${name}: ${message.split('\n', 1)[0]}\n`);
+      if (unhandledErrors)
+        appendFileSync(unhandledErrors, `unhandled ${name}: ${message.split('\n', 1)[0]}\n`);
     },
     // One more than there are cores: several tests wait for other processes for a minute or longer.
     maxWorkers: availableParallelism() + 1,

@@ -15,7 +15,7 @@ import { clockTimeOf } from './clock-time.ts';
 import { peopleFor, slotsOf, type SlotQuestion, type SlotService } from './slots.ts';
 import type { Timetable } from './timetable.ts';
 
-const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false, changesAt: Infinity };
+const NOTHING = { free: 0, taken: 0, passed: 0, total: 0, takenAhead: 0, isOver: false };
 
 /** Counts what the diary would list for each venue and the shortest service if no time had begun. */
 function countListed(asked: SlotQuestion) {
@@ -88,17 +88,6 @@ describe('what is counted', () => {
     );
   });
 
-  it('holds until the instant at which it says that it changes', () => {
-    fc.assert(
-      fc.property(anyQuestion, somePicks, anyRules, fc.nat({ max: 4000 }), (asked, picks, rules, later) => {
-        const booked = withRules({ ...asked, held: bookSome(asked, picks).flat() }, rules);
-        const { changesAt, ...counts } = availabilityOf(booked, servicesIn(booked));
-        const now = Math.min(booked.now + later * 60_000, changesAt - 1);
-        expect(availabilityOf({ ...booked, now }, servicesIn(booked))).toEqual({ ...counts, changesAt });
-      }),
-    );
-  });
-
   it('keeps the total and the taken count, whatever the clock says', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, anyRules, fc.nat({ max: 1439 }), (asked, picks, rules, minute) => {
@@ -146,31 +135,6 @@ describe('what is counted', () => {
     expect(availabilityOf(asked, [short, others]).free).toBe(availabilityOf(asked, [others]).free);
   });
 
-  it('changes as soon as the times of any of those people change', () => {
-    const early = { id: 200, hours: { start: 540, end: 600 }, lunch: null };
-    const late = { id: 201, hours: { start: 600, end: 720 }, lunch: null };
-    const asked = question({
-      people: [early, late],
-      now: Date.parse('2026-11-24T09:05Z'),
-      limits: { noticeHours: 0, daysAhead: null, perPersonADay: null },
-    });
-    const services = [
-      { id: 1, durationMinutes: 170, people: [200] },
-      { id: 2, durationMinutes: 60, people: [201] },
-    ];
-    expect(availabilityOf(asked, services.slice(0, 1)).changesAt).toBe(Infinity);
-    expect(availabilityOf(asked, services).changesAt).toBe(Date.parse('2026-11-24T09:15Z'));
-  });
-
-  it('changes when a later time closes, where the next one is within the notice', () => {
-    const asked = question({
-      now: Date.parse('2026-11-24T08:10Z'),
-      limits: { noticeHours: 1, daysAhead: null, perPersonADay: null },
-    });
-    const { free, changesAt } = availabilityOf(asked, [{ id: 1, durationMinutes: 60, people: null }]);
-    expect([free, changesAt]).toEqual([8, Date.parse('2026-11-24T08:15Z')]);
-  });
-
   it('is zero without services, and such an event is not over', () => {
     expect(availabilityOf(question({ now: Infinity }), [])).toEqual({
       ...NOTHING,
@@ -190,7 +154,6 @@ describe('what is counted', () => {
     const at = (time: string) => ({ now: Date.parse(`2026-11-24T${time}Z`) });
     expect(availabilityOf(question(at('09:59'), listed), [])).toEqual({
       ...NOTHING,
-      changesAt: Date.parse('2026-11-24T10:00Z'),
       free: 1,
       passed: 1,
       total: 2,
@@ -210,7 +173,7 @@ describe('a day event', () => {
   const begun = Date.parse('2026-11-24T09:00Z');
 
   it('counts the places of all its venues', () => {
-    const places = { ...NOTHING, free: 1, taken: 4, total: 5, takenAhead: 4, changesAt: begun };
+    const places = { ...NOTHING, free: 1, taken: 4, total: 5, takenAhead: 4 };
     expect(availabilityOf(question({ venues }, timetable), [])).toEqual(places);
   });
 
@@ -239,7 +202,6 @@ describe('a day event', () => {
       passed: 1,
       total: 5,
       takenAhead: 4,
-      changesAt: Date.parse('2026-11-21T00:00Z'),
     });
     expect(availabilityOf(question({ venues: endless, now, limits }, timetable), [])).toMatchObject({
       free: 0,

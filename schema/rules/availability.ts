@@ -3,7 +3,7 @@
  * of events. Free, taken and passed are separate: an unbooked slot doesn't become full when it is over. A
  * property test compares the counts with `slotsOf`.
  */
-import { bookingWindow, closedByClock, nextChangeOf, type BookingWindow } from './booking-window.ts';
+import { bookingWindow, closedByClock, type BookingWindow } from './booking-window.ts';
 import { countBeginning, dayEventPlaces, lookAt, type Resources } from './resources.ts';
 import { resourcesOfQuestion, timesOf, type SlotQuestion, type SlotService, type SlotTime } from './slots.ts';
 import { spansOf } from './timetable.ts';
@@ -20,8 +20,6 @@ export interface Availability {
   takenAhead: number;
   /** True once everything in the event has begun; false if it offers nothing. */
   isOver: boolean;
-  /** When the clock next changes any of these, in milliseconds since 1970; Infinity if it never does. */
-  changesAt: number;
 }
 
 /**
@@ -35,10 +33,7 @@ export function availabilityOf(
 ): Availability {
   const [first = null, ...others] = shortestByPeople(services);
   const counts = [first, ...others].map((service) => countedBy(question, service));
-  const most = counts.reduce((one, other) =>
-    (other.free ?? Infinity) > (one.free ?? Infinity) ? other : one,
-  );
-  return { ...most, changesAt: Math.min(...counts.map(({ changesAt }) => changesAt)) };
+  return counts.reduce((one, other) => ((other.free ?? Infinity) > (one.free ?? Infinity) ? other : one));
 }
 
 function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotService | null): Availability {
@@ -52,7 +47,6 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   const isEveryTimeListed = timetable.mode !== 'individual_services';
   const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
   let isOver = times.length > 0;
-  let changesAt = Infinity;
   for (const time of times) {
     const { clear, offered } = lookAt(resources, time);
     const missing = offered - clear;
@@ -64,9 +58,8 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
     if (closed === 'past') continue;
     isOver = false;
     counts.takenAhead += taken;
-    changesAt = Math.min(changesAt, nextChangeOf(time.startsAt, window));
   }
-  return { ...counts, total: counts.free + counts.taken + counts.passed, isOver, changesAt };
+  return { ...counts, total: counts.free + counts.taken + counts.passed, isOver };
 }
 
 /** Returns the ids of the people who have a free time for the service. */
@@ -98,8 +91,7 @@ function shortestByPeople(services: readonly SlotService[]): SlotService[] {
 /** Counts a day event's places. A clock change can remove its time (null); then nothing can be booked. */
 function placesIn(resources: Resources, time: SlotTime | null, window: BookingWindow): Availability {
   const taken = resources.rooms.reduce((sum, { venue }) => sum + (venue?.heldCount ?? 0), 0);
-  if (!time)
-    return { free: 0, taken, passed: 0, total: taken, takenAhead: taken, isOver: false, changesAt: Infinity };
+  if (!time) return { free: 0, taken, passed: 0, total: taken, takenAhead: taken, isOver: false };
   const isOffered = resources.people?.length !== 0;
   const lefts = dayEventPlaces(resources, time).map(({ left }) => (isOffered ? left : 0));
   const limited = lefts.reduce((sum: number, left) => sum + (left ?? 0), 0);
@@ -113,6 +105,5 @@ function placesIn(resources: Resources, time: SlotTime | null, window: BookingWi
     total: left === null ? null : taken + left,
     takenAhead: isOver ? 0 : taken,
     isOver,
-    changesAt: nextChangeOf(time.startsAt, window),
   };
 }

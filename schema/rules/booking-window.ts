@@ -44,11 +44,3 @@ export function closedByClock(
   if (now < opensAt) return 'too far ahead';
   return startsAt - notice <= now ? 'notice' : null;
 }
-
-/** Returns when the clock next changes whether the time can be booked; Infinity if it never does. */
-export function nextChangeOf(startsAt: number, { now, opensAt, notice }: BookingWindow): number {
-  if (startsAt <= now) return Infinity;
-  const closesAt = startsAt - notice;
-  const next = closesAt > now ? closesAt : startsAt;
-  return opensAt > now ? Math.min(opensAt, next) : next;
-}

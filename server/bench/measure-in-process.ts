@@ -4,9 +4,8 @@ import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import type { Database } from '../src/database/database.ts';
-import { buildPartsOf, createBuildDiary } from '../src/diary/build-diary.ts';
-import { createEventCounts } from '../src/diary/count-events.ts';
-import { createDiaryStore } from '../src/diary/diary-store.ts';
+import { buildDiary } from '../src/diary/build-diary.ts';
+import { loadBusiness } from '../src/diary/diary-store.ts';
 import { openPlace } from '../test/test-database.ts';
 import type { Site, Sites } from './measure-http.ts';
 import { percent, ratiosOf, spread, tableText } from './report.ts';
@@ -17,9 +16,8 @@ const CALLS_PER_ROUND = 200;
 export async function measureInProcess({ large, small }: Sites): Promise<string> {
   const databases = { large: openPlace(large.place), small: openPlace(small.place) };
   const work = {
-    large: diaryMaker(databases.large, large, false),
-    small: diaryMaker(databases.small, small, false),
-    kept: diaryMaker(databases.large, large, true),
+    large: diaryMaker(databases.large, large),
+    small: diaryMaker(databases.small, small),
     month: slotsOfMonth,
   };
   const rounds: Record<string, number[]> = {};
@@ -31,7 +29,7 @@ export async function measureInProcess({ large, small }: Sites): Promise<string>
     }
   }
   for (const database of Object.values(databases)) await database.close();
-  const { large: all = [], small: few = [], kept = [], month: slots = [] } = rounds;
+  const { large: all = [], small: few = [], month: slots = [] } = rounds;
   const ms = (value: number) => value.toFixed(3);
   const ratio = (values: number[], beside: number[]) => spread(ratiosOf(values, beside), percent);
   return tableText([
@@ -41,12 +39,6 @@ export async function measureInProcess({ large, small }: Sites): Promise<string>
       spread(all, ms),
       `1,000 bookings: ${spread(few, ms)}`,
       ratio(all, few),
-    ],
-    [
-      'the same, what was counted of its events kept',
-      spread(kept, ms),
-      `nothing kept: ${spread(all, ms)}`,
-      ratio(kept, all),
     ],
     [
       'slots of a half-full month, 15 minutes each',
@@ -66,18 +58,13 @@ async function perCall(times: number, call: () => unknown): Promise<number> {
   return (performance.now() - began) / times;
 }
 
-/** Returns a function that makes the next business's diary: with cached counts of its events, or without. */
-function diaryMaker(database: Database, { slugs }: Site, isKept: boolean): () => Promise<unknown> {
-  const store = createDiaryStore(database);
-  const withNothingKept = () => createBuildDiary(buildPartsOf(store, createEventCounts(store)));
-  let build = withNothingKept();
-  // Uses few diaries, so that cached events are used again within a round.
-  const businesses = isKept ? Math.min(slugs.length, 20) : slugs.length;
+/** Returns a function that makes the next business's diary. */
+function diaryMaker({ read }: Database, { slugs }: Site): () => Promise<unknown> {
   let last = 0;
-  return () => {
-    last = (last % businesses) + 1;
-    if (!isKept) build = withNothingKept();
-    return build(last, { eventId: null, date: null }, Date.now());
+  return async () => {
+    last = (last % slugs.length) + 1;
+    const business = await loadBusiness(read, last);
+    return business && buildDiary(read, { business, now: Date.now(), moving: null });
   };
 }
 

@@ -16,7 +16,6 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { SiteBuild } from './pages/client-builds.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Clock } from './runtime/clock.ts';
-import type { EventCounts } from './diary/count-events.ts';
 import type { Stores } from './stores.ts';
 import type { Links } from './tokens/seal.ts';
 import type { Secrets } from './tokens/secrets.ts';
@@ -47,7 +46,6 @@ export interface Context extends LogParts {
   links: Links;
   limits: Limits;
   guard: SessionGuard;
-  counts: EventCounts;
   diary: DiaryReader;
   identity: Identity;
   payments: Payments;

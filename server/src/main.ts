@@ -18,7 +18,6 @@ import { openDatabase } from './database/open.ts';
 import { createOutages, type TellError } from './database/outage.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
-import { createEventCounts } from './diary/count-events.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { createExampleEmails } from './example-emails.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
@@ -113,14 +112,12 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, database, checkout });
   const limits = limitsOf(options, database, clock);
   const pageViews = createPageViews({ database, limit: limits.pageViews, clock, tell });
-  const counts = createEventCounts(stores.diary);
   const app = createApp({
     ...shared,
     ...facts,
     limits,
     guard: guardOf(settings, { ...shared, publicUrl }),
-    counts,
-    diary: createDiaryReader(stores.diary, counts, clock),
+    diary: createDiaryReader(database.read, clock),
     pageViews,
     busyCalendars: calendars.reading,
     tokens,

@@ -3,7 +3,6 @@ import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { OpenedDatabase } from './database/database.ts';
-import { createEventCounts } from './diary/count-events.ts';
 import type { LogParts } from './database/outage.ts';
 import { deleteImportsJob } from './import-export/delete-imports.ts';
 import { eraseCustomersJob } from './customer-data/erase-customers.ts';
@@ -21,7 +20,7 @@ import { offerTimesJob } from './waiting-list/offer-times.ts';
 interface JobsParts extends LogParts {
   database: OpenedDatabase;
   tokens: CancelTokens;
-  stores: Pick<Stores, 'diary' | 'patternsPublished'>;
+  stores: Pick<Stores, 'patternsPublished'>;
   clock: Clock;
   onMailQueued: () => void;
   more: readonly Job[];
@@ -42,13 +41,7 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       ...backups.jobs,
       reminderJob(parts),
       expiryNoticeJob(parts),
-      offerTimesJob({
-        database,
-        diary: stores.diary,
-        counts: createEventCounts(stores.diary),
-        clock,
-        onMailQueued,
-      }),
+      offerTimesJob(parts),
       publishPatternsJob({ store: stores.patternsPublished, clock, onMailQueued }),
       cleanUpJob(parts),
       closingJob(parts),

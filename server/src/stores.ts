@@ -2,7 +2,6 @@ import { createBookingEmailsStore } from './bookings/owner/booking-emails-store.
 import { createFindBookingsStore } from './bookings/owner/find-bookings-store.ts';
 import type { Database } from './database/database.ts';
 import { createChangeDatesStore } from './dates/change-dates-store.ts';
-import { createDiaryStore } from './diary/diary-store.ts';
 import { createDeleteEventsStore } from './events/delete-events-store.ts';
 import { createListEventsStore } from './events/list-events-store.ts';
 import { createEventResourcesStore } from './events/event-resources-store.ts';
@@ -18,7 +17,6 @@ export function createStores(database: Database) {
     bookingEmails: createBookingEmailsStore(database),
     bookingsFound: createFindBookingsStore(database),
     datesChanged: createChangeDatesStore(database),
-    diary: createDiaryStore(database),
     events: createEventStore(database),
     eventResources: createEventResourcesStore(database),
     eventsDeleted: createDeleteEventsStore(database),

@@ -13,8 +13,6 @@ import { MINUTE } from '@daybook/schema/figures/periods';
 import { offerGone } from '@daybook/schema/words/waiting-list-texts';
 import { claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { createEventCounts } from '../src/diary/count-events.ts';
-import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
 import { answerTo, book, bookFree, refusalOf, slotsOf } from './booking-requests.ts';
@@ -74,11 +72,8 @@ async function hold(kind: Kind, given: { personId?: 'ann'; now?: string; noticeH
     confirmedAt: server.clock.now,
   });
   if (given.noticeHours !== undefined) await changeBusiness({ minimum_notice_hours: given.noticeHours });
-  const diary = createDiaryStore(server.database);
   await offerTimes({
     database: server.database,
-    diary,
-    counts: createEventCounts(diary),
     clock: () => server.clock.now,
     onMailQueued: () => undefined,
   });

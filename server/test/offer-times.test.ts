@@ -8,8 +8,6 @@ import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
-import { createEventCounts } from '../src/diary/count-events.ts';
-import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { venueColumns } from '../src/diary/venue-shape.ts';
 import { sampleEvent } from '../src/sample-data/rows.ts';
 import { insertPeople, insertSampleEvents } from '../src/sample-data/sample-store.ts';
@@ -26,16 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const look = () => {
-  const diary = createDiaryStore(server.database);
-  return offerTimes({
+const look = () =>
+  offerTimes({
     database: server.database,
-    diary,
-    counts: createEventCounts(diary),
     clock: () => server.clock.now,
     onMailQueued: () => undefined,
   });
-};
 
 const EVENTS_A_DAY = 2;
 const DAYS = 61;

@@ -4,7 +4,6 @@ import type { RulingBusiness } from '../src/diary/booking-rules.ts';
 export const anyBusiness: RulingBusiness = {
   id: 1,
   timezone: 'Europe/London',
-  diaryVersion: 1,
   minimumNoticeHours: 0,
   maximumDaysAhead: null,
   dailyLimitPerPerson: null,

@@ -9,8 +9,6 @@ import { offerTaken } from '@daybook/schema/contract/waiting-list';
 import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { bookings, offers, waitingListEntries } from '../src/database/booking-tables.ts';
-import { createEventCounts } from '../src/diary/count-events.ts';
-import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
@@ -33,8 +31,6 @@ afterEach(async () => {
 const look = ({ database }: TestServer) =>
   offerTimes({
     database,
-    diary: createDiaryStore(database),
-    counts: createEventCounts(createDiaryStore(database)),
     clock: () => server.clock.now,
     onMailQueued: () => undefined,
   });

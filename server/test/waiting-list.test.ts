@@ -6,8 +6,6 @@ import { STRANGERS_EMAILS_PER_HOUR, WAITING_PER_EMAIL } from '@daybook/schema/fi
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waiting-list-texts';
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
-import { createEventCounts } from '../src/diary/count-events.ts';
-import { createDiaryStore } from '../src/diary/diary-store.ts';
 import { venueCopyFields } from '../src/diary/venue-shape.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
@@ -44,8 +42,6 @@ afterEach(() => server.stop());
 const look = () =>
   offerTimes({
     database: server.database,
-    diary: createDiaryStore(server.database),
-    counts: createEventCounts(createDiaryStore(server.database)),
     clock: () => server.clock.now,
     onMailQueued: () => undefined,
   });

@@ -40,10 +40,6 @@ export function loadBlockedRows(on: Reader, eventId: number): Promise<BlockedRow
   return ofEvent(on).execute({ eventId });
 }
 
-export async function isEverBlocked(on: Reader, businessId: number): Promise<boolean> {
-  return (await any(on).execute({ businessId })).length > 0;
-}
-
 export function blockedIn(rows: readonly BlockedRow[], timezone: string, reach: Instants): BlockedTime[] {
   if (rows.length === 0) return [];
   // No clock is further from UTC.
@@ -127,17 +123,4 @@ const whose = sql`(select ${events.businessId} from ${events} where ${events.id}
 const midnight = sql`(select unixepoch(${events.date}) * 1000 from ${events} where ${events.id} = ${placeholder('eventId')})`;
 const ofEvent = prepared((on: Reader) =>
   blockedRows(on, whose, sql`(${midnight} - 50400000)`, sql`(${midnight} + 216000000)`).prepare(),
-);
-
-const any = prepared((on: Reader) =>
-  on
-    .select({ isAny: sql<number>`1` })
-    .from(sql`(select 1) as one`)
-    .where(
-      sql`exists (select 1 from ${timeOff} where ${timeOff.businessId} = ${placeholder('businessId')})
-        or exists (select 1 from ${busyCalendars} where ${busyCalendars.businessId} = ${placeholder('businessId')})
-        or exists (select 1 from ${delays}
-          where ${delays.businessId} = ${placeholder('businessId')} and ${delays.endedAt} is null)`,
-    )
-    .prepare(),
 );

@@ -8,13 +8,7 @@ import type { BusinessRow, EventRow } from '../database/tables.ts';
 
 export type RulingBusiness = Pick<
   BusinessRow,
-  | 'id'
-  | 'timezone'
-  | 'diaryVersion'
-  | 'minimumNoticeHours'
-  | 'maximumDaysAhead'
-  | 'dailyLimitPerPerson'
-  | 'bankHolidays'
+  'id' | 'timezone' | 'minimumNoticeHours' | 'maximumDaysAhead' | 'dailyLimitPerPerson' | 'bankHolidays'
 >;
 
 /** Returns the earliest start and latest end of that date's events, in any zone. Milliseconds since 1970. */

@@ -1,8 +1,8 @@
 /**
- * Makes a diary in steps. What is known about each event is cached, and so are the counted dates. Every event
- * of the first months is counted, and the answer contains as many as fit; further months come one at a time.
+ * Makes a diary. Every event of the first months is counted, and the answer contains as many as fit; further
+ * months come one at a time, and a link's date or event is added to the answer.
  */
-import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
+import type { Diary, DiaryDate, DiaryMonth } from '@daybook/schema/contract/diary';
 import { daysOff } from '@daybook/schema/rules/blocked-times';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
@@ -10,22 +10,19 @@ import { addDays, addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/d
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
 import { DAYS_AHEAD_MAX, DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
-import { businessAnswer, closedDays } from './diary-responses.ts';
+import type { Reader } from '../database/database.ts';
+import { CarriedEvents } from './carried-events.ts';
 import {
-  carryRange,
-  createCarryEvents,
-  listOnePart,
-  type Carried,
-  type CarriedRange,
-  type CarryEvents,
-} from './carry-events.ts';
-import type { EventCounts } from './count-events.ts';
-import type { BusinessRow } from '../database/tables.ts';
-import { createRangeCounts, type DiaryLookedAt, type RangeCounts } from './count-ranges.ts';
-import { openingSlots } from './diary.ts';
-import type { LookedAt } from './event-memory.ts';
-import { diaryNotFound } from './refusals.ts';
-import type { DiaryStore, EventRange, ListedEvent, EventPlace } from './diary-store.ts';
+  countListed,
+  countRange,
+  firstFreeIn,
+  loadShown,
+  type CountedEvent,
+  type DiaryView,
+} from './count-events.ts';
+import { datesOf, hasRoom, openingSlots, type CountedOnDate } from './diary.ts';
+import { businessAnswer, closedDays } from './diary-responses.ts';
+import { closuresOf, endsOf, findListed, type EventPlace, type EventRange } from './diary-store.ts';
 
 export interface DiaryAsked {
   eventId: number | null;
@@ -33,142 +30,152 @@ export interface DiaryAsked {
   date: string | null;
 }
 
-export interface BuildParts {
-  store: Pick<
-    DiaryStore,
-    'loadBusiness' | 'loadEvent' | 'listEvents' | 'findListed' | 'endsOf' | 'closuresOf'
-  >;
-  ranges: RangeCounts;
-  carryEvents: CarryEvents;
-}
+export const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
 
-export function buildPartsOf(store: DiaryStore, counts: EventCounts): BuildParts {
-  return { store, ranges: createRangeCounts(store, counts), carryEvents: createCarryEvents(store, counts) };
-}
+const LAST_DATE = '9999-12-31';
 
-/** Throws the 404 if the business is deleted. */
-export type BuildDiary = (businessId: number, asked: DiaryAsked, now: number) => Promise<Diary>;
+const todayOf = ({ business, now }: DiaryView) => todayIn(business.timezone, now);
 
-export function createBuildDiary(parts: BuildParts): BuildDiary {
-  const { store, ranges, carryEvents } = parts;
-  return async function buildDiary(businessId, asked, now) {
-    const business = await store.loadBusiness(businessId);
-    if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const at = lookedAt(business, now);
-    const months = firstMonths(at.today);
-    const first = { businessId, from: at.today, to: lastDateOf(months.at(-1) ?? monthOf(at.today)) };
+/** Returns the diary as it opens if nothing is asked for. */
+export async function buildDiary(on: Reader, view: DiaryView): Promise<Diary> {
+  const { business } = view;
+  const today = todayOf(view);
+  const months = Array.from({ length: DIARY_MONTHS_CARRIED }, (_, at) => addMonths(monthOf(today), at));
+  const first = { from: today, to: lastDateOf(months.at(-1) ?? monthOf(today)) };
 
-    const carried = await carryRange(store, carryEvents, { ...first, after: undefined }, at);
-    const counted = await ranges.ofRange(first, at);
-    const free = counted.firstFree ?? (await ranges.firstFreeAfter(businessId, first.to, at));
-    const ends = await store.endsOf(businessId, at.today);
-    const named = asked.eventId === null ? null : await store.findListed(businessId, asked.eventId);
+  const carried = new CarriedEvents();
+  const { dates, firstFree } = await readRange(on, first, view, (one) => carried.take(one));
+  const later = { from: addDays(first.to, 1), to: LAST_DATE };
+  const free = firstFree ?? (await firstFreeIn(on, later, view));
+  const ends = await endsOf(on, business.id, today);
 
-    const dates = upcomingDates([named?.date, asked.date, free?.date ?? ends?.first], at);
-    // If there are too many events, the last are cut, so the requested ones come first.
-    const beside = [named, free, ...(await notCarriedOn(parts, dates, first, carried))];
-    const further = await carryEvents(eachUpcoming(beside, carried, at), at);
-    const later = dates.filter((date) => date > first.to).sort();
-    const countedLater = await Promise.all(
-      later.map((date) => ranges.ofRange({ businessId, from: date, to: date }, at)),
-    );
+  const shown = { first: today, last: lastDateOf(monthOf(latest(ends?.last, first.to))) };
+  // With an event in the year 9999, yearly time off would fill the answer.
+  const near = { ...shown, last: earliest(shown.last, addDays(today, DAYS_AHEAD_MAX)) };
+  const off = await closuresOf(on, business.id, { from: near.first, to: near.last });
 
-    const shown = { first: at.today, last: lastDateOf(monthOf(latest(ends?.last, first.to))) };
-    // With an event in the year 9999, yearly time off would fill the answer.
-    const near = { ...shown, last: earliest(shown.last, addDays(at.today, DAYS_AHEAD_MAX)) };
-    const off = await store.closuresOf({ businessId, from: near.first, to: near.last });
-
-    const diary = {
-      business: businessAnswer(business),
-      events: inDiaryOrder([...carried.events, ...further.events]),
-      dates: [counted, ...countedLater].flatMap((range) => range.dates),
-      carried_months: months.filter((month) => !carried.rest || month < monthOf(carried.rest.date)),
-      bank_holidays: closedDays(business, shown.first, shown.last),
-      closures: daysOff(off, near).map(({ first, last }) => ({ from_date: first, to_date: last })),
-      last_date: ends?.last ?? null,
-      first_free_date: free?.date ?? null,
-      ...(named && named.id !== asked.eventId && asked.eventId !== null
-        ? { replaced_event: { event_id: asked.eventId, successor_id: named.id } }
-        : {}),
-    };
-    const { eventId } = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
-    const contents = eventId === null ? null : await store.loadEvent(business, eventId);
-    return { ...diary, opening: contents && openingSlots(contents, now) };
+  const { rest } = carried;
+  const diary = {
+    business: businessAnswer(business),
+    events: carried.events,
+    dates,
+    carried_months: months.filter((month) => !rest || month < monthOf(rest.date)),
+    bank_holidays: closedDays(business, shown.first, shown.last),
+    closures: daysOff(off, near).map(({ first, last }) => ({ from_date: first, to_date: last })),
+    last_date: ends?.last ?? null,
+    first_free_date: free?.event.date ?? null,
+    opening: null,
   };
-}
-
-function lookedAt(business: BusinessRow, now: number): DiaryLookedAt {
-  return { business, today: todayIn(business.timezone, now), now, version: business.diaryVersion };
+  const opensOn = free?.event.date ?? ends?.first ?? null;
+  const added = { event: free?.event ?? null, dates: opensOn === null ? [] : [opensOn] };
+  return openedOn(on, await withAdded(on, diary, added, view), NOTHING_ASKED, view);
 }
 
 const earliest = (one: string, other: string) => (one < other ? one : other);
 const latest = (date: string | undefined, other: string) => (date && date > other ? date : other);
 
-function firstMonths(today: string): string[] {
-  return Array.from({ length: DIARY_MONTHS_CARRIED }, (_, index) => addMonths(monthOf(today), index));
+/** Returns the diary with the event and date asked for, opened there. What doesn't exist or is over is ignored. */
+export async function openDiary(
+  on: Reader,
+  diary: Diary,
+  { eventId, date }: DiaryAsked,
+  view: DiaryView,
+): Promise<Diary> {
+  const today = todayOf(view);
+  const found = eventId === null ? null : await findListed(on, view.business.id, eventId);
+  const event = found && found.date >= today ? found : null;
+  const dates = [event?.date, date].filter((one) => typeof one === 'string').filter((one) => one >= today);
+  const whole = await withAdded(on, diary, { event, dates: [...new Set(dates)] }, view);
+  const isReplaced = found !== null && eventId !== null && found.id !== eventId;
+  const replaced = isReplaced ? { replaced_event: { event_id: eventId, successor_id: found.id } } : {};
+  return openedOn(on, { ...whole, ...replaced }, { eventId, date }, view);
 }
 
-/** Returns the dates from today on, in the given order, each once. */
-function upcomingDates(dates: readonly (string | null | undefined)[], { today }: LookedAt): string[] {
-  const upcoming = dates.filter((date) => typeof date === 'string').filter((date) => date >= today);
-  return [...new Set(upcoming)];
+interface Added {
+  event: EventPlace | null;
+  /** YYYY-MM-DD, each once. */
+  dates: readonly string[];
 }
 
-/** Returns those dates' events that the first months' answer lacks, at most one part for each date. */
-async function notCarriedOn(
-  { store }: BuildParts,
-  dates: readonly string[],
-  first: EventRange,
-  { rest, last }: CarriedRange,
-): Promise<ListedEvent[]> {
-  const found: ListedEvent[] = [];
+/** Adds an event and those of some dates, first the event: what doesn't fit in one answer is left out. */
+async function withAdded(on: Reader, diary: Diary, { event, dates }: Added, view: DiaryView): Promise<Diary> {
+  const isThere = new Set(diary.events.map(({ id }) => id));
+  const carried = new CarriedEvents();
+  const counted = [...diary.dates];
+  const take = (one: CountedEvent) => {
+    if (!isThere.has(one.event.id)) carried.take(one);
+    isThere.add(one.event.id);
+  };
+  if (event && !isThere.has(event.id)) (await countListed(on, [event], view)).forEach(take);
   for (const date of dates) {
-    const isCarried = date <= first.to && (rest === null || date < rest.date);
-    if (isCarried) continue;
-    const range = { businessId: first.businessId, from: date, to: date };
-    found.push(...(await listOnePart(store, range, last ?? undefined)));
+    if (diary.carried_months.includes(monthOf(date))) continue;
+    const ofDate = await readRange(on, { from: date, to: date }, view, take);
+    if (!counted.some((one) => one.date === date)) counted.push(...ofDate.dates);
   }
-  return found;
-}
-
-/** Returns the events of today and later that aren't included yet, each once. */
-function eachUpcoming(
-  listed: readonly (ListedEvent | null)[],
-  { events }: Carried,
-  { today }: LookedAt,
-): ListedEvent[] {
-  const isCarried = new Set(events.map(({ id }) => id));
-  const missing = listed
-    .filter((event) => event !== null)
-    .filter(({ id, date }) => date >= today && !isCarried.has(id));
-  return [...new Map(missing.map((event) => [event.id, event])).values()];
-}
-
-/** One month of a diary: all its dates counted, and as many of its events as fit in one answer. */
-export interface MonthAsked {
-  /** YYYY-MM */
-  month: string;
-  /** An earlier answer's `next`; null starts at the beginning. */
-  after: string | null;
-}
-
-/** Throws the 404 if the business is deleted. */
-export type BuildMonth = (businessId: number, asked: MonthAsked, now: number) => Promise<DiaryMonth>;
-
-export function createBuildMonth({ store, ranges, carryEvents }: BuildParts): BuildMonth {
-  return async function buildMonth(businessId, { month, after }, now) {
-    const business = await store.loadBusiness(businessId);
-    if (!business || business.deletedAt !== null) throw diaryNotFound();
-    const at = lookedAt(business, now);
-    const { today } = at;
-    const start = `${month}-01`;
-    const range = { businessId, from: start < today ? today : start, to: lastDateOf(month) };
-    const part = { ...range, after: after === null ? undefined : placeFrom(after) };
-    const { events, last } = await carryRange(store, carryEvents, part, at);
-    const { dates } = await ranges.ofRange(range, at);
-    return { month, events, dates, next: last && placeText(last) };
+  return {
+    ...diary,
+    events: inDiaryOrder([...diary.events, ...carried.events]),
+    dates: counted.sort((one, other) => (one.date < other.date ? -1 : 1)),
   };
 }
+
+async function openedOn(on: Reader, diary: Diary, asked: DiaryAsked, view: DiaryView): Promise<Diary> {
+  const { eventId } = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
+  const contents = eventId === null ? null : await loadShown(on, eventId, view);
+  return { ...diary, opening: contents && openingSlots(contents, view.now) };
+}
+
+interface CountedRange {
+  dates: DiaryDate[];
+  firstFree: CountedEvent | null;
+}
+
+/** Counts a range's dates over all their events, and shows `each` of them. */
+async function readRange(
+  on: Reader,
+  range: EventRange,
+  view: DiaryView,
+  each: (counted: CountedEvent) => void,
+): Promise<CountedRange> {
+  const counted: CountedOnDate[] = [];
+  let firstFree: CountedEvent | null = null;
+  for await (const step of countRange(on, range, view)) {
+    firstFree ??= step.find(hasRoom) ?? null;
+    step.forEach(each);
+    counted.push(...step.map(({ event, availability }) => ({ date: event.date, availability })));
+  }
+  return { dates: datesOf(counted), firstFree };
+}
+
+const rangeOf = (month: string, today: string): EventRange => ({
+  from: latest(today, `${month}-01`),
+  to: lastDateOf(month),
+});
+
+/** Returns one month of a diary: all its dates counted, and as many of its events as fit in one answer. */
+export async function buildMonth(on: Reader, month: string, view: DiaryView): Promise<DiaryMonth> {
+  const carried = new CarriedEvents();
+  const range = rangeOf(month, todayOf(view));
+  const { dates } = await readRange(on, range, view, (one) => carried.take(one));
+  return { month, events: carried.events, dates, next: nextOf(carried) };
+}
+
+/** Returns as many of a month's events as fit, from the first one after `after` on: an earlier answer's `next`. */
+export async function buildRestOfMonth(
+  on: Reader,
+  { month, dates }: DiaryMonth,
+  after: string,
+  view: DiaryView,
+): Promise<DiaryMonth> {
+  const carried = new CarriedEvents();
+  for await (const step of countRange(on, rangeOf(month, todayOf(view)), view, placeFrom(after))) {
+    step.forEach((one) => carried.take(one));
+    if (carried.rest) break;
+  }
+  return { month, events: carried.events, dates, next: nextOf(carried) };
+}
+
+const nextOf = ({ rest, last }: CarriedEvents) => (rest && last ? placeText(last) : null);
 
 /** '2027-03-01 09:00 12' */
 function placeText({ date, startTime, id }: EventPlace): string {

@@ -120,7 +120,7 @@ export async function loadHeldOf(
 
 /**
  * Outside a transaction, a change may come between the reads of its parts. The event is read first: what is
- * cached has its version, and the change has raised the version (event-memory.ts).
+ * cached has its business's version, which the change has raised.
  */
 export async function loadEvent(
   on: Reader,

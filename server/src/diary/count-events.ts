@@ -1,113 +1,98 @@
-/**
- * Counts how full events are, once each, and caches the counts (event-memory.ts), for the public diary and
- * the owner alike. After a booking, only its event is counted again, not hundreds of others.
- */
+/** Reads events with everything that decides their times, and counts how full they are, in steps. */
+import type { Reader } from '../database/database.ts';
+import type { BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import { stepsOf } from '../runtime/weighed-steps.ts';
-import { availabilityOfEvent, type CountedEvent, type EventAvailability } from './diary.ts';
-import { createEventMemory, type LookedAt } from './event-memory.ts';
-import {
-  EVENTS_A_STEP,
-  type DiaryStore,
-  type ListedEvent,
-  type EventPlace,
-  type EventRange,
-} from './diary-store.ts';
-import { rulesOf } from './booking-rules.ts';
-import type { RuledEvent, PlannedEvent } from './contents-store.ts';
+import { reachOf, rulesOf } from './booking-rules.ts';
+import { loadBlocked } from './blocked-store.ts';
+import { loadHeldOf, loadPlanned, type PlannedEvent, type RuledEvent } from './contents-store.ts';
+import { availabilityOfEvent, hasRoom, type EventAvailability } from './diary.ts';
+import { listEvents, loadRuledEvent, type EventPlace, type EventRange } from './diary-store.ts';
+import { contentsForMove, type MovingBooking } from './moving-event.ts';
 
-/** A cached count takes about 200 bytes. */
-const COUNTS_KEPT = 100_000;
+/** Events that one step reads: an event may have as many as 70 venues and services. */
+export const EVENTS_A_STEP = 10;
 
-/** Rows read before other work runs: about 3 ms. */
-const ROWS_A_TURN = 1000;
-
-export interface EventCounts {
-  /** For some dozens of events of one business: one count each, in the same order. */
-  ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<EventAvailability[]>;
-  /** In the given order, without events that have been deleted. A cached count isn't read again. */
-  ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]>;
+/** A business's diary at one moment. */
+export interface DiaryView {
+  business: BusinessRow;
+  now: number;
+  /** The booking that moves, which sees only what it can move to; null for everybody else. */
+  moving: MovingBooking | null;
 }
 
-export function createEventCounts(
-  store: Pick<DiaryStore, 'loadHeldOf' | 'loadPlanned' | 'blockedOf'>,
-  countsKept = COUNTS_KEPT,
-): EventCounts {
-  const counts = createEventMemory<EventAvailability>(countsKept, () => 1);
-  let rows = 0;
-
-  /** Shared by all counts, so that together they occupy the process no longer than one alone would. */
-  async function takeTurns(further: number): Promise<void> {
-    rows += further;
-    if (rows < ROWS_A_TURN) return;
-    rows = 0;
-    await nextTurn();
-  }
-
-  async function ofPlanned(planned: readonly PlannedEvent[], at: LookedAt): Promise<EventAvailability[]> {
-    const found = new Map(planned.map(({ event }) => [event.id, counts.get(event, at)]));
-    const missing = planned.filter(({ event }) => !found.get(event.id));
-    for (const together of stepsOf(missing, rowsOf, ROWS_A_TURN)) {
-      const ids = together.map(({ event }) => event.id);
-      await takeTurns(together.reduce((sum, planned) => sum + rowsOf(planned), 0));
-      const held = await store.loadHeldOf(at.business.id, ids);
-      const blocked = await store.blockedOf(
-        at.business,
-        together.map(({ event }) => event.date),
-      );
-      for (const one of together) {
-        await takeTurns(countingOf(one));
-        const rules = rulesOf(at.business, one.event, blocked(one.event.date));
-        found.set(one.event.id, count({ ...one, held: held.get(one.event.id) ?? [], rules }, at));
-      }
-    }
-    return planned.flatMap(({ event }) => found.get(event.id) ?? []);
-  }
-
-  function count(contents: RuledEvent, at: LookedAt): EventAvailability {
-    const availability = availabilityOfEvent(contents, at.now);
-    counts.keep(contents.event, at, availability, availability.changesAt);
-    return availability;
-  }
-
-  async function ofListed(listed: readonly ListedEvent[], at: LookedAt): Promise<CountedEvent[]> {
-    const found = new Map(listed.map((event) => [event.id, counts.get(event, at)]));
-    const missing = listed.map(({ id }) => id).filter((id) => !found.get(id));
-    for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
-      await nextTurn();
-      const step = missing.slice(from, from + EVENTS_A_STEP);
-      const planned = await store.loadPlanned(at.business.id, step);
-      const counted = await ofPlanned(planned, at);
-      planned.forEach(({ event }, index) => found.set(event.id, counted[index] ?? null));
-    }
-    return listed.flatMap((event) => {
-      const availability = found.get(event.id);
-      return availability ? [{ ...event, availability }] : [];
-    });
-  }
-
-  return { ofPlanned, ofListed };
+export interface CountedEvent extends RuledEvent {
+  availability: EventAvailability;
 }
 
-/** Estimates the rows that are read for an event: for a day event only offers. Others have 500 times at most. */
-const rowsOf = ({ event }: PlannedEvent) => (event.type === 'day_event' ? 1 : 100);
+/** Counts some dozens of events of one business: all that the view shows, in the same order. */
+export async function countEvents(
+  on: Reader,
+  planned: readonly PlannedEvent[],
+  { business, now, moving }: DiaryView,
+): Promise<CountedEvent[]> {
+  const dates = planned.map(({ event }) => event.date).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const reach = { startsAt: reachOf(first).startsAt, endsAt: reachOf(last).endsAt };
+  const ids = planned.map(({ event }) => event.id);
+  const [held, blocked] = await Promise.all([
+    loadHeldOf(on, business.id, ids),
+    loadBlocked(on, business, reach),
+  ]);
+  return planned.flatMap((one) => {
+    const rules = rulesOf(business, one.event, blocked);
+    const whole = { ...one, held: held.get(one.event.id) ?? [], rules };
+    const contents = moving ? contentsForMove(whole, moving) : whole;
+    return contents ? [{ ...contents, availability: availabilityOfEvent(contents, now) }] : [];
+  });
+}
 
-/** Estimates what counting an event costs, in rows read: each of its services may have people of its own. */
-const countingOf = ({ venues, services, people }: PlannedEvent) =>
-  3 * (venues.length + services.length + (people?.length ?? 0));
+/** Counts listed events, without those that have been deleted. */
+export async function countListed(
+  on: Reader,
+  listed: readonly EventPlace[],
+  view: DiaryView,
+): Promise<CountedEvent[]> {
+  const ids = listed.map(({ id }) => id);
+  const planned = await loadPlanned(on, view.business.id, ids, view.moving?.service ?? null);
+  return countEvents(on, planned, view);
+}
 
-const ROWS_A_STEP = 500;
-
-/** Yields a business's events in order of date and start, in steps, so that thousands block nobody. */
-export async function* listInSteps(
-  store: Pick<DiaryStore, 'listEvents'>,
+/** Yields the events of a range of dates in order of date and start, from the first one after `after` on. */
+export async function* countRange(
+  on: Reader,
   range: EventRange,
-): AsyncGenerator<ListedEvent[], void> {
-  let after: EventPlace | undefined;
-  do {
-    const listed = await store.listEvents(range, after, ROWS_A_STEP);
-    yield listed;
-    after = listed.length < ROWS_A_STEP ? undefined : listed.at(-1);
-    if (after) await nextTurn();
-  } while (after);
+  view: DiaryView,
+  after?: EventPlace,
+): AsyncGenerator<CountedEvent[], void> {
+  for (let place = after; ;) {
+    await nextTurn();
+    const listed = await listEvents(on, view.business.id, range, place, EVENTS_A_STEP);
+    yield await countListed(on, listed, view);
+    place = listed.at(-1);
+    if (!place || listed.length < EVENTS_A_STEP) return;
+  }
+}
+
+/** Returns the first event of a range that has a free time or place; null without one. */
+export async function firstFreeIn(
+  on: Reader,
+  range: EventRange,
+  view: DiaryView,
+): Promise<CountedEvent | null> {
+  for await (const step of countRange(on, range, view)) {
+    const free = step.find(hasRoom);
+    if (free) return free;
+  }
+  return null;
+}
+
+/** Returns the event as the view shows it; null if it doesn't, or it is another business's. */
+export async function loadShown(
+  on: Reader,
+  eventId: number,
+  { business, moving }: DiaryView,
+): Promise<RuledEvent | null> {
+  const contents = await loadRuledEvent(on, business, eventId, moving?.service ?? null);
+  return contents && moving ? contentsForMove(contents, moving) : contents;
 }

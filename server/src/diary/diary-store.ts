@@ -1,16 +1,13 @@
 import { and, eq, gte, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import { timeOff } from '../database/calendar-tables.ts';
-import type { Database, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, replacedEvents, slugHistory, type BusinessRow } from '../database/tables.ts';
-import { createBlockedMemory } from './blocked-memory.ts';
-import { rulesOf, type RulingBusiness } from './booking-rules.ts';
-import { loadEvent, loadHeldOf, loadPlanned, type KeptService, type RuledEvent } from './contents-store.ts';
+import { loadBlocked } from './blocked-store.ts';
+import { reachOf, rulesOf, type RulingBusiness } from './booking-rules.ts';
+import { loadEvent, type KeptService, type RuledEvent } from './contents-store.ts';
 
 const { placeholder } = sql;
-
-/** Events that one step reads: an event may have as many as 70 venues and services. */
-export const EVENTS_A_STEP = 10;
 
 /** Decides whether a diary can be read, and whether a cached answer is valid. */
 export interface DiaryFacts {
@@ -37,89 +34,84 @@ export interface EventPlace {
   startTime: string;
 }
 
-/** Decides whether an event must be read again. */
-export interface ListedEvent extends EventPlace {
-  businessId: number;
-  version: number;
-}
-
+/** YYYY-MM-DD, both included. */
 export interface EventRange {
-  businessId: number;
-  /** YYYY-MM-DD, both included. */
   from: string;
   to: string;
 }
 
-export type DiaryStore = ReturnType<typeof createDiaryStore>;
+export const factsBySlug = (on: Reader, slug: string): Promise<DiaryFacts | null> =>
+  firstOf(bySlug(on).execute({ slug }));
 
-export function createDiaryStore({ read }: Database) {
-  const blockedOf = createBlockedMemory(read);
-  return {
-    factsBySlug: (slug: string): Promise<DiaryFacts | null> => firstOf(factsBySlug(read).execute({ slug })),
-    factsOfBusiness: (businessId: number): Promise<DiaryFacts | null> =>
-      firstOf(factsOfBusiness(read).execute({ businessId })),
-    /** Finds the event, or the one that has replaced it. */
-    async factsByEvent(eventId: number): Promise<EventFacts | null> {
-      const found = await firstOf(factsByEvent(read).execute({ eventId }));
-      const later = found && !found.isClosed ? null : await successorOf(read, eventId);
-      return later === null ? found : firstOf(factsByEvent(read).execute({ eventId: later }));
-    },
-    /** Returns the current address of a diary that once had this one. */
-    async newSlugOf(oldSlug: string): Promise<string | null> {
-      return (await firstOf(newSlug(read).execute({ oldSlug })))?.slug ?? null;
-    },
+export const factsOfBusiness = (on: Reader, businessId: number): Promise<DiaryFacts | null> =>
+  firstOf(ofBusiness(on).execute({ businessId }));
 
-    loadBusiness: (businessId: number): Promise<BusinessRow | null> =>
-      firstOf(businessById(read).execute({ businessId })),
-    /** Returns null for an event that isn't that business's. */
-    async loadEvent(
-      business: RulingBusiness,
-      eventId: number,
-      kept: KeptService = null,
-    ): Promise<RuledEvent | null> {
-      const found = await loadEvent(read, eventId, kept);
-      if (found?.event.businessId !== business.id) return null;
-      const { event } = found;
-      const blocked = await blockedOf(business, [event.date]);
-      return { ...found, rules: rulesOf(business, event, blocked(event.date)) };
-    },
-    blockedOf,
-
-    /** In order of date and start, beginning after `after`. */
-    async listEvents(
-      { businessId, from, to }: EventRange,
-      after: EventPlace | undefined,
-      limit: number,
-    ): Promise<ListedEvent[]> {
-      const place = after && after.date >= from ? after : { date: from, startTime: '', id: 0 };
-      const { date, startTime, id } = place;
-      return listed(read).execute({ businessId, to, date, startTime, id, limit });
-    },
-
-    /** Finds the event or its replacement; null if it isn't that business's, or is closed. */
-    async findListed(businessId: number, eventId: number): Promise<ListedEvent | null> {
-      const found = await firstOf(listedById(read).execute({ businessId, eventId }));
-      const later = found ? null : await successorOf(read, eventId);
-      return later === null ? found : firstOf(listedById(read).execute({ businessId, eventId: later }));
-    },
-
-    /** Returns the dates of the first and last event from that date on; null without any. */
-    async endsOf(businessId: number, from: string): Promise<{ first: string; last: string } | null> {
-      // Two queries, each answered by one index row: a single one for both would read all rows in between.
-      const [first] = await firstDate(read).execute({ businessId, from });
-      const [last] = await lastDate(read).execute({ businessId, from });
-      return first?.date && last?.date ? { first: first.date, last: last.date } : null;
-    },
-
-    /** Returns the time off of the whole business on whole days that may meet those dates. */
-    closuresOf: ({ businessId, from, to }: EventRange) => closures(read).execute({ businessId, from, to }),
-
-    loadPlanned: (businessId: number, eventIds: readonly number[], kept: KeptService = null) =>
-      loadPlanned(read, businessId, eventIds, kept),
-    /** Returns claims on events of one business, by the event's id, in no order. */
-    loadHeldOf: (businessId: number, eventIds: readonly number[]) => loadHeldOf(read, businessId, eventIds),
-  };
+/** Finds the event, or the one that has replaced it. */
+export async function factsByEvent(on: Reader, eventId: number): Promise<EventFacts | null> {
+  const found = await firstOf(byEvent(on).execute({ eventId }));
+  const later = found && !found.isClosed ? null : await successorOf(on, eventId);
+  return later === null ? found : firstOf(byEvent(on).execute({ eventId: later }));
 }
+
+/** Returns the current address of a diary that once had this one. */
+export async function newSlugOf(on: Reader, oldSlug: string): Promise<string | null> {
+  return (await firstOf(newSlug(on).execute({ oldSlug })))?.slug ?? null;
+}
+
+export const loadBusiness = (on: Reader, businessId: number): Promise<BusinessRow | null> =>
+  firstOf(businessById(on).execute({ businessId }));
+
+/** Returns null for an event that isn't that business's. */
+export async function loadRuledEvent(
+  on: Reader,
+  business: RulingBusiness,
+  eventId: number,
+  kept: KeptService = null,
+): Promise<RuledEvent | null> {
+  const found = await loadEvent(on, eventId, kept);
+  if (found?.event.businessId !== business.id) return null;
+  const { event } = found;
+  return { ...found, rules: rulesOf(business, event, await loadBlocked(on, business, reachOf(event.date))) };
+}
+
+/** Lists in order of date and start, beginning after `after`. */
+export function listEvents(
+  on: Reader,
+  businessId: number,
+  { from, to }: EventRange,
+  after: EventPlace | undefined,
+  limit: number,
+): Promise<EventPlace[]> {
+  const { date, startTime, id } = after && after.date >= from ? after : { date: from, startTime: '', id: 0 };
+  return listed(on).execute({ businessId, to, date, startTime, id, limit });
+}
+
+/** Finds the event or its replacement; null if it isn't that business's, or is closed. */
+export async function findListed(
+  on: Reader,
+  businessId: number,
+  eventId: number,
+): Promise<EventPlace | null> {
+  const found = await firstOf(listedById(on).execute({ businessId, eventId }));
+  const later = found ? null : await successorOf(on, eventId);
+  return later === null ? found : firstOf(listedById(on).execute({ businessId, eventId: later }));
+}
+
+/** Returns the dates of the first and last event from that date on; null without any. */
+export async function endsOf(
+  on: Reader,
+  businessId: number,
+  from: string,
+): Promise<{ first: string; last: string } | null> {
+  // Two queries, each answered by one index row: a single one for both would read all rows in between.
+  const [first] = await firstDate(on).execute({ businessId, from });
+  const [last] = await lastDate(on).execute({ businessId, from });
+  return first?.date && last?.date ? { first: first.date, last: last.date } : null;
+}
+
+/** Returns the time off of the whole business on whole days that may meet those dates. */
+export const closuresOf = (on: Reader, businessId: number, { from, to }: EventRange) =>
+  closures(on).execute({ businessId, from, to });
 
 /** Returns the id of the event that has replaced the given one; null if none has. */
 export async function successorOf(on: Reader, eventId: number): Promise<number | null> {
@@ -146,7 +138,7 @@ const FACTS = {
 
 const isThere = isNull(businesses.deletedAt);
 
-const factsBySlug = prepared((on: Reader) =>
+const bySlug = prepared((on: Reader) =>
   on
     .select(FACTS)
     .from(businesses)
@@ -154,7 +146,7 @@ const factsBySlug = prepared((on: Reader) =>
     .prepare(),
 );
 
-const factsOfBusiness = prepared((on: Reader) =>
+const ofBusiness = prepared((on: Reader) =>
   on
     .select(FACTS)
     .from(businesses)
@@ -162,7 +154,7 @@ const factsOfBusiness = prepared((on: Reader) =>
     .prepare(),
 );
 
-const factsByEvent = prepared((on: Reader) =>
+const byEvent = prepared((on: Reader) =>
   on
     .select({ ...FACTS, eventId: events.id, isClosed: events.isClosed })
     .from(events)
@@ -190,10 +182,8 @@ const businessById = prepared((on: Reader) =>
 
 const LISTED = {
   id: events.id,
-  businessId: events.businessId,
   date: events.date,
   startTime: events.startTime,
-  version: events.version,
 };
 
 /** Only the owner sees closed events. */

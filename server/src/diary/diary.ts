@@ -7,12 +7,10 @@ import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
 import { venueAnswer } from './venue-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
-import type { ListedEvent } from './diary-store.ts';
 import type { EventPersonRow, RuledEvent, PlannedEvent } from './contents-store.ts';
 import {
   hasIndividualServices,
   isOwnTime,
-  nextExpiryOf,
   servicesOf,
   slotQuestion,
   slotServiceOf,
@@ -22,11 +20,14 @@ import {
 /** A date is 'nearly full' if no more than this share of its times is free. */
 const NEARLY_FULL_SHARE = 0.25;
 
-export interface CountedEvent extends ListedEvent {
+/** How full an event of that date is. */
+export interface CountedOnDate {
+  /** YYYY-MM-DD */
+  date: string;
   availability: Availability;
 }
 
-export function hasRoom({ availability }: Pick<CountedEvent, 'availability'>): boolean {
+export function hasRoom({ availability }: Pick<CountedOnDate, 'availability'>): boolean {
   return availability.free !== 0;
 }
 
@@ -39,9 +40,7 @@ export interface EventAvailability extends Availability {
 export function availabilityOfEvent(contents: RuledEvent, now: number): EventAvailability {
   const question = slotQuestion(contents, { venues: contents.venues, service: null, personId: null }, now);
   const services = servicesOf(contents).map((service) => slotServiceOf(service, contents.offers));
-  const availability = availabilityOf(question, services);
-  const changesAt = Math.min(availability.changesAt, nextExpiryOf(contents.held, now));
-  return { ...availability, changesAt, freePeople: freePeopleIn(contents, question) };
+  return { ...availabilityOf(question, services), freePeople: freePeopleIn(contents, question) };
 }
 
 /** A booking that moves keeps the choice of its own person, even on a date on which they have no time. */
@@ -98,7 +97,7 @@ function offeringOf(
 }
 
 /** Returns dates in the order in which they first appear. */
-export function datesOf(counted: readonly CountedEvent[]): DiaryDate[] {
+export function datesOf(counted: readonly CountedOnDate[]): DiaryDate[] {
   const sums = new Map<string, Sum>();
   for (const { date, availability } of counted) sums.set(date, add(sums.get(date) ?? NOTHING, availability));
   return Array.from(sums, ([date, sum]) => ({

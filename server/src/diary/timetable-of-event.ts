@@ -102,14 +102,6 @@ function withOffers(venues: readonly VenueRow[], held: readonly HeldRow[]): Venu
   });
 }
 
-/** Returns when the next offer expires and frees its time; Infinity without one. */
-export function nextExpiryOf(held: readonly HeldRow[], now: number): number {
-  return held.reduce(
-    (first, { expiresAt }) => (expiresAt !== null && expiresAt > now ? Math.min(first, expiresAt) : first),
-    Infinity,
-  );
-}
-
 export function slotServiceOf(service: ServiceRow, offers: RuledEvent['offers']): SlotService {
   const offering = offers.filter(({ catalogueId }) => catalogueId === service.catalogueId);
   return {

@@ -4,9 +4,10 @@ import { explainTimes, type Reason, type WhyNot } from '@daybook/schema/rules/ex
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { isBillingActive } from '../businesses/billing-status.ts';
+import type { Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { chosenIn, type SlotsChoice } from '../diary/diary.ts';
-import type { DiaryStore } from '../diary/diary-store.ts';
+import { loadRuledEvent } from '../diary/diary-store.ts';
 import type { EventPersonRow, RuledEvent } from '../diary/contents-store.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { hasIndividualServices } from '../diary/timetable-of-event.ts';
@@ -35,12 +36,12 @@ const WHY: Record<WhyNot, WhyNotAnswer> = {
  * chosen first.
  */
 export async function explainEvent(
-  store: Pick<DiaryStore, 'loadEvent'>,
+  on: Reader,
   business: BusinessRow,
   asked: { eventId: number; choice: SlotsChoice },
   now: number,
 ): Promise<Explanation> {
-  const contents = await store.loadEvent(business, asked.eventId);
+  const contents = await loadRuledEvent(on, business, asked.eventId);
   if (!contents) throw eventNotFound();
   if (hasIndividualServices(contents.event) && asked.choice.serviceId === null)
     throw new Refusal(400, SELECT_SERVICE_FIRST);

@@ -6,7 +6,7 @@ import { countRows, prepared } from '../database/prepared.ts';
 import { findPage, type PageFound, type PageWanted } from '../database/search/find-page.ts';
 import { events } from '../database/tables.ts';
 import { loadPlanned, loadWritten, type PlannedEvent } from '../diary/contents-store.ts';
-import { EVENTS_A_STEP } from '../diary/diary-store.ts';
+import { EVENTS_A_STEP } from '../diary/count-events.ts';
 
 const { placeholder } = sql;
 

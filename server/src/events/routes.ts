@@ -34,6 +34,7 @@ import {
   tooFewSeats,
 } from '@daybook/schema/words/catalogue-texts';
 import type { ResourcesObstacle } from './event-resources-store.ts';
+import { countEvents } from '../diary/count-events.ts';
 import { explainEvent } from './explain-event.ts';
 import { createEventCreation } from './create-events.ts';
 import { createDeleteEvents } from './delete-events.ts';
@@ -46,18 +47,13 @@ export function mountEvents(mount: Mount, context: Context): void {
 }
 
 async function answersOf(
-  { counts, stores, clock }: Context,
+  { clock, database, stores }: Context,
   business: BusinessRow,
   found: readonly PlannedEvent[],
 ): Promise<OwnerEvent[]> {
-  const now = clock();
-  const at = { business, today: todayIn(business.timezone, now), now };
-  const counted = await counts.ofPlanned(found, at);
+  const counted = await countEvents(database.read, found, { business, now: clock(), moving: null });
   const booked = await stores.eventsListed.countBooked(found);
-  return found.flatMap((planned, index) => {
-    const availability = counted[index];
-    return availability ? [ownerEventAnswer(planned, availability, booked.get(planned.event.id) ?? 0)] : [];
-  });
+  return counted.map((one) => ownerEventAnswer(one, one.availability, booked.get(one.event.id) ?? 0));
 }
 
 async function answerOf(context: Context, business: BusinessRow, found: PlannedEvent): Promise<OwnerEvent> {
@@ -82,14 +78,14 @@ function mountLists(mount: Mount, context: Context): void {
   });
 }
 
-function mountExplanation(mount: Mount, { stores, clock }: Context): void {
+function mountExplanation(mount: Mount, { database, clock }: Context): void {
   mount(calls.explainEvent, ({ business, params: { eventId }, query }) => {
     const choice = {
       venueId: query.venue_id ?? null,
       serviceId: query.service_id ?? null,
       personId: query.person_id ?? null,
     };
-    return explainEvent(stores.diary, business, { eventId, choice }, clock());
+    return explainEvent(database.read, business, { eventId, choice }, clock());
   });
 }
 

@@ -7,7 +7,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
 import { cancelLinkInvalid, type Cancelling } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
-import type { MayMake } from '../diary/read-diary.ts';
+import type { MayMake } from '../diary/diary-answers.ts';
 import { emptyForm, type Get, type ShowParts } from './show-diary.ts';
 
 export interface BookedParts extends Omit<ShowParts, 'mayMake'> {

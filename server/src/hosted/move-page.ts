@@ -13,7 +13,7 @@ import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { Moving } from '../bookings/move/move.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
-import type { MayMake } from '../diary/read-diary.ts';
+import type { MayMake } from '../diary/diary-answers.ts';
 import { Refusal, type RefusalStatus } from '../http/errors.ts';
 import type { Message } from '../pages/message-document.tsx';
 import { bookedPath, movedAs, pageMoveOf, type BookedParts } from './booked-page.ts';

@@ -10,8 +10,8 @@ import { readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice
 import type { Slot } from '@daybook/schema/contract/slot';
 import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/figures/bounds';
 import type { Clock } from '../runtime/clock.ts';
-import type { MonthAsked } from '../diary/build-diary.ts';
-import type { DiaryReader, MayMake } from '../diary/read-diary.ts';
+import type { MayMake, MonthAsked } from '../diary/diary-answers.ts';
+import type { DiaryReader } from '../diary/read-diary.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import type { FormStamps } from './form-stamp.ts';
 

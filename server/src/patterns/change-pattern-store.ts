@@ -23,7 +23,7 @@ import {
   type PatternRow,
 } from '../database/tables.ts';
 import { loadPlanned } from '../diary/contents-store.ts';
-import { EVENTS_A_STEP } from '../diary/diary-store.ts';
+import { EVENTS_A_STEP } from '../diary/count-events.ts';
 import { countBooked } from '../events/list-events-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { nextTurn } from '../runtime/next-turn.ts';

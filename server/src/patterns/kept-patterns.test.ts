@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
-import { createDiaryStore } from '../diary/diary-store.ts';
+import { endsOf, listEvents } from '../diary/diary-store.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { writeBusiness } from '../businesses/write-business-store.ts';
 import { removeEvents } from '../events/remove-events-store.ts';
@@ -65,11 +65,10 @@ it('publishes one event for each request with a key', async () => {
 });
 
 it('shows a closed event in no diary, and lets nobody book it', async () => {
-  const diary = createDiaryStore(database);
-  const listed = () => diary.listEvents({ businessId, from: TUESDAY, to: TUESDAY }, undefined, 10);
+  const listed = () => listEvents(database, businessId, { from: TUESDAY, to: TUESDAY }, undefined, 10);
   expect((await listed()).map(({ id }) => id)).toEqual([eventId]);
   await database.update(events).set({ isClosed: true });
   expect(await listed()).toEqual([]);
-  expect(await diary.endsOf(businessId, TUESDAY)).toBeNull();
+  expect(await endsOf(database, businessId, TUESDAY)).toBeNull();
   expect(await loadEvent(database, eventId)).toMatchObject({ people: [] });
 });

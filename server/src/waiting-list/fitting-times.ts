@@ -4,13 +4,13 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { parseSlotId, slotIdOf } from '@daybook/schema/rules/slot-id';
 import { slotsStarting, type Slot } from '@daybook/schema/rules/slots';
+import type { Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
-import { listInSteps, type EventCounts } from '../diary/count-events.ts';
+import { countRange, type CountedEvent } from '../diary/count-events.ts';
 import { chosenIn, hasRoom, type SlotsChoice } from '../diary/diary.ts';
-import type { DiaryStore } from '../diary/diary-store.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
-import { nextTurn, turnsAfter } from '../runtime/next-turn.ts';
+import { turnsAfter } from '../runtime/next-turn.ts';
 import type { KnownEntry } from './entries-store.ts';
 
 /** What somebody waits for. Dates are in the business's time zone, both included. */
@@ -124,44 +124,35 @@ function servicesFor(contents: RuledEvent, { catalogueId }: Criteria): (number |
     .map(({ id }) => id);
 }
 
-export interface OpenEventsParts {
-  diary: Pick<DiaryStore, 'listEvents' | 'loadEvent'>;
-  counts: EventCounts;
-}
-
 /** Events checked in one turn: 27 a day for two months. */
 const EVENTS_MAX = 1700;
 /** Dates further ahead than this are not checked. */
 const DAYS_MAX = 400;
 
-/** Yields the events from one date to another, both included: those of a date together, dates in order. */
+/** Yields the events that have something free, from one date to another, both included: a date's together, dates in order. */
 export async function* openEvents(
-  { diary, counts }: OpenEventsParts,
+  on: Reader,
   business: BusinessRow,
   { from, to }: { from: string; to: string },
   now: number,
 ): AsyncGenerator<RuledEvent[], void> {
   const today = todayIn(business.timezone, now);
   const last = addDays(today, DAYS_MAX);
-  const range = { businessId: business.id, from: from < today ? today : from, to: to > last ? last : to };
-  let ofDate: RuledEvent[] = [];
-  let seen = 0;
+  const range = { from: from < today ? today : from, to: to > last ? last : to };
   if (range.to < range.from) return;
-  for await (const listed of listInSteps(diary, range)) {
-    for (const event of await counts.ofListed(listed, { business, today, now })) {
-      seen += 1;
-      if (seen > EVENTS_MAX) break;
-      if (!hasRoom(event)) continue;
-      await nextTurn();
-      const contents = await diary.loadEvent(business, event.id);
-      if (!contents) continue;
-      if (ofDate[0] && ofDate[0].event.date !== contents.event.date) {
+  let ofDate: CountedEvent[] = [];
+  let seen = 0;
+  for await (const step of countRange(on, range, { business, now, moving: null })) {
+    const few = step.slice(0, EVENTS_MAX - seen);
+    seen += few.length;
+    for (const counted of few.filter(hasRoom)) {
+      if (ofDate[0] && ofDate[0].event.date !== counted.event.date) {
         yield ofDate;
         ofDate = [];
       }
-      ofDate.push(contents);
+      ofDate.push(counted);
     }
-    if (seen > EVENTS_MAX) break;
+    if (seen === EVENTS_MAX) break;
   }
   if (ofDate.length > 0) yield ofDate;
 }

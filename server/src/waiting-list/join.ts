@@ -30,7 +30,6 @@ import type { Context } from '../context.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import type { DiaryStore } from '../diary/diary-store.ts';
 import { diaryNotFound, mustTakeBookings } from '../diary/refusals.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
@@ -55,11 +54,11 @@ import {
   type KnownEntry,
   type NewEntry,
 } from './entries-store.ts';
-import { createFittingTimes, openEvents, withTimes, type OpenEventsParts } from './fitting-times.ts';
+import { createFittingTimes, openEvents, withTimes } from './fitting-times.ts';
 import { WAITING_CONFIRM } from './waiting-emails.ts';
 import { confirmFactsOf, linkEndsAt } from './waiting-facts.ts';
 
-export interface WaitingParts extends OpenEventsParts {
+export interface WaitingParts {
   database: Database;
   entryTokens: LinkTokens;
   cancelTokens: Pick<CancelTokens, 'hashOf'>;
@@ -71,10 +70,9 @@ export interface WaitingParts extends OpenEventsParts {
 export const waitingLinkInvalid = () => new Refusal(404, WAITING_LIST_LINK_INVALID);
 
 /** Returns what the waiting list's uses need. */
-export function waitingParts(context: Context): WaitingParts & { diary: DiaryStore } {
-  const { secrets, stores, tokens } = context;
-  const entryTokens = createLinkTokens('waitingListLink', secrets);
-  return { ...context, diary: stores.diary, entryTokens, cancelTokens: tokens };
+export function waitingParts(context: Context): WaitingParts {
+  const { secrets, tokens } = context;
+  return { ...context, entryTokens: createLinkTokens('waitingListLink', secrets), cancelTokens: tokens };
 }
 
 /** The limits count `address`. Throws the 400, the 404, the 409 and the 429. */
@@ -300,7 +298,7 @@ async function withOpenDates(
   const timesOf = createFittingTimes(now);
   const openDates: string[] = [];
   const range = { from, to: toDate < last ? toDate : last };
-  for await (const ofDate of openEvents(parts, business, range, now)) {
+  for await (const ofDate of openEvents(parts.database.read, business, range, now)) {
     const [first] = ofDate;
     const { size } = await withTimes(ofDate, timesOf, [{ ...wanted, before }]);
     if (first && size > 0) openDates.push(first.event.date);

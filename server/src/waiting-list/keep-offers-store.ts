@@ -11,7 +11,7 @@ import { findBooking } from '../bookings/bookings-store.ts';
 import { chosenSlot, slotTaken, timeColumns } from '../bookings/choose-slot.ts';
 import { decideMove, type MoveObstacle } from '../bookings/move/decide-move.ts';
 import { isAskedToMove, loadEventToMoveTo, serviceOf } from '../bookings/move/move-booking-store.ts';
-import { contentsForMove } from '../bookings/move/moving-event.ts';
+import { contentsForMove } from '../diary/moving-event.ts';
 import { claims, offers, type OfferRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction, Write } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';

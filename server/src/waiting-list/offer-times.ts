@@ -9,7 +9,7 @@ import type { OfferRow } from '../database/booking-tables.ts';
 import type { Database } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
-import type { DiaryStore } from '../diary/diary-store.ts';
+import { loadBusiness, loadRuledEvent } from '../diary/diary-store.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
@@ -29,15 +29,13 @@ import {
   withTimes,
   type Criteria,
   type FittingTimes,
-  type OpenEventsParts,
 } from './fitting-times.ts';
 import { businessWithOver, endSomeOver } from './over-entries-store.ts';
 import { offersOfEvent, offersOfMoves, type OfferOfEvent, type OfferOfMove } from './offers-store.ts';
 import { heldUntil, isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
-interface OfferTimesParts extends OpenEventsParts {
+interface OfferTimesParts {
   database: Database;
-  diary: DiaryStore;
   clock: Clock;
   onMailQueued: () => void;
 }
@@ -91,9 +89,9 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
 
 /** Offers fitting times at one business, and records the version read, so that later changes come next. */
 async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<void> {
-  const { database, diary, clock } = parts;
+  const { database, clock } = parts;
   const now = clock();
-  const business = await diary.loadBusiness(businessId);
+  const business = await loadBusiness(database.read, businessId);
   if (!business) return;
   if (business.hasWaitingList && isBillingActive(business, now) && !business.isDemo) {
     const waiting = (await listWaiting(database.read, businessId)).filter((known) => isWaiting(known, now));
@@ -121,7 +119,7 @@ async function offerAt(
   const run: Run = { parts, business, waiting: all, timesOf, moves, done: new Set(), now, left: OFFERS_MAX };
   const open = new Set<string>();
   let until = LAST_DATE;
-  for await (const ofDate of openEvents(parts, business, { from, to }, now)) {
+  for await (const ofDate of openEvents(parts.database.read, business, { from, to }, now)) {
     await offerOnDate(run, ofDate, open);
     if (run.left > 0) continue;
     until = ofDate[0]?.event.date ?? until;
@@ -200,7 +198,7 @@ async function offerOf(run: Run, first: RuledEvent, waiting: readonly Waiting[])
     if (slots.length === 0 || !(await offerTo(run, contents, known, slots))) continue;
     run.left -= 1;
     parts.onMailQueued();
-    const next = await parts.diary.loadEvent(business, first.event.id);
+    const next = await loadRuledEvent(parts.database.read, business, first.event.id);
     if (!next) return;
     contents = next;
     fitting = run.timesOf(next);

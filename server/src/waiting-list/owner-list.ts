@@ -22,7 +22,7 @@ import {
 import type { OfferRow } from '../database/booking-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { chosenIn } from '../diary/diary.ts';
-import type { DiaryStore } from '../diary/diary-store.ts';
+import { loadRuledEvent } from '../diary/diary-store.ts';
 import { Refusal } from '../http/errors.ts';
 import {
   addressOf,
@@ -38,14 +38,10 @@ import { newEntry, type WaitingParts } from './join.ts';
 import { countFilled, findListed, listOffers, type ListedOffer } from './offers-store.ts';
 import { heldUntil, timeOfSlot, writeOffer, type OfferObstacle } from './write-offer.ts';
 
-interface OwnerListParts extends WaitingParts {
-  diary: DiaryStore;
-}
-
 export type OwnerList = ReturnType<typeof createOwnerList>;
 
-export function createOwnerList(parts: OwnerListParts) {
-  const { database, diary, clock, onMailQueued } = parts;
+export function createOwnerList(parts: WaitingParts) {
+  const { database, clock, onMailQueued } = parts;
   const { read } = database;
 
   /** Throws the 404 for an entry that is over, or another business's. */
@@ -108,7 +104,7 @@ export function createOwnerList(parts: OwnerListParts) {
       const known = await mustFind(business, entryId);
       const now = clock();
       const name = parseSlotId(slotId);
-      const contents = name && (await diary.loadEvent(business, name.eventId));
+      const contents = name && (await loadRuledEvent(read, business, name.eventId));
       const chosen = contents && chosenIn(contents, name, now);
       const slot = chosen && slotStartingAt(chosen.question, name.start);
       if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);

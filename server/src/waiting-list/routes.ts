@@ -19,7 +19,6 @@ export function mountWaitingList(mount: Mount, context: Context): void {
   const taking = createTaking({
     ...parts,
     ...context,
-    diary: context.stores.diary,
     offerTokens,
     cancelTokens: context.tokens,
   });

@@ -26,7 +26,7 @@ import { placeIn } from '../bookings/place-booking.ts';
 import type { BookingRow, OfferRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
-import type { DiaryStore } from '../diary/diary-store.ts';
+import { loadRuledEvent } from '../diary/diary-store.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import { chosenIn } from '../diary/diary.ts';
 import { venueCopyFields, venueCopyOf } from '../diary/venue-shape.ts';
@@ -43,7 +43,6 @@ import { requestFor } from './write-offer.ts';
 
 interface TakeParts {
   database: Database;
-  diary: Pick<DiaryStore, 'loadEvent'>;
   offerTokens: LinkTokens;
   cancelTokens: CancelTokens;
   clock: Clock;
@@ -243,7 +242,8 @@ async function seenOf(
 ): Promise<OfferSeen & { booking_reference: string | null }> {
   const { offer, known, booking } = found;
   const { business, accountEmail, entry } = known;
-  const contents = offer.eventId === null ? null : await parts.diary.loadEvent(business, offer.eventId);
+  const { read } = parts.database;
+  const contents = offer.eventId === null ? null : await loadRuledEvent(read, business, offer.eventId);
   const venue = contents?.venues.find(({ id }) => id === offer.venueId) ?? null;
   const goneFor = await goneForOf(parts, found, now);
   const state = stateOf(found, contents, now, goneFor !== null);

@@ -13,7 +13,7 @@ import { emailsFollowMove } from './follow-move-store.ts';
 import { movingKinds } from '../emails/kinds.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { isAskedToMove, loadEventToMoveTo, serviceOf, writeMove } from './move-booking-store.ts';
-import { contentsForMove } from './moving-event.ts';
+import { contentsForMove } from '../../diary/moving-event.ts';
 
 export interface Moved {
   found: BookingWithBusiness;

@@ -4,7 +4,6 @@ import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
 import type { Database } from '../../database/database.ts';
-import type { DiaryStore } from '../../diary/diary-store.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/rate-limit.ts';
@@ -21,7 +20,6 @@ import { createMoveDiary } from './move-diary.ts';
 import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
 
 interface MoveParts extends Omit<CancelParts, 'metrics'> {
-  store: DiaryStore;
   readCalendars: (eventId: number) => Promise<void>;
 }
 
@@ -35,11 +33,11 @@ interface MoveAttempt {
 export type Moving = ReturnType<typeof createMoving>;
 
 export function createMoving(parts: MoveParts) {
-  const { database, store, clock } = parts;
+  const { database, clock } = parts;
   return {
     /** Repeating a move returns the same. Throws a Refusal if the booking can't be moved. */
     move: createMove(parts),
-    diary: createMoveDiary({ read: database.read, store, clock }),
+    diary: createMoveDiary({ read: database.read, clock }),
     find: createFindByLink(parts),
   };
 }

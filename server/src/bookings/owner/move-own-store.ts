@@ -17,7 +17,7 @@ import { movedColumns } from '../move/decide-move.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { serviceOf } from '../move/move-booking-store.ts';
 import { moveAndEmail, unmoved, type Moved } from '../move/move-in.ts';
-import { contentsForMove } from '../move/moving-event.ts';
+import { contentsForMove } from '../../diary/moving-event.ts';
 import { findBookingOf } from './change-bookings-store.ts';
 import { conflictsAt, isAllowed, overlapsAt } from './conflicts-store.ts';
 import { ownTimeColumns } from './decide-own-booking.ts';

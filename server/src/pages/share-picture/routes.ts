@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { slugField } from '@daybook/schema/contract/fields';
 import { longDate } from '@daybook/schema/rules/date';
 import { diaryPicturePath, sitePicturePath, type SitePageName } from '@daybook/schema/words/routes';
-import type { MayMake } from '../../diary/read-diary.ts';
+import type { MayMake } from '../../diary/diary-answers.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import type { Context } from '../../context.ts';
 import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';

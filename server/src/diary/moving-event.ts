@@ -1,7 +1,7 @@
 /** An event as a moving booking sees it: only with its own service, even archived, and its own time free. */
-import type { BookingRow } from '../../database/booking-tables.ts';
-import type { EventContents, HeldRow, KeptService, PlannedEvent } from '../../diary/contents-store.ts';
-import { hasIndividualServices, servicesOf } from '../../diary/timetable-of-event.ts';
+import type { BookingRow } from '../database/booking-tables.ts';
+import type { EventContents, KeptService, PlannedEvent } from './contents-store.ts';
+import { hasIndividualServices, servicesOf } from './timetable-of-event.ts';
 
 export interface MovingBooking {
   booking: BookingRow;
@@ -14,29 +14,19 @@ export interface MovingBooking {
 }
 
 /** Returns the event with what the booking can take of it; null if it can't take the booking. */
-export function plannedForMove<Event extends PlannedEvent>(
-  planned: Event,
+export function contentsForMove<Event extends EventContents>(
+  contents: Event,
   { booking, service, by }: MovingBooking,
 ): Event | null {
-  const { event, venues } = planned;
-  if (kindOf(planned) !== booking.kind || event.isHomeVisit !== booking.isHomeVisit) return null;
-  const services = servicesOf(planned).filter(({ catalogueId }) => catalogueId === service);
+  const { event, venues } = contents;
+  if (kindOf(contents) !== booking.kind || event.isHomeVisit !== booking.isHomeVisit) return null;
+  const services = servicesOf(contents).filter(({ catalogueId }) => catalogueId === service);
   // A booking without a service is identified by its event's name.
   const isNamed = by === 'owner' || event.name === booking.eventName;
   const isSame = booking.kind === 'service' ? services.length > 0 : isNamed;
-  return isSame ? { ...planned, services, venues: withoutOwnPlace(venues, booking), moving: booking } : null;
-}
-
-export function contentsForMove<Event extends EventContents>(
-  contents: Event,
-  moving: MovingBooking,
-): Event | null {
-  const planned = plannedForMove(contents, moving);
-  return planned && { ...planned, held: withoutOwnClaims(contents.held, moving.booking) };
-}
-
-export function withoutOwnClaims(held: readonly HeldRow[], { id }: Pick<BookingRow, 'id'>): HeldRow[] {
-  return held.filter(({ bookingId }) => bookingId !== id);
+  if (!isSame) return null;
+  const held = contents.held.filter(({ bookingId }) => bookingId !== booking.id);
+  return { ...contents, services, venues: withoutOwnPlace(venues, booking), held, moving: booking };
 }
 
 /** Frees the booking's own place of a day event, which the venue counts. */
