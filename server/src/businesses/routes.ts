@@ -50,9 +50,9 @@ const refusals = {
 };
 
 function mountSummaries(mount: Mount, { database, clock }: Context): void {
-  mount(calls.getSummary, async ({ business, turn }) => {
+  mount(calls.getSummary, async ({ business }) => {
     const now = clock();
-    return summaryOf(await loadSummary(database.read, business, { now, turn }), business.timezone, now);
+    return summaryOf(await loadSummary(database.readLong, business, now), business.timezone, now);
   });
 
   mount(calls.getVersion, ({ business }) => Promise.resolve({ version: business.diaryVersion }));

@@ -1,8 +1,8 @@
 /**
- * The queries for a business's figures. Bookings are read in steps, so that other requests are answered in
- * between. Changes during the count are counted the next time, and every change causes another count.
+ * The queries for a business's figures. Changes during the count are counted the next time, and every change
+ * causes another count.
  */
-import { and, count, eq, gt, inArray, isNotNull, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
 import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { attendeeKinds } from '../bookings/emails/kinds.ts';
@@ -14,18 +14,8 @@ import { busyCalendars } from '../database/calendar-tables.ts';
 import { customers, erasureRequests } from '../database/customer-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
-import type { Turn } from '../runtime/next-turn.ts';
 
 const { placeholder } = sql;
-
-/** How many bookings one event name has in one month, cancelled or not. */
-interface BookingGroup {
-  /** YYYY-MM on the business's current clock. */
-  month: string;
-  eventName: string;
-  status: 'confirmed' | 'pending' | 'cancelled';
-  bookings: number;
-}
 
 interface CountedBookings {
   bookings: number;
@@ -34,7 +24,7 @@ interface CountedBookings {
   /** By month (YYYY-MM) with a booking: how many aren't cancelled. */
   heldByMonth: Map<string, number>;
   /** Names in the bookings that start last; at most EVENT_NAMES_MAX. */
-  eventNames: Set<string>;
+  eventNames: string[];
   /** Not cancelled and not yet begun. */
   upcoming: number;
   /** When the first upcoming one starts, in milliseconds since 1970. */
@@ -64,10 +54,9 @@ export interface SummaryFacts extends CountedBookings {
 export async function loadSummary(
   on: Reader,
   { id: businessId, timezone }: Pick<BusinessRow, 'id' | 'timezone'>,
-  { now, turn }: { now: number; turn: Turn },
+  now: number,
 ): Promise<SummaryFacts> {
-  const counted = { businessId, zone: timezone, now };
-  const booked = await countBookings(on, counted, turn);
+  const booked = await countBookings(on, { businessId, zone: timezone, now });
   const months = await eventMonths(on).execute({ businessId });
   const [emailRows] = await failedEmails(on).execute({ businessId });
   const [failing] = await failingCalendars(on).execute({ businessId });
@@ -168,37 +157,13 @@ const waitingRequests = prepared((on: Reader) =>
     .prepare(),
 );
 
-/** A step ends after this booking. */
-interface Place {
-  startsAt: number;
-  id: number;
-}
-
-/** Rows that one step reads: about 10 ms if each has a different event name. */
-const ROWS_A_STEP = 1250;
-const AFTER_ALL: Place = { startsAt: Number.MAX_SAFE_INTEGER, id: 0 };
-
 const isOfBusiness = eq(bookings.businessId, placeholder('businessId'));
-const place = sql`(${bookings.startsAt}, ${bookings.id})`;
-
-const endOfStep = prepared((on: Reader) =>
-  on
-    .select({ startsAt: bookings.startsAt, id: bookings.id })
-    .from(bookings)
-    .where(and(isOfBusiness, sql`${place} > (${placeholder('startsAt')}, ${placeholder('id')})`))
-    .orderBy(bookings.startsAt, bookings.id)
-    .limit(1)
-    .offset(ROWS_A_STEP - 1)
-    .prepare(),
-);
-
 const isAhead = isUpcoming(placeholder('now'));
 const bookingMonth = sql<string>`substr(${dateOfBookingIn(placeholder('zone'))}, 1, 7)`.as('month');
-const groupsOfStep = prepared((on: Reader) =>
+const byMonth = prepared((on: Reader) =>
   on
     .select({
       month: bookingMonth,
-      eventName: bookings.eventName,
       status: bookings.status,
       bookings: count(),
       upcoming: countWhere(isAhead),
@@ -206,62 +171,48 @@ const groupsOfStep = prepared((on: Reader) =>
       nextStart: sql<number | null>`min(CASE WHEN ${isAhead} THEN ${bookings.startsAt} END)`,
     })
     .from(bookings)
-    .where(
-      and(
-        isOfBusiness,
-        sql`${place} > (${placeholder('afterStart')}, ${placeholder('afterId')})`,
-        sql`${place} <= (${placeholder('lastStart')}, ${placeholder('lastId')})`,
-      ),
-    )
-    .groupBy(sql`${bookingMonth}`, bookings.eventName, bookings.status)
+    .where(isOfBusiness)
+    .groupBy(sql`${bookingMonth}`, bookings.status)
+    .orderBy(sql`${bookingMonth}`)
+    .prepare(),
+);
+
+const latestNames = prepared((on: Reader) =>
+  on
+    .select({ eventName: bookings.eventName })
+    .from(bookings)
+    .where(isOfBusiness)
+    .groupBy(bookings.eventName)
+    .orderBy(desc(max(bookings.startsAt)), bookings.eventName)
+    .limit(EVENT_NAMES_MAX)
     .prepare(),
 );
 
 async function countBookings(
   on: Reader,
-  { businessId, zone, now }: { businessId: number; zone: string; now: number },
-  turn: Turn,
+  counted: { businessId: number; zone: string; now: number },
 ): Promise<CountedBookings> {
   const sums: CountedBookings = {
     bookings: 0,
     cancelled: 0,
     confirmed: 0,
     heldByMonth: new Map(),
-    eventNames: new Set(),
+    eventNames: (await latestNames(on).execute(counted)).map(({ eventName }) => eventName),
     upcoming: 0,
     nextStart: null,
     noShows: 0,
   };
-  let after: Place | undefined = { startsAt: -1, id: 0 };
-  while (after) {
-    const [end]: Place[] = await endOfStep(on).execute({ businessId, ...after });
-    const { startsAt: lastStart, id: lastId } = end ?? AFTER_ALL;
-    const range = { afterStart: after.startsAt, afterId: after.id, lastStart, lastId };
-    for (const found of await groupsOfStep(on).execute({ businessId, zone, now, ...range })) {
-      sums.upcoming += found.upcoming;
-      sums.noShows += found.noShows;
-      if (found.nextStart !== null) sums.nextStart = Math.min(found.nextStart, sums.nextStart ?? Infinity);
-      addTo(sums, found);
-    }
-    after = end;
-    if (end) await turn();
+  for (const { month, status, ...found } of await byMonth(on).execute(counted)) {
+    const held = status === 'cancelled' ? 0 : found.bookings;
+    sums.bookings += found.bookings;
+    sums.cancelled += found.bookings - held;
+    if (status === 'confirmed') sums.confirmed += found.bookings;
+    sums.heldByMonth.set(month, (sums.heldByMonth.get(month) ?? 0) + held);
+    sums.upcoming += found.upcoming;
+    sums.noShows += found.noShows;
+    if (found.nextStart !== null) sums.nextStart = Math.min(found.nextStart, sums.nextStart ?? Infinity);
   }
   return sums;
-}
-
-/** Groups must come in order of start, so that the last used names are kept. */
-function addTo(sums: CountedBookings, { month, eventName, status, bookings }: BookingGroup): void {
-  sums.bookings += bookings;
-  if (status === 'cancelled') sums.cancelled += bookings;
-  if (status === 'confirmed') sums.confirmed += bookings;
-  const held = status === 'cancelled' ? 0 : bookings;
-  sums.heldByMonth.set(month, (sums.heldByMonth.get(month) ?? 0) + held);
-  sums.eventNames.delete(eventName);
-  sums.eventNames.add(eventName);
-  for (const oldest of sums.eventNames) {
-    if (sums.eventNames.size <= EVENT_NAMES_MAX) break;
-    sums.eventNames.delete(oldest);
-  }
 }
 
 const countedCustomers = prepared((on: Reader) =>

@@ -8,7 +8,6 @@ import type { Reader } from '../database/database.ts';
 import { belongTo, countWhere } from '../database/expressions.ts';
 import { countRows, firstOf } from '../database/prepared.ts';
 import { hasWords } from '../database/search/has-words.ts';
-import type { Turn } from '../runtime/next-turn.ts';
 
 /** A customer with their last and next appointments that aren't cancelled; milliseconds since 1970. */
 export interface SeenCustomer {
@@ -41,17 +40,13 @@ interface AskedCustomers {
   businessId: number;
   query: CustomersQuery;
   now: number;
-  turn: Turn;
 }
-
-/** Customers that one step of a search reads: about 5 ms. */
-const CUSTOMERS_A_STEP = 5000;
 
 export async function listCustomers(
   on: Reader,
-  { businessId, query, now, turn }: AskedCustomers,
+  { businessId, query, now }: AskedCustomers,
 ): Promise<CustomersFound> {
-  const ids = await idsOfPage(on, businessId, query, turn);
+  const ids = await idsOfPage(on, businessId, query);
   const shown = ids.slice(0, query.page_size);
   return {
     customers: await loadSeen(on, businessId, shown, now),
@@ -99,41 +94,27 @@ const ORDERS = {
   },
 };
 
-/** Returns one id more than a page has if there are more. Other work runs between two steps. */
+/** Returns one id more than a page has if there are more. */
 async function idsOfPage(
   on: Reader,
   businessId: number,
   { search, sort, after, page_size: size }: CustomersQuery,
-  turn: Turn,
 ): Promise<number[]> {
-  const words = hasWords(customers.text, search);
   const { by, isBehind } = ORDERS[sort];
-  const rowOf = (id: number) => firstOf(on.select().from(customers).where(isCustomer(businessId, id)));
-  const found: number[] = [];
-  let place = after === undefined ? null : await rowOf(after);
-  for (;;) {
-    const isOn = and(eq(customers.businessId, businessId), place ? isBehind(place) : undefined);
-    const step = (limit: number) =>
-      on
-        .select({ id: customers.id, text: customers.text })
-        .from(customers)
-        .where(isOn)
-        .orderBy(...by)
-        .limit(limit);
-    if (!words) return (await step(size + 1)).map(({ id }) => id);
-    const part = step(CUSTOMERS_A_STEP).as('part');
-    const matching = await on
-      .select({ id: part.id })
-      .from(part)
-      .where(hasWords(part.text, search))
-      .limit(size + 1 - found.length);
-    found.push(...matching.map(({ id }) => id));
-    if (found.length > size) return found;
-    const last = await firstOf(step(1).offset(CUSTOMERS_A_STEP - 1));
-    place = last && (await rowOf(last.id));
-    if (!place) return found;
-    await turn();
-  }
+  const isLast = after === undefined ? undefined : isCustomer(businessId, after);
+  const last = isLast ? await firstOf(on.select().from(customers).where(isLast)) : null;
+  const isNext = and(
+    eq(customers.businessId, businessId),
+    last ? isBehind(last) : undefined,
+    hasWords(customers.text, search),
+  );
+  const found = await on
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isNext)
+    .orderBy(...by)
+    .limit(size + 1);
+  return found.map(({ id }) => id);
 }
 
 /** In the order of the ids. */

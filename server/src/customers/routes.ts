@@ -27,8 +27,8 @@ export function mountCustomers(mount: Mount, context: Context): void {
     return detailsOf(whole);
   }
 
-  mount(calls.listCustomers, async ({ business, query, turn }) => {
-    const page = await listCustomers(database.read, { businessId: business.id, query, now: clock(), turn });
+  mount(calls.listCustomers, async ({ business, query }) => {
+    const page = await listCustomers(database.readLong, { businessId: business.id, query, now: clock() });
     const last = page.customers.at(-1);
     return {
       customers: page.customers.map(customerAnswer),

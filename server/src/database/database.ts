@@ -46,8 +46,13 @@ export type Write = <Result>(lockOn: LockOn, body: (tx: Transaction) => Promise<
 export interface Database {
   /** Sees committed rows only, even within a transaction. */
   readonly read: Reader;
+  /**
+   * Does the same, for what may take longer than others should wait: searches, far pages, figures, whole lists
+   * and files. SQLite runs these queries on a thread of its own, PostgreSQL runs all of them elsewhere.
+   */
+  readonly readLong: Reader;
   readonly write: Write;
-  /** Runs `body` with a Reader that sees the rows of one moment, however long it reads. */
+  /** Runs `body` with such a Reader that sees the rows of one moment, however long it reads. */
   readonly readAtOnce: <Result>(body: (read: Reader) => Promise<Result>) => Promise<Result>;
   /**
    * Ends a query that claims rows, so that two simultaneous claims neither wait for each other nor get the same

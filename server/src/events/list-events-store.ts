@@ -35,7 +35,7 @@ const BEFORE_ALL: Place = { date: '', startTime: '', id: 0 };
 
 export type ListEventsStore = ReturnType<typeof createListEventsStore>;
 
-export function createListEventsStore({ read }: Database) {
+export function createListEventsStore({ readLong: read }: Database) {
   return {
     /** Lists upcoming events soonest first, past ones latest first. */
     async page({ businessId, when, today, ...pageWanted }: EventsWanted): Promise<PageFound<PlannedEvent>> {

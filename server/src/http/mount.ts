@@ -10,7 +10,6 @@ import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { BusinessRow } from '../database/tables.ts';
 import { OWNER_BODY_LIMIT, readJson } from './body.ts';
-import type { Turn } from '../runtime/next-turn.ts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
@@ -19,7 +18,7 @@ import { refuseUntil } from './rate-limit.ts';
 import { WORTH_COMPRESSING } from './ready-answer.ts';
 import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
-import { createOneAtATime, mustStillWait, turnFor, type OneAtATime } from './one-at-a-time.ts';
+import { createOneAtATime, mustStillWait, type OneAtATime } from './one-at-a-time.ts';
 import { textResponse } from './text-response.ts';
 
 export interface Call<Row extends CallRow> {
@@ -28,8 +27,6 @@ export interface Call<Row extends CallRow> {
   /** Always empty for a GET. */
   body: z.output<Row['body']>;
   request: RequestContext;
-  /** Await it before each step of long work. */
-  turn: Turn;
 }
 
 interface OwnerCall<Row extends CallRow> extends Call<Row> {
@@ -210,7 +207,6 @@ async function parseCall<Row extends CallRow>(
     query: parsed(schemas.query, context.req.query(), invalid),
     body: parsed(schemas.body, hasBody(row) ? await readJson(context, limit) : {}, invalid),
     request: context,
-    turn: () => turnFor(context),
   };
 }
 

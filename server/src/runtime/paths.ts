@@ -18,6 +18,10 @@ export const paths = {
   calendarWorker: isSource
     ? resolve(serverFolder, 'src/calendars/busy/calendar-worker.ts')
     : resolve(here, 'calendar-worker.js'),
+  /** Answers SQLite's long reads on a separate thread. */
+  readingThread: isSource
+    ? resolve(serverFolder, 'src/database/sqlite/reading-thread.ts')
+    : resolve(here, 'reading-thread.js'),
   widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
   widgetPage: resolve(serverFolder, '../widget/dist/page'),
   widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),

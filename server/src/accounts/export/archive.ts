@@ -5,7 +5,6 @@ import type { Database, Reader } from '../../database/database.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { writeFile } from '../../import-export/export-business.ts';
 import { createReadWholeStore } from '../../import-export/export-store.ts';
-import { nextTurn } from '../../runtime/next-turn.ts';
 import { businessesToExport, readAccount } from './export-store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -88,10 +87,7 @@ async function zipped(files: readonly ZippedFile[], mtime: Date): Promise<Bytes[
     const file = new ZipDeflate(name, { level: 6 });
     file.mtime = mtime;
     zip.add(file);
-    for await (const part of text) {
-      file.push(new TextEncoder().encode(part));
-      await nextTurn();
-    }
+    for await (const part of text) file.push(new TextEncoder().encode(part));
     file.push(new Uint8Array(0), true);
   }
   zip.end();

@@ -31,7 +31,7 @@ export function mountAdminBusinesses(mount: Mount, context: Context): void {
   mountChanging(mount, context);
 }
 
-function mountLists(mount: Mount, { database: { read }, clock }: Context): void {
+function mountLists(mount: Mount, { database: { readLong: read }, clock }: Context): void {
   mount(calls.listAllBusinesses, ({ request }) => {
     const now = clock();
     return listResponse(request, businessesInSteps(read, now), (businesses) =>

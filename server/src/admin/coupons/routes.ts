@@ -17,7 +17,7 @@ export function mountAdminCoupons(mount: Mount, context: Context): void {
   mountChanging(mount, context);
 }
 
-function mountReading(mount: Mount, { database: { read }, clock }: Context): void {
+function mountReading(mount: Mount, { database: { readLong: read }, clock }: Context): void {
   mount(calls.listCoupons, ({ request }) =>
     listResponse(request, couponsInSteps(read), (coupons) => coupons.map(adminCouponAnswer)),
   );

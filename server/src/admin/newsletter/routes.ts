@@ -13,7 +13,7 @@ import { deleteSignup, findSignups, signupAnswer, signupFigures, signupsInSteps 
 
 export function mountAdminNewsletter(mount: Mount, context: Context): void {
   const { clock, database, publicUrl, secrets } = context;
-  const { read, write } = database;
+  const { readLong: read, write } = database;
   const answer = signupAnswer(createUnsubscribeUrls(publicUrl, secrets));
 
   mount(calls.listSignups, ({ request }) =>

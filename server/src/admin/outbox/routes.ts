@@ -20,12 +20,12 @@ import {
 export function mountAdminOutbox(mount: Mount, context: Context): void {
   const { database, clock } = context;
   mount(calls.searchOutbox, async ({ query }) => {
-    return pageAnswer(await findEmails(database.read, query), adminEmailAnswer);
+    return pageAnswer(await findEmails(database.readLong, query), adminEmailAnswer);
   });
 
   mount(calls.countEmails, async () => {
     const today = Math.floor(clock() / DAY) * DAY;
-    return countEmailsByDay(database.read, today - (EMAIL_DAYS_SHOWN - 1) * DAY);
+    return countEmailsByDay(database.readLong, today - (EMAIL_DAYS_SHOWN - 1) * DAY);
   });
 
   mountRetrying(mount, context);

@@ -22,7 +22,7 @@ export function mountAdminUsers(mount: Mount, context: Context): void {
   mountDeletion(mount, context);
 }
 
-function mountLists(mount: Mount, { database: { read }, clock }: Context): void {
+function mountLists(mount: Mount, { database: { readLong: read }, clock }: Context): void {
   mount(calls.listUsers, ({ request }) => {
     return listResponse(request, usersInSteps(read, clock()), (users) => users.map(adminUserAnswer));
   });

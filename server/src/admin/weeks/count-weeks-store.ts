@@ -7,7 +7,6 @@ import { bookings } from '../../database/booking-tables.ts';
 import { countRows } from '../../database/prepared.ts';
 import { users } from '../../database/tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-store.ts';
-import { nextTurn } from '../../runtime/next-turn.ts';
 import { revenueOf } from '../../payments/money-store.ts';
 
 interface CountedWeek extends Week {
@@ -18,13 +17,9 @@ interface CountedWeek extends Week {
   bookings: number;
 }
 
-/** Counts week by week, letting other work run in between. */
 export async function countWeeks(on: Reader, weeks: readonly Week[]): Promise<CountedWeek[]> {
   const counted: CountedWeek[] = [];
-  for (const week of weeks) {
-    counted.push(await countWeek(on, week));
-    await nextTurn();
-  }
+  for (const week of weeks) counted.push(await countWeek(on, week));
   return counted;
 }
 

@@ -12,7 +12,7 @@ import type { Mount } from '../../http/mount.ts';
 /** Weeks in the admin's figures, including the current one. */
 export const WEEKS_SHOWN = 26;
 
-export function mountWeeks(mount: Mount, { database: { read }, clock }: Context): void {
+export function mountWeeks(mount: Mount, { database: { readLong: read }, clock }: Context): void {
   mount(calls.listWeeks, async () => {
     const weeks = await countWeeks(read, lastWeeks(WEEKS_SHOWN, DEFAULT_TIMEZONE, clock()));
     return weeks.map(({ monday, revenuePence, signups, bookings }) => ({

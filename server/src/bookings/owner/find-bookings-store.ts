@@ -4,7 +4,6 @@ import { addDays } from '@daybook/schema/rules/date';
 import type { Database } from '../../database/database.ts';
 import { countRows } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
-import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 import {
   isOfBusiness,
@@ -17,7 +16,7 @@ import { searchBookings, type SearchAsked } from './search-bookings-store.ts';
 
 export type FindBookingsStore = ReturnType<typeof createFindBookingsStore>;
 
-export function createFindBookingsStore({ read }: Database) {
+export function createFindBookingsStore({ readLong: read }: Database) {
   const isIn = (business: OfBusiness, range: DateRange) =>
     and(isOfBusiness(business), startsWithin(business, range));
 
@@ -47,10 +46,9 @@ export function createFindBookingsStore({ read }: Database) {
      * Counts bookings that take a time, by day and in order, without empty days. Each day is counted in the
      * index by itself: finding each booking's date would take ten times as long.
      */
-    async countDays(business: OfBusiness, { from, to }: WholeRange, turn: Turn): Promise<BookedDay[]> {
+    async countDays(business: OfBusiness, { from, to }: WholeRange): Promise<BookedDay[]> {
       const days: BookedDay[] = [];
       for (let date = from; date <= to; date = addDays(date, 1)) {
-        await turn();
         const isOnDate = and(isIn(business, { from: date, to: date }), ne(bookings.status, 'cancelled'));
         const booking_count = await countRows(read, bookings, isOnDate);
         if (booking_count > 0) days.push({ date, booking_count });

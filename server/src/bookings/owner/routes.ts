@@ -7,6 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import { idempotencyKeyOf } from '../../http/body.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
+import { turnFor } from '../../http/one-at-a-time.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
 import { createAddBooking } from './add-booking.ts';
@@ -25,19 +26,18 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
     listResponse(request, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
   );
 
-  mount(calls.searchBookings, async ({ business, query, turn }) => {
+  mount(calls.searchBookings, async ({ business, query }) => {
     const { items, total, all, page, pageCount } = await found.search({
       business,
       query,
       now: clock(),
-      turn,
     });
     return { bookings: items.map(ownerBookingOf), total, all, page, page_count: pageCount };
   });
 
-  mount(calls.countBookedDays, async ({ business, query, turn }) => {
+  mount(calls.countBookedDays, async ({ business, query }) => {
     mustFitCalendar(query);
-    return found.countDays(business, query, turn);
+    return found.countDays(business, query);
   });
 
   mount(calls.addBooking, ({ user, business, body, request }) =>
@@ -49,7 +49,9 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
     }),
   );
 
-  mount(calls.listTimesToAdd, ({ business, query, turn }) => adding.listTimes(business, query, turn));
+  mount(calls.listTimesToAdd, ({ business, query, request }) =>
+    adding.listTimes(business, query, () => turnFor(request)),
+  );
 
   mount(calls.changeBooking, ({ user, business, params, body }) =>
     changing.change({

@@ -1,21 +1,19 @@
 /**
  * The owner's search, sorted and cut into pages. It reads either the texts, which are in the order of ids and
- * begin with the names, or the index by business and start, which has the filters' columns. Anything longer
- * than a step is read in steps (ids-in-steps-store.ts); only the bookings shown are
- * read in full.
+ * begin with the names, or the index by business and start, which has the filters' columns; only the bookings
+ * shown are read in full.
  */
-import { and, asc, desc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { lastDateOf } from '@daybook/schema/rules/date';
 import type { Reader } from '../../database/database.ts';
+import { isUpcoming } from '../../database/expressions.ts';
 import { countRows } from '../../database/prepared.ts';
-import { cutFromParts } from '../../database/search/cut-from-parts.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
-import { hasWords } from '../../database/search/has-words.ts';
+import { firstLineOf, hasWords } from '../../database/search/has-words.ts';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import { services, venues } from '../../database/catalogue-tables.ts';
 import { isOverlapping } from '../../resources/overlaps-store.ts';
-import type { Turn } from '../../runtime/next-turn.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
 import {
   isOfBusiness,
@@ -24,7 +22,12 @@ import {
   type OfBusiness,
   loadOwnBookings,
 } from './own-bookings-store.ts';
-import { idsInSteps, isWantedText, namesInSteps, TEXTS_A_STEP, type Wanted } from './ids-in-steps-store.ts';
+
+export interface SearchAsked {
+  business: OfBusiness;
+  query: BookingsQuery;
+  now: number;
+}
 
 interface FoundBookings extends PageFound<OwnBooking> {
   all: number;
@@ -32,39 +35,26 @@ interface FoundBookings extends PageFound<OwnBooking> {
 
 export async function searchBookings(
   read: Reader,
-  { business, query, now, turn }: SearchAsked,
+  { business, query, now }: SearchAsked,
 ): Promise<FoundBookings> {
   const wanted = wantedOf(business, query, now);
-  const { filters, words } = wanted;
-  const isEverything = filters === undefined && words === undefined;
-  let gathered: Promise<Float64Array> | null = null;
-  const gather = () => (gathered ??= gatherInOrder(read, wanted, { sort: query.sort, now, turn }));
   const found = await findPage(
     { page: query.page, pageSize: query.page_size },
     {
-      async cut(limit, offset) {
-        if (isByName(query.sort)) return idsByName(read, wanted, query.sort, limit, offset);
-        if (isEverything && query.sort !== 'start-asc' && offset + limit <= TEXTS_A_STEP)
-          return firstOfAll(read, business, query.sort, { limit, offset, now });
-        return pageOf(await gather(), query.sort, limit, offset);
-      },
-      count: async () => (isEverything ? countAll(read, business) : (await gather()).length),
+      cut: (limit, offset) => idsInOrder(read, wanted, ordersAt(now)[query.sort], limit, offset),
+      count: () => countFound(read, wanted),
     },
   );
-  await turn();
-  const all = isEverything ? found.total : await countAll(read, business);
+  const isEverything = wanted.filters === undefined && wanted.words === undefined;
+  const all = isEverything ? found.total : await countRows(read, bookings, isOfBusiness(business));
   return { ...found, items: await loadOwnBookings(read, business.id, found.items), all };
 }
 
-export interface SearchAsked {
+interface Wanted {
   business: OfBusiness;
-  query: BookingsQuery;
-  now: number;
-  turn: Turn;
+  filters: SQL | undefined;
+  words: SQL | undefined;
 }
-
-const isUpcoming = (now: number): SQL =>
-  sql`(${bookings.startsAt} > ${now} and ${bookings.status} <> 'cancelled')`;
 
 const isAtPlace = (placeId: number) =>
   sql`${bookings.venueId} in (select ${venues.id} from ${venues} where ${venues.resourceId} = ${placeId})`;
@@ -93,110 +83,76 @@ function rangeOfMonth(month: string | undefined): DateRange {
   return { from: `${month}-01`, to: lastDateOf(month) };
 }
 
-type SortByName = Extract<BookingSort, `name-${string}`>;
-const isByName = (sort: BookingSort): sort is SortByName => sort === 'name-asc' || sort === 'name-desc';
-
-/** In the order of `start-asc` or `upcoming-first`; in any order for a sort by when bookings were made. */
-async function gatherInOrder(
-  read: Reader,
-  wanted: Wanted,
-  { sort, now, turn }: { sort: BookingSort; now: number; turn: Turn },
-): Promise<Float64Array> {
-  const gather = (filters: SQL | undefined, order: 'start' | 'any') =>
-    gatherIds(idsInSteps(read, { ...wanted, filters, order }, turn));
-  if (sort === 'start-asc') return gather(wanted.filters, 'start');
-  if (sort !== 'upcoming-first') return gather(wanted.filters, 'any');
-  const upcoming = await gather(and(wanted.filters, isUpcoming(now)), 'start');
-  const others = await gather(and(wanted.filters, not(isUpcoming(now))), 'start');
-  const all = new Float64Array(upcoming.length + others.length);
-  all.set(upcoming);
-  all.set(others.reverse(), upcoming.length);
-  return all;
+interface Order {
+  /** Which rows have it: the texts by name or when a booking was made, the bookings by start. */
+  of: 'texts' | 'bookings';
+  by: SQL[];
 }
 
-async function gatherIds(steps: AsyncIterable<readonly number[]>): Promise<Float64Array> {
-  const parts: (readonly number[])[] = [];
-  for await (const part of steps) parts.push(part);
-  const ids = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    ids.set(part, at);
-    at += part.length;
-  }
-  return ids;
-}
+const NAME = firstLineOf(bookingTexts.text);
 
 /** A later booking has a higher id. */
-function pageOf(ids: Float64Array, sort: BookingSort, limit: number, offset: number): number[] {
-  if (sort === 'start-asc' || sort === 'upcoming-first') return [...ids.subarray(offset, offset + limit)];
-  const inOrder = ids.slice().sort();
-  if (sort === 'date-desc') inOrder.reverse();
-  return [...inOrder.subarray(offset, offset + limit)];
+function ordersAt(now: number): Record<BookingSort, Order> {
+  const upcoming = isUpcoming(now);
+  const { startsAt, id } = bookings;
+  const { bookingId } = bookingTexts;
+  return {
+    'date-asc': { of: 'texts', by: [asc(bookingId)] },
+    'date-desc': { of: 'texts', by: [desc(bookingId)] },
+    'name-asc': { of: 'texts', by: [asc(NAME), asc(bookingId)] },
+    'name-desc': { of: 'texts', by: [desc(NAME), desc(bookingId)] },
+    'start-asc': { of: 'bookings', by: [asc(startsAt), asc(id)] },
+    'upcoming-first': {
+      of: 'bookings',
+      by: [
+        sql`case when ${upcoming} then ${startsAt} end nulls last`,
+        sql`case when ${upcoming} then ${id} end nulls last`,
+        desc(startsAt),
+        desc(id),
+      ],
+    },
+  };
 }
 
-function idsByName(
+async function idsInOrder(
   read: Reader,
   wanted: Wanted,
-  sort: SortByName,
+  { of, by }: Order,
   limit: number,
   offset: number,
 ): Promise<number[]> {
-  const direction = sort === 'name-asc' ? 'asc' : 'desc';
-  const isWanted = isWantedText(read, wanted);
-  const names = { businessId: wanted.business.id, isWanted, direction, limit: offset + limit } as const;
-  return cutFromParts(namesInSteps(read, names), direction, limit, offset);
-}
-
-interface PartOfList {
-  limit: number;
-  offset: number;
-  now: number;
-}
-
-/** Reads the first bookings of all, which the tables have in order. */
-async function firstOfAll(
-  read: Reader,
-  business: OfBusiness,
-  sort: BookingSort,
-  { limit, offset, now }: PartOfList,
-): Promise<number[]> {
-  if (sort === 'upcoming-first') return firstUpcoming(read, business, { limit, offset, now });
-  const order = sort === 'date-asc' ? asc : desc;
-  const found = await read
-    .select({ id: bookingTexts.bookingId })
-    .from(bookingTexts)
-    .where(eq(bookingTexts.businessId, business.id))
-    .orderBy(order(bookingTexts.bookingId))
+  const query =
+    of === 'texts'
+      ? read.select({ id: bookingTexts.bookingId }).from(bookingTexts).where(isWantedText(read, wanted))
+      : read.select({ id: bookings.id }).from(bookings).where(isWantedBooking(read, wanted));
+  const rows = await query
+    .orderBy(...by)
     .limit(limit)
     .offset(offset);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
-async function firstUpcoming(
-  read: Reader,
-  business: OfBusiness,
-  { limit, offset, now }: PartOfList,
-): Promise<number[]> {
-  const upcoming = and(isOfBusiness(business), isUpcoming(now));
-  const first = await read
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(upcoming)
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(limit)
-    .offset(offset);
-  const ids = first.map(({ id }) => id);
-  if (ids.length === limit) return ids;
-  const skipped = ids.length > 0 ? 0 : offset - (await countRows(read, bookings, upcoming));
-  const then = await read
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(isOfBusiness(business), not(isUpcoming(now))))
-    .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(limit - ids.length)
-    .offset(skipped);
-  return [...ids, ...then.map(({ id }) => id)];
+const countFound = (read: Reader, wanted: Wanted): Promise<number> =>
+  wanted.words
+    ? countRows(read, bookingTexts, isWantedText(read, wanted))
+    : countRows(read, bookings, isWantedBooking(read, wanted));
+
+/** Reads a booking only if its text matches. */
+function isWantedText(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
+  const isFiltered = and(eq(bookings.id, bookingTexts.bookingId), filters);
+  return and(
+    eq(bookingTexts.businessId, business.id),
+    words,
+    filters && exists(read.select({ id: bookings.id }).from(bookings).where(isFiltered)),
+  );
 }
 
-const countAll = (read: Reader, business: OfBusiness): Promise<number> =>
-  countRows(read, bookings, isOfBusiness(business));
+/** Reads a text only if its booking passes the filters. */
+function isWantedBooking(read: Reader, { business, filters, words }: Wanted): SQL | undefined {
+  const text = and(eq(bookingTexts.businessId, business.id), eq(bookingTexts.bookingId, bookings.id), words);
+  return and(
+    isOfBusiness(business),
+    filters,
+    words && exists(read.select({ id: bookingTexts.bookingId }).from(bookingTexts).where(text)),
+  );
+}

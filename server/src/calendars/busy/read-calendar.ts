@@ -1,9 +1,8 @@
 /** Reads a calendar on another thread, and gives up if it takes too much time or memory. */
-import { pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { z } from 'zod';
 import { busyCalendarFailure, unreadEntries } from '@daybook/schema/contract/calendars';
 import { paths } from '../../runtime/paths.ts';
+import { startThread } from '../../runtime/start-thread.ts';
 import type { CalendarReading, ReadingOptions } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 
@@ -43,7 +42,7 @@ async function readOnThread(
   longest: number,
 ): Promise<CalendarReading> {
   const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES_MAX };
-  const worker = startWorker({ workerData: { text, options }, resourceLimits });
+  const worker = startThread(paths.calendarWorker, { workerData: { text, options }, resourceLimits });
   let timer: NodeJS.Timeout | undefined;
   try {
     const message = await new Promise<unknown>((resolve, reject) => {
@@ -63,13 +62,4 @@ async function readOnThread(
     clearTimeout(timer);
     await worker.terminate();
   }
-}
-
-function startWorker(options: WorkerOptions): Worker {
-  const program = paths.calendarWorker;
-  if (!program.endsWith('.ts')) return new Worker(program, options);
-  // In development, when run from the sources, the thread needs a TypeScript loader.
-  const url = JSON.stringify(pathToFileURL(program).href);
-  const begin = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`;
-  return new Worker(begin, { ...options, eval: true });
 }

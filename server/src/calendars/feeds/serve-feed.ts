@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts';
 import { createRateLimit, refuseUntil, type Rate } from '../../http/rate-limit.ts';
 import { etagOf, matchesEtag } from '../../http/ready-answer.ts';
 import { textResponse } from '../../http/text-response.ts';
-import { nextTurn } from '../../runtime/next-turn.ts';
 import { createFeedAddresses } from './feed-address.ts';
 import { feedEntries, feedFrame } from './feed-text.ts';
 import { type FoundFeed, type Place, findFeed, noteFeedRead, bookingsAfter } from './feeds-store.ts';
@@ -66,7 +65,7 @@ async function writeFeed(found: FoundFeed, now: number, { database, publicUrl }:
   const since = startOf(now);
   let after: Place = { startsAt: since, id: 0 };
   for (let left = FEED_ENTRIES_MAX; left > 0; left -= STEP) {
-    const rows = await bookingsAfter(database.read, found.feed, {
+    const rows = await bookingsAfter(database.readLong, found.feed, {
       since,
       after,
       limit: Math.min(STEP, left),
@@ -75,7 +74,6 @@ async function writeFeed(found: FoundFeed, now: number, { database, publicUrl }:
     const last = rows.at(-1);
     if (!last || rows.length < STEP) break;
     after = last;
-    await nextTurn();
   }
   return parts.join('') + end;
 }

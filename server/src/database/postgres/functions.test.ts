@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
-import { createDateOnClock } from '../expressions.ts';
+import { createDateOnClock } from '../date-on-clock.ts';
 import { foldText } from '../search/fold-text.ts';
 
 let place: TestPlace;

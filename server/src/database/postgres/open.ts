@@ -48,10 +48,12 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     // While in use, its loss shows in the failing query. Without a listener, the error would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
+  const read = queriesOn(reading);
   const processes = createProcesses({ pool: writing, url }, onLost);
   return Object.assign(queriesOn(writing), {
     pool: writing,
-    read: queriesOn(reading),
+    read,
+    readLong: read,
     write: createWrite(writing),
     readAtOnce: createReadAtOnce(reading),
     claiming: sql`for update of due skip locked`,

@@ -13,6 +13,7 @@ import {
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { asTransaction } from '../any-engine.ts';
 import type { Transaction } from '../database.ts';
 
 const { builtins, setTypeParser } = pg.types;
@@ -109,15 +110,6 @@ export function queriesOn(
   logger?: Logger,
 ): Transaction {
   return asTransaction(new PgDatabase(dialect, new Session(client, dialect, gate, logger), undefined));
-}
-
-/**
- * The only place that knows both engines' builders. They have the same methods, and the tests run every store
- * on both; their types differ in what no store uses.
- */
-function asTransaction(queries: unknown): Transaction {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- said above
-  return queries as Transaction;
 }
 
 /** Runs `work` after all earlier work of that name has ended, even with an error. */

@@ -1,5 +1,4 @@
 /** One page of a list that the database cuts. */
-import { nextTurn } from '../../runtime/next-turn.ts';
 
 export interface PageWanted {
   /** From 1. */
@@ -23,21 +22,19 @@ export interface ListOfPages<Item> {
   count: () => Promise<number>;
 }
 
-/** Counts only if the page doesn't show the total. Other requests run between two queries. */
+/** Counts only if the page doesn't show the total. */
 export async function findPage<Item>(
   { page, pageSize }: PageWanted,
   { cut, count }: ListOfPages<Item>,
 ): Promise<PageFound<Item>> {
   const before = (page - 1) * pageSize;
   const items = await cut(pageSize, before);
-  await nextTurn();
   const seen = items.length > 0 ? before + items.length : 0;
   const isEnd = items.length < pageSize && (seen > 0 || page === 1);
   // Items that were removed after the page was read must not make the total smaller than the page.
   const total = isEnd ? seen : Math.max(await count(), seen);
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page <= pageCount) return { items, total, page, pageCount };
-  await nextTurn();
   const last = await cut(pageSize, (pageCount - 1) * pageSize);
   return { items: last, total, page: pageCount, pageCount };
 }

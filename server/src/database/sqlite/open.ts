@@ -1,27 +1,15 @@
 /** Opens the database file with settings that make SQLite durable. */
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import { createBusinessWrites } from '../business-write.ts';
 import type { Database, DatabaseFigures } from '../database.ts';
-import { createDateOnClock } from '../expressions.ts';
 import { ALONE, type Processes } from '../processes.ts';
-import { foldText } from '../search/fold-text.ts';
+import { connect } from './connect.ts';
 import { createGroupCommit } from './group-commit.ts';
-
-/** Milliseconds that a writer waits for another process's write. */
-const BUSY_TIMEOUT = 10_000;
-
-/** Kibibytes of cached pages: a booking touches many indexes, whose pages should be in memory. */
-const CACHE_KIBIBYTES = 32_000;
-/**
- * Pages of write-ahead log (4 MB) before it is copied into the file, for which everybody waits. With four
- * times as many, a booking cost the same, and the wait was twice as long.
- */
-const CHECKPOINT_PAGES = 1000;
+import { openReading } from './reading-connection.ts';
 
 const DRIZZLE = { casing: 'snake_case' } as const;
 
@@ -30,8 +18,8 @@ export type OpenSqlite = ReturnType<typeof openSqlite>;
 
 /**
  * Creates `file` and its folder if missing, readable by nobody else. The caller migrates (migrate.ts) and
- * closes it. One connection writes and another reads: on the first one, a read could see what is rolled back
- * later.
+ * closes it. One connection writes and others read: on the first one, a read could see what is rolled back
+ * later. Long reads have one on another thread.
  */
 export function openSqlite(file: string) {
   ensurePrivateFolder(dirname(file));
@@ -42,6 +30,7 @@ export function openSqlite(file: string) {
   const writing = connect(file);
   const reading = connect(file);
   reading.pragma('query_only = ON');
+  const long = openReading(file);
   const writer = drizzle(writing, DRIZZLE);
   const businessWrites = createBusinessWrites();
   const tx = drizzle(writing, { ...DRIZZLE, logger: businessWrites });
@@ -56,21 +45,20 @@ export function openSqlite(file: string) {
     claiming: sql``,
     nextBookingId: sql<number>`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'bookings')`,
     read: drizzle(reading, DRIZZLE),
+    readLong: long.read,
     write: createGroupCommit(writing, tx, businessWrites),
     async readAtOnce(body) {
-      const own = connect(file);
+      const { read, close } = openReading(file, { isOneMoment: true });
       try {
-        own.pragma('query_only = ON');
-        own.exec('BEGIN');
-        return await body(drizzle(own, DRIZZLE));
+        return await body(read);
       } finally {
-        own.close();
+        await close();
       }
     },
-    close() {
+    async close() {
+      await long.close();
       reading.close();
       writing.close();
-      return Promise.resolve();
     },
   };
   return Object.assign(writer, ours);
@@ -82,24 +70,4 @@ async function sizeOf(file: string): Promise<number> {
     ({ size }) => size,
     () => 0,
   );
-}
-
-/** Uses synchronous=FULL (better-sqlite3's default is NORMAL): acknowledged writes survive a power cut. */
-function connect(file: string): Sqlite.Database {
-  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT });
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
-  sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  addFunctions(sqlite);
-  return sqlite;
-}
-
-/** Adds functions that queries and triggers call and SQLite lacks, such as every zone's history. */
-function addFunctions(sqlite: Sqlite.Database): void {
-  const dateOnClock = createDateOnClock();
-  const isPure = { deterministic: true };
-  sqlite.function('date_on_clock', isPure, (instant, zone) => dateOnClock(Number(instant), String(zone)));
-  sqlite.function('fold_text', isPure, (text) => foldText(String(text)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
-import { createDateOnClock } from './expressions.ts';
+import { createDateOnClock } from './date-on-clock.ts';
 
 const anyZone = fc.constantFrom(
   'Europe/London',
