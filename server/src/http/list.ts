@@ -1,7 +1,9 @@
-/** Makes and sends a JSON array in steps, so that others are served in between, however long it is. */
-import { nextTurn } from '../runtime/next-turn.ts';
+/** Makes and sends a JSON array in steps, so that it is never held whole, however long it is. */
 import type { RequestContext } from './environment.ts';
 import { acceptsGzip } from './ready-answer.ts';
+
+type Steps<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+type AnswersOf<Row> = (rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>;
 
 /**
  * Makes the items of each step when the client has taken the earlier ones, and stops when the client goes
@@ -11,12 +13,12 @@ import { acceptsGzip } from './ready-answer.ts';
  */
 export async function listResponse<Row>(
   context: RequestContext,
-  steps: AsyncGenerator<readonly Row[], void>,
-  answersOf: (rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>,
+  steps: Steps<Row>,
+  answersOf: AnswersOf<Row>,
 ): Promise<Response> {
-  const parts = partsOf(steps, answersOf);
+  const parts = jsonArray(steps, answersOf);
   const first = await parts.next();
-  const body = ReadableStream.from(encoded(first.done ? '' : first.value, parts));
+  const body = bytesOf(beginningWith(first, parts));
   const headers = {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
@@ -28,28 +30,37 @@ export async function listResponse<Row>(
   });
 }
 
-async function* encoded(first: string, others: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(first);
-  for await (const part of others) {
-    await nextTurn();
-    yield encoder.encode(part);
-  }
-}
-
-/** Yields '[' with the first items, then the others, then ']'. */
-async function* partsOf<Row>(
-  steps: AsyncGenerator<readonly Row[], void>,
-  answersOf: (rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>,
+/** Yields the array's text piece by piece, one item on each line. */
+export async function* jsonArray<Row>(
+  steps: Steps<Row>,
+  answersOf: AnswersOf<Row>,
 ): AsyncGenerator<string, void> {
-  let separator = '[';
+  let before = '[\n';
   for await (const rows of steps) {
     let text = '';
     for (const answer of await answersOf(rows)) {
-      text += separator + JSON.stringify(answer);
-      separator = ',';
+      text += before + JSON.stringify(answer);
+      before = ',\n';
     }
-    yield text;
+    if (text !== '') yield text;
   }
-  yield separator === '[' ? '[]' : ']';
+  yield before === '[\n' ? '[]' : '\n]';
+}
+
+async function* beginningWith(
+  first: IteratorResult<string>,
+  others: AsyncGenerator<string, void>,
+): AsyncGenerator<string, void> {
+  if (!first.done) yield first.value;
+  yield* others;
+}
+
+/** Asks for the next text when the client has taken the last, and ends them when the client goes away. */
+export function bytesOf(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  return ReadableStream.from(encoded(texts));
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
 }

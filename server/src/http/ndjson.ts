@@ -1,5 +1,6 @@
 import type { TellError } from '../database/outage.ts';
 import { Refusal, refusalBody } from './errors.ts';
+import { bytesOf } from './list.ts';
 
 /** The type of a response that sends one JSON value per line, as soon as each is known. */
 export const NDJSON = 'application/x-ndjson';
@@ -9,11 +10,17 @@ export const NDJSON = 'application/x-ndjson';
  * the client has taken the last, and ends the generator when the client goes away.
  */
 export function linesResponse(batches: AsyncGenerator<readonly unknown[], void>): Response {
-  return responseOf(ReadableStream.from(encoded(batches)));
+  return responseOf(bytesOf(textsOf(batches)));
 }
 
-const responseOf = (content: ReadableStream<Uint8Array>) =>
-  new Response(content, {
+async function* textsOf(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+  for await (const batch of batches) yield batch.map(lineOf).join('');
+}
+
+const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+const responseOf = (lines: ReadableStream<Uint8Array>) =>
+  new Response(lines, {
     headers: {
       'Content-Type': NDJSON,
       'Cache-Control': 'no-store',
@@ -21,12 +28,6 @@ const responseOf = (content: ReadableStream<Uint8Array>) =>
       'X-Accel-Buffering': 'no',
     },
   });
-
-async function* encoded(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  for await (const batch of batches)
-    yield encoder.encode(batch.map((line) => `${JSON.stringify(line)}\n`).join(''));
-}
 
 /**
  * Resolves to the outcome of long work, or to a response in lines if it takes several steps: each line
@@ -40,29 +41,31 @@ export async function answerInSteps<Progress, Outcome>(
   const first = await work.next();
   if (first.done) return first.value;
   let isRead = true;
-  const content = new ReadableStream<Uint8Array>({
+  const encoder = new TextEncoder();
+  const lines = new ReadableStream<Uint8Array>({
     async start(controller) {
-      for await (const line of encoded(linesOf(work, first, tell))) if (isRead) controller.enqueue(line);
+      for await (const value of valuesOf(work, first, tell))
+        if (isRead) controller.enqueue(encoder.encode(lineOf(value)));
       if (isRead) controller.close();
     },
     cancel() {
       isRead = false;
     },
   });
-  return responseOf(content);
+  return responseOf(lines);
 }
 
-async function* linesOf(
+async function* valuesOf(
   work: AsyncGenerator<unknown, unknown, void>,
   first: IteratorResult<unknown, unknown>,
   tell: TellError,
-): AsyncGenerator<unknown[], void> {
+): AsyncGenerator<unknown, void> {
   let step = first;
   try {
-    for (; !step.done; step = await work.next()) yield [step.value];
-    yield [step.value];
+    for (; !step.done; step = await work.next()) yield step.value;
+    yield step.value;
   } catch (error) {
-    if (error instanceof Refusal) yield [{ status: error.status, ...refusalBody(error) }];
+    if (error instanceof Refusal) yield { status: error.status, ...refusalBody(error) };
     else tell(error, 'long work ended early', {});
   }
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '@daybook/schema/words/business-file';
 import type { BusinessRow } from '../database/tables.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
+import { jsonArray } from '../http/list.ts';
 import {
   fileBookingOf,
   fileBusinessOf,
@@ -51,19 +51,23 @@ export async function* writeFile(
   const catalogue = await whole.catalogueOf(business.id);
   const items = numbered(catalogue);
   yield `${headOf(business, now)},\n"catalogue":`;
-  yield* listOf([fileItemsOf(catalogue, items)], (item) => item);
+  yield* jsonArray([fileItemsOf(catalogue, items)], (entries) => entries);
   const availability = listAvailability(await whole.availabilityOf(business, now), items);
   yield ',\n"availability":';
-  yield* listOf([availability.entries], (entry) => entry);
+  yield* jsonArray([availability.entries], (entries) => entries);
   yield ',\n"events":';
-  yield* listOf(whole.eventsInSteps(business.id), ({ written, state }) => {
-    places.set(written.event.id, placeOf(written, places.size + 1));
-    return { ...fileEventOf(written, items), ...weeklyHoursOf(written, state, availability.positions) };
-  });
+  yield* jsonArray(whole.eventsInSteps(business.id), (step) =>
+    step.map(({ written, state }) => {
+      places.set(written.event.id, placeOf(written, places.size + 1));
+      return { ...fileEventOf(written, items), ...weeklyHoursOf(written, state, availability.positions) };
+    }),
+  );
   yield ',\n"bookings":';
-  yield* listOf(whole.bookingsInSteps(business.id), (booking) => fileBookingOf(booking, places, items));
+  yield* jsonArray(whole.bookingsInSteps(business.id), (step) =>
+    step.map((booking) => fileBookingOf(booking, places, items)),
+  );
   yield ',\n"visits":';
-  yield* listOf([await whole.listVisits(business.id)], fileVisitsOf);
+  yield* jsonArray([await whole.listVisits(business.id)], (days) => days.map(fileVisitsOf));
   yield '}\n';
 }
 
@@ -75,21 +79,4 @@ function headOf(business: BusinessRow, now: number): string {
     business: fileBusinessOf(business),
   };
   return JSON.stringify(head).slice(0, -1);
-}
-
-async function* listOf<Row>(
-  steps: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-  entryOf: (row: Row) => unknown,
-): AsyncGenerator<string, void> {
-  let before = '[\n';
-  for await (const rows of steps) {
-    let text = '';
-    for (const row of rows) {
-      text += before + JSON.stringify(entryOf(row));
-      before = ',\n';
-    }
-    if (text !== '') yield text;
-    await nextTurn();
-  }
-  yield before === '[\n' ? '[]' : '\n]';
 }
