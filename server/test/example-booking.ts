@@ -122,7 +122,7 @@ export async function openExampleDatabase(): Promise<ExampleDatabase> {
       };
       const row = { ...exampleBooking, ...own, ...changes };
       const booking = { ...row, normalisedEmail: normalisedEmail(row.attendeeEmail) };
-      await database.write({ business: booking.businessId }, (tx) => insertBooking(tx, booking));
+      await database.write({ business: booking.businessId }, (tx) => insertBooking(tx, { booking }));
     },
     async close() {
       await database.close();

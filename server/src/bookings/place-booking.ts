@@ -220,11 +220,11 @@ export async function placeIn(
   const { business, accountEmail, contents } = facts;
   await endExpiredIn(tx, contents, now);
   const about = { booking: { ...decided.value, id }, business, accountEmail, event: contents.event };
-  const emailed = () => [
+  const alongside = () => [
     queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true }),
     facts.isOwnerEmailed && queueBookingEmail(tx, 'booking_received', about, now),
   ];
-  await insertBooking(tx, about.booking, emailed, customer);
+  await insertBooking(tx, { booking: about.booking, customer, alongside });
   return ok({ ...about, isRepeat: false });
 }
 

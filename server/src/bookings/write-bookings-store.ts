@@ -3,35 +3,33 @@
  * customer, and the text by which a search finds it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { customerFor, followBookings } from '../customers/keep-customers-store.ts';
+import { customerFor, followBookings, withCustomers } from '../customers/keep-customers-store.ts';
 import { bookings, bookingTexts, type BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
 import { foldLines } from '../database/search/fold-text.ts';
-import {
-  claimAgain,
-  claimsOfBooking,
-  markedWhereTheyMeet,
-  writeClaims,
-  type Claim,
-} from '../resources/claims-store.ts';
+import { claimAgain, claimsOfBooking, writeClaims, type Claim } from '../resources/claims-store.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import type { NewBooking } from './decision-facts.ts';
 
 const { placeholder } = sql;
 
-/**
- * Inserts a booking, whose id comes from createNextBookingId. `alongside` sends the queries for rows that refer to it,
- * so that PostgreSQL answers all in one round trip. `customer` is its customer, if that was looked up.
- */
+interface BookingToInsert {
+  /** Its id comes from createNextBookingId. */
+  booking: BookingRow;
+  /** Its customer, if that was looked up. */
+  customer?: CustomerRow | null | undefined;
+  /** Sends the queries for rows that refer to it, so that PostgreSQL answers all in one round trip. */
+  alongside?: () => readonly unknown[];
+}
+
 export async function insertBooking(
   tx: Transaction,
-  booking: BookingRow,
-  alongside: () => readonly unknown[] = () => [],
-  customer?: CustomerRow | null,
+  { booking, customer, alongside = () => [] }: BookingToInsert,
 ): Promise<void> {
-  const { customer: theirs, due } = await readyFor(tx, booking, customer);
+  const [theirs, due] = await Promise.all([customerFor(tx, booking, customer), claimsOfBooking(tx, booking)]);
   const row = sent(insertedAs(tx).execute({ ...booking, customerId: theirs.id }));
   await Promise.all([row, insertFollowing(tx, booking, due), theirs.follow(), ...alongside()]);
 }
@@ -48,21 +46,25 @@ async function insertFollowing(tx: Transaction, booking: BookingRow, due: readon
   ]);
 }
 
-/** Finds or makes the customer of a booking, and finds what it will claim. */
-async function readyFor(tx: Transaction, booking: NewBooking, customer?: CustomerRow | null) {
-  const [theirs, due] = await Promise.all([customerFor(tx, booking, customer), claimsOfBooking(tx, booking)]);
-  return { customer: theirs, due: await markedWhereTheyMeet(tx, due) };
-}
+/** Bookings that are inserted together: PostgreSQL answers them in a few round trips. */
+const TOGETHER = 250;
 
 /** Inserts bookings, whose ids the database gives, and resolves to these, in the same order. */
-export async function insertNewBookings(tx: Transaction, all: Iterable<NewBooking>): Promise<number[]> {
+export async function insertNewBookings(tx: Transaction, all: readonly NewBooking[]): Promise<number[]> {
   const ids: number[] = [];
-  // One after the other, because the customer of one may be the next one's too, and so may its time.
-  for (const booking of all) {
-    const { customer: theirs, due } = await readyFor(tx, booking);
-    const { id } = await one(inserted(tx).execute({ ...booking, customerId: theirs.id }));
-    await Promise.all([insertFollowing(tx, { ...booking, id }, due), theirs.follow()]);
-    ids.push(id);
+  for (const some of stepsOf(all, () => 1, TOGETHER)) {
+    const theirs = await withCustomers(tx, some);
+    const ready = await Promise.all(
+      theirs.map(async (booking) => ({ booking, due: await claimsOfBooking(tx, booking) })),
+    );
+    const written = await Promise.all(
+      ready.map(async ({ booking, due }) => {
+        const { id } = await one(inserted(tx).execute(booking));
+        return { booking: { ...booking, id }, due };
+      }),
+    );
+    await Promise.all(written.map(({ booking, due }) => insertFollowing(tx, booking, due)));
+    ids.push(...written.map(({ booking }) => booking.id));
   }
   return ids;
 }

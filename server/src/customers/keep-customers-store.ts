@@ -50,6 +50,27 @@ export async function customerFor(
   return { id: known.id, follow: () => followBooking(tx, known, booking) };
 }
 
+/**
+ * Gives bookings that are then inserted one after the other their customers. Those of different addresses are found at
+ * the same time, unless any names its customer, who may have any address.
+ */
+export function withCustomers<Each extends Booked>(tx: Transaction, all: readonly Each[]): Promise<Each[]> {
+  const areNamed = all.some(({ customerId }) => customerId !== null);
+  const earlier = new Map<string, Promise<unknown>>();
+  return Promise.all(
+    all.map((booking) => {
+      const whose = areNamed ? 'anybody' : booking.normalisedEmail;
+      const found = (earlier.get(whose) ?? Promise.resolve()).then(async () => {
+        const { id: customerId, follow } = await customerFor(tx, booking);
+        await follow();
+        return { ...booking, customerId };
+      });
+      if (whose !== '') earlier.set(whose, found);
+      return found;
+    }),
+  );
+}
+
 const followBooking = (tx: Transaction, known: CustomerRow, booking: Booked): Promise<void> =>
   writeContact(tx, known, {
     firstName: booking.attendeeFirstName,

@@ -2,12 +2,12 @@
  * Writes the claims of bookings, held offers and day events: what they take of people, places and events. The database
  * refuses two that overlap on one of these, unless one is marked.
  */
-import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { claims, type BookingRow, type ClaimRow, type OfferRow } from '../database/booking-tables.ts';
 import { eventPeople, resources, venues } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { everyColumn, firstOf, one, prepared } from '../database/prepared.ts';
+import { everyColumn, one, prepared } from '../database/prepared.ts';
 
 const { placeholder } = sql;
 
@@ -53,22 +53,21 @@ export async function claimAgain(tx: Transaction, changed: readonly BookingRow[]
   for (const booking of changed) {
     const { id: bookingId } = booking;
     const [due] = await Promise.all([claimsOfBooking(tx, booking), freed(tx).execute({ bookingId })]);
-    await writeClaims(tx, { bookingId }, await markedWhereTheyMeet(tx, due));
+    await writeClaims(tx, { bookingId }, due);
   }
 }
 
-/** Unmarks claims that meet no other: they refuse later ones. */
-export async function markedWhereTheyMeet(on: Reader, due: readonly Claim[]): Promise<Claim[]> {
-  return Promise.all(
-    due.map(async (claim) => ({
-      ...claim,
-      allowedOverlap: claim.allowedOverlap && (await meetsAnother(on, claim)),
-    })),
-  );
-}
-
+/** Writes claims, one after the other. One that may overlap others is marked where it does: others refuse later ones. */
 export async function writeClaims(tx: Transaction, owner: Owner, due: readonly Claim[]): Promise<void> {
-  await Promise.all(due.map((claim) => inserted(tx).execute({ ...NO_OWNER, ...owner, ...claim })));
+  await Promise.all(
+    due.map(({ allowedOverlap, ...claim }) =>
+      inserted(tx).execute({
+        ...{ ...NO_OWNER, ...owner, ...claim },
+        mayOverlap: Number(allowedOverlap),
+        earliest: claim.startsAt - LONGEST_CLAIM,
+      }),
+    ),
+  );
 }
 
 export async function claimOffer(tx: Transaction, offer: OfferRow): Promise<void> {
@@ -105,27 +104,6 @@ function timesOf({ startsAt, endsAt, bufferMinutes }: Pick<Taking, 'startsAt' | 
   return { startsAt, endsAt: Math.min(endsAt + bufferMinutes * MINUTE, startsAt + LONGEST_CLAIM) };
 }
 
-async function meetsAnother(on: Reader, claim: Claim): Promise<boolean> {
-  const { resourceId, eventId, venueId, startsAt, endsAt } = claim;
-  const isOnTheSame =
-    resourceId === null
-      ? and(eq(claims.eventId, eventId ?? 0), eq(claims.venueId, venueId ?? 0))
-      : eq(claims.resourceId, resourceId);
-  const met = on
-    .select({ id: claims.id })
-    .from(claims)
-    .where(
-      and(
-        isOnTheSame,
-        lt(claims.startsAt, endsAt),
-        gt(claims.endsAt, startsAt),
-        gt(claims.startsAt, startsAt - LONGEST_CLAIM),
-      ),
-    )
-    .limit(1);
-  return (await firstOf(met)) !== null;
-}
-
 /** Finds the place of a venue, if it takes one appointment at a time, and whether an event names people. */
 const singleOf = prepared((on: Reader) => {
   const places = on
@@ -146,7 +124,28 @@ const singleOf = prepared((on: Reader) => {
     .prepare();
 });
 
-const inserted = prepared((tx: Transaction) => tx.insert(claims).values(everyColumn(claims)).prepare());
+const inserted = prepared((tx: Transaction) => {
+  const isOnTheSame = or(
+    eq(claims.resourceId, placeholder('resourceId')),
+    and(eq(claims.eventId, placeholder('eventId')), eq(claims.venueId, placeholder('venueId'))),
+  );
+  const met = tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(
+      and(
+        isOnTheSame,
+        lt(claims.startsAt, placeholder('endsAt')),
+        gt(claims.endsAt, placeholder('startsAt')),
+        gt(claims.startsAt, placeholder('earliest')),
+      ),
+    );
+  const isMarked = sql<boolean>`case when ${placeholder('mayOverlap')} = 1 then ${exists(met)} else false end`;
+  return tx
+    .insert(claims)
+    .values({ ...everyColumn(claims), allowedOverlap: isMarked })
+    .prepare();
+});
 
 const freed = prepared((tx: Transaction) =>
   tx

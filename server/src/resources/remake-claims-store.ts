@@ -15,7 +15,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
-import { claimAgain, LONGEST_CLAIM, markedWhereTheyMeet, writeClaims } from './claims-store.ts';
+import { claimAgain, LONGEST_CLAIM, writeClaims } from './claims-store.ts';
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
@@ -172,8 +172,6 @@ async function holdsOf(tx: Transaction, event: EventRow): Promise<Hold[]> {
 
 async function writeHolds(tx: Transaction, event: EventRow, holds: readonly Hold[]): Promise<void> {
   await tx.delete(claims).where(eq(claims.dayEventId, event.id));
-  for (const hold of holds) {
-    const due = [{ ...hold, eventId: null, venueId: null, allowedOverlap: true }];
-    await writeClaims(tx, { dayEventId: event.id }, await markedWhereTheyMeet(tx, due));
-  }
+  const due = holds.map((hold) => ({ ...hold, eventId: null, venueId: null, allowedOverlap: true }));
+  await writeClaims(tx, { dayEventId: event.id }, due);
 }

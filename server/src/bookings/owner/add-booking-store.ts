@@ -79,7 +79,7 @@ export async function addIn(
   if (earlier) await deleteKey(tx, earlier);
   const facts = { business, request, askedSlotId: askedId(request), idempotencyKey };
   const booking = { ...ownBookingRow(chosen, facts, circumstances), id: await nextBookingId(tx) };
-  await insertBooking(tx, booking);
+  await insertBooking(tx, { booking });
   const isAttendeeEmailed = await emailAttendee(tx, booking, chosen, now);
   return answered(tx, booking, { isAttendeeEmailed, conflicts, isRepeat: false });
 }
