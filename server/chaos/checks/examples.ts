@@ -4,7 +4,6 @@ import type { EmailRow } from './emails.ts';
 export const exampleEvent = {
   id: 7,
   businessId: 1,
-  version: 1,
   idempotencyKey: null,
   patternId: null,
   isClosed: false,

@@ -229,8 +229,6 @@ export const events = sqliteTable(
     patternId: integer().references(() => patterns.id, { onDelete: 'set null' }),
     /** True if its date was withdrawn but bookings stay: it is in no diary and takes no new ones. */
     isClosed: flag().notNull().default(false),
-    /** Unused: nothing raises it, since its business's version covers every change. */
-    version: integer().notNull().default(1),
     /** From the request that created it, which finds this event if it is repeated. */
     idempotencyKey: text(),
     createdAt: integer().notNull(),

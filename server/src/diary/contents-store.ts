@@ -288,6 +288,11 @@ const venueShape = {
   archivedAt: resources.archivedAt,
 };
 
+/** Selects which people and places of each event take one appointment at a time. */
+const ofOneAtATime = sql`(select ${eventPeople.eventId}, ${eventPeople.resourceId} from ${eventPeople}
+  union all select ${venues.eventId}, ${venues.resourceId} from ${venues}
+  join ${resources} on ${resources.id} = ${venues.resourceId} and ${resources.atOnce} = 1)`;
+
 /** Prepares queries for the parts of the events that match. */
 function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
   return {
@@ -343,7 +348,7 @@ function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
       on
         .select({ eventId: events.id, ...HELD })
         .from(events)
-        .innerJoin(sql`resources_of_events AS its`, sql`its.event_id = ${events.id}`)
+        .innerJoin(sql`${ofOneAtATime} its`, sql`its.event_id = ${events.id}`)
         .innerJoin(claims, and(sql`${claims.resourceId} = its.resource_id`, isNear))
         .where(isWanted(events.id))
         .prepare(),

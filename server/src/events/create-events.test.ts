@@ -38,7 +38,6 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
       isHomeVisit: false,
       patternId: null,
       isClosed: false,
-      version: 1,
       idempotencyKey: null,
       createdAt: 5,
     },
@@ -95,7 +94,6 @@ function written(contents: EventContents, date: string, zone: string): EventCont
       businessId: 3,
       patternId: null,
       isClosed: false,
-      version: 1,
       idempotencyKey: null,
     },
     venues: (copy.places ?? []).map(({ id, maxCapacity }, index) => ({

@@ -211,7 +211,6 @@ export async function insertEventWhole(
     businessId,
     patternId,
     isClosed,
-    version: 1,
     idempotencyKey,
   };
   const [event] = await insertEvent(tx).execute(row);

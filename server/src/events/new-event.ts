@@ -20,7 +20,7 @@ import {
 
 /** An event to write, without ids, business, weekly hours, idempotency key and the database's defaults. */
 export interface NewEvent {
-  event: Omit<EventRow, 'id' | 'businessId' | 'patternId' | 'isClosed' | 'version' | 'idempotencyKey'>;
+  event: Omit<EventRow, 'id' | 'businessId' | 'patternId' | 'isClosed' | 'idempotencyKey'>;
   services: NewService[];
   venues: VenueColumns[];
   /** Ids of what the business already has. */
@@ -39,7 +39,6 @@ export function plainEventOf(planned: PlannedEvent): PlainEvent {
     businessId: _businessId,
     patternId: _patternId,
     isClosed: _isClosed,
-    version: _version,
     idempotencyKey: _key,
     ...event
   } = planned.event;

@@ -39,12 +39,12 @@ it('changes nothing of a database that is whole', async () => {
 it('writes nothing of a migration that fails', async () => {
   await client.query('DROP SCHEMA public CASCADE');
   await client.query('CREATE SCHEMA public');
-  // The first migration creates a view with this name, after much else.
-  await client.query('CREATE TABLE resources_of_events (id integer)');
-  await expect(migrate()).rejects.toThrow('resources_of_events');
+  // The first migration creates a function of this name, after much else.
+  await client.query('CREATE FUNCTION unixepoch(text) RETURNS bigint LANGUAGE sql RETURN 0');
+  await expect(migrate()).rejects.toThrow('unixepoch');
   expect(await count('migrations')).toBe('0');
   expect(await count(`pg_proc WHERE proname = 'fold_text'`)).toBe('0');
-  await client.query('DROP TABLE resources_of_events');
+  await client.query('DROP FUNCTION unixepoch(text)');
   await migrate();
   expect(await count('coupons')).toBe('2');
 });

@@ -347,7 +347,6 @@ CREATE TABLE "events" (
 	"is_home_visit" boolean NOT NULL,
 	"pattern_id" bigint,
 	"is_closed" boolean DEFAULT false NOT NULL,
-	"version" bigint DEFAULT 1 NOT NULL,
 	"idempotency_key" text COLLATE "C",
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "event_ends_after_start" CHECK ("events"."end_time" > "events"."start_time"),
@@ -833,7 +832,7 @@ CREATE FUNCTION date_on_clock(instant bigint, zone text) RETURNS text LANGUAGE s
 RETURN to_char(to_timestamp(instant / 1000.0) AT TIME ZONE zone, 'YYYY-MM-DD');
 --> statement-breakpoint
 -- An offer takes a place of a day event as a booking does. Expired ones are ended first by who books.
-CREATE OR REPLACE FUNCTION refuse_overfull() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION refuse_overfull() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM venues WHERE id = NEW.venue_id FOR UPDATE;
   IF EXISTS (SELECT 1 FROM venues WHERE id = NEW.venue_id AND max_capacity <= (
@@ -849,12 +848,6 @@ END $$;
 -- The seconds since 1970 of a date's beginning, YYYY-MM-DD, in UTC: SQLite has this function.
 CREATE FUNCTION unixepoch(text) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN
   (make_date(substr($1, 1, 4)::int, substr($1, 6, 2)::int, substr($1, 9, 2)::int) - DATE '1970-01-01')::bigint * 86400;
---> statement-breakpoint
--- Which people and places of each event take one appointment at a time.
-CREATE VIEW resources_of_events AS
-SELECT event_id, resource_id FROM event_people
-UNION ALL
-SELECT venues.event_id, resources.id FROM venues JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1;
 --> statement-breakpoint
 CREATE TRIGGER day_events_never_overfull BEFORE INSERT ON bookings FOR EACH ROW
 WHEN (NEW.status <> 'cancelled' AND NEW.kind = 'day_event' AND NEW.venue_id IS NOT NULL)

@@ -71,7 +71,6 @@ CREATE TABLE `events` (
 	`is_home_visit` integer NOT NULL,
 	`pattern_id` integer,
 	`is_closed` integer DEFAULT false NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
 	`idempotency_key` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -785,12 +784,6 @@ CREATE TABLE `site_visits` (
 	`visitors` integer NOT NULL,
 	PRIMARY KEY(`date`, `path`)
 );--> statement-breakpoint
--- Which people and places of each event take one appointment at a time.
-CREATE VIEW resources_of_events AS
-SELECT event_id, resource_id FROM event_people
-UNION ALL
-SELECT venues.event_id, resources.id FROM venues JOIN resources ON resources.id = venues.resource_id AND resources.at_once = 1;
---> statement-breakpoint
 -- Two claims on one resource never overlap, unless one is marked. No claim begins earlier than 48 hours before it ends.
 CREATE TRIGGER claims_never_overlap BEFORE INSERT ON claims
 WHEN NOT NEW.allowed_overlap
