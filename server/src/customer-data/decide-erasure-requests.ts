@@ -14,7 +14,6 @@ import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import {
   erasureRequestOf,
   mayAskFrom,
@@ -142,7 +141,6 @@ export function remindOwnersJob({
     pattern: '7 8 * * *',
     run: async () => {
       for (const { id, businessId } of await listWaitingRequests(database.read, clock())) {
-        await nextTurn();
         const isReminded = await database.write({ business: businessId }, (tx) =>
           remindOwner(tx, businessId, id, clock()),
         );

@@ -1,6 +1,5 @@
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import { Refusal } from '../http/errors.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { CUSTOMER_HAS_UPCOMING, EMAIL_ON_ITS_WAY } from './customer-data-responses.ts';
 import { STEPS_AT_ONCE } from './decide-erasure-requests.ts';
 import { agreeToDelete, type DeleteObstacle } from './delete-customer-store.ts';
@@ -22,10 +21,8 @@ export async function deleteCustomer(context: EraseContext, customer: CustomerBy
   for (const request of outcome.value)
     if ((await eraseCustomer(context, request, STEPS_AT_ONCE)) !== 'nothing found') hasFound = true;
   if (outcome.value.length > 0) return hasFound;
-  while (await database.write(lockOn, (tx) => eraseSomeWithoutAddress(tx, customer, tokens, now))) {
+  while (await database.write(lockOn, (tx) => eraseSomeWithoutAddress(tx, customer, tokens, now)))
     hasFound = true;
-    await nextTurn();
-  }
   return hasFound;
 }
 

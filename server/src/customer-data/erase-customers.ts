@@ -1,7 +1,6 @@
 /** Erases customers in steps once the owner has agreed; continues where an ended process stopped. */
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import {
   eraseSome,
   finishErasure,
@@ -23,16 +22,11 @@ export async function eraseCustomer(
   steps = Infinity,
 ): Promise<DeletionOutcome | null> {
   let left = steps;
-  const mayGoOn = async () => {
-    await nextTurn();
-    left -= 1;
-    return left >= 0;
-  };
   const lockOn = { business: request.businessId };
-  do if (!(await mayGoOn())) return null;
+  do if (left-- === 0) return null;
   while (await database.write(lockOn, (tx) => eraseSome(tx, request, tokens, clock())));
   for (let after: number | null = 0; after !== null;) {
-    if (!(await mayGoOn())) return null;
+    if (left-- === 0) return null;
     const from: number = after;
     const swept = await database.write(lockOn, (tx) => sweepSome(tx, request, from));
     if (swept.isHeldUp) return null;

@@ -16,7 +16,6 @@ import type { CustomerRow } from '../database/customer-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
@@ -60,7 +59,6 @@ export async function changeCustomer(
   const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change)).length;
   let emailed = NOBODY_EMAILED;
   for (const step of stepsOf(upcoming, () => 1, BOOKINGS_A_STEP)) {
-    await nextTurn();
     emailed = await database.write({ business: businessId }, async (tx) => {
       const chosen = await loadChosen(tx, businessId, idsOf(step));
       const still = chosen.filter(({ booking }) => isUpcomingOf(booking, customerId, now));

@@ -39,7 +39,8 @@ export interface LockOn {
  * Runs `body` as one transaction. When the promise resolves, everything that `body` wrote is on the disk. If
  * `body` throws, nothing is written, and the promise rejects with the same error. Every query in it must use
  * `tx`. It must await nothing but queries and turns for others (runtime/next-turn.ts), because all other
- * writers wait for it; a `write` within it would wait for itself.
+ * writers wait for it; a `write` within it would wait for itself. Requests that have arrived are answered before
+ * it begins, so small writes in a row hold nobody up.
  */
 export type Write = <Result>(lockOn: LockOn, body: (tx: Transaction) => Promise<Result>) => Promise<Result>;
 

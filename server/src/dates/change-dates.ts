@@ -28,7 +28,6 @@ import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
@@ -90,7 +89,6 @@ async function dryRun(
 ): Promise<ChangedDate[]> {
   const outcomes: Outcome<ChangedDate, DateObstacle>[] = [];
   for (const step of stepsOf(eventIds, () => 1, LOOKED_AT_TOGETHER)) {
-    await nextTurn();
     const now = clock();
     const look = (eventId: number) => change({ business, eventId, answers: null, now });
     outcomes.push(...(await Promise.all(step.map(look))));
@@ -110,7 +108,6 @@ async function changeStep(
 ): Promise<ChangedDate[]> {
   const { clock } = parts;
   const { business, answers } = asked;
-  await nextTurn();
   const now = clock();
   const outcomes = await Promise.all(step.map(({ eventId }) => change({ business, eventId, answers, now })));
   const changed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));

@@ -3,8 +3,8 @@ import { DEMO_BOOKING_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import type { Context } from '../context.ts';
+import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { comingEvents } from './demonstration-plan.ts';
 import {
   addMissing,
@@ -29,9 +29,8 @@ export async function keepDates({ database, clock }: DemonstrationContext): Prom
   for (let from = 0; from < missing.length; from += EVENTS_A_STEP) {
     const some = missing.slice(from, from + EVENTS_A_STEP);
     await database.write({ business: id }, (tx) => addMissing(tx, id, some));
-    await nextTurn();
   }
-  while ((await deleteOthers(database, id, wanted, EVENTS_A_STEP)) === EVENTS_A_STEP) await nextTurn();
+  await untilNothingLeft(() => deleteOthers(database, id, wanted, EVENTS_A_STEP));
   return diarySlug;
 }
 
@@ -39,8 +38,7 @@ export async function eraseBookings({ database, clock }: DemonstrationContext): 
   const now = clock();
   const { id } = await openDemonstration(database, now);
   const before = now - DEMO_BOOKING_MINUTES * MINUTE;
-  while ((await deleteBookingsMadeBy(database, id, before, BOOKINGS_A_STEP)) === BOOKINGS_A_STEP)
-    await nextTurn();
+  await untilNothingLeft(() => deleteBookingsMadeBy(database, id, before, BOOKINGS_A_STEP));
 }
 
 interface Demonstration {

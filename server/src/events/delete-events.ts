@@ -2,7 +2,6 @@
 import type { CountBookings } from '../bookings/count-bookings.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { eventNotFound } from '../diary/refusals.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import type { DeleteEventsStore, EventsToDelete } from './delete-events-store.ts';
 
 interface DeleteEventsParts {
@@ -26,7 +25,6 @@ export function createDeleteEvents({ store, clock, onMailQueued, metrics }: Dele
     const attendees = new Set<string>();
     let events = 0;
     for (let isDone = false; !isDone;) {
-      await nextTurn();
       const step = await store.step(wanted, clock());
       events += step.events;
       for (const attendee of step.attendees) attendees.add(attendee);

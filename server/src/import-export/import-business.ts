@@ -29,8 +29,8 @@ import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-responses.ts';
 import type { Context } from '../context.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
+import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import { Refusal } from '../http/errors.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { mustBeOk, no, type Outcome } from '../runtime/outcome.ts';
 import { addAvailability, countAvailability } from './availability-store.ts';
 import { addToCatalogue, countCatalogue } from './catalogue-store.ts';
@@ -151,7 +151,6 @@ async function inSteps<Item>(
   const { kind, from, items } = part;
   const came = () => cameOf(database.read, named, part);
   for (let at = await came(); at < items.length; at = await came()) {
-    await nextTurn();
     const step = { from: from + at, items: items.slice(at, at + A_STEP[kind]), now: clock() };
     const added = await writePart(database, named, (tx) => add(tx, step)).catch(overfullByGuard);
     if (!added.ok && added.reason !== 'out of step')
@@ -267,7 +266,7 @@ export async function discardImporting({ database }: ImportContext, named: Named
 
 /** Deletes a discarded import in steps. */
 export async function deleteImport({ write }: Database, importId: number): Promise<void> {
-  while (await write({ business: importId }, (tx) => deleteSomeOfImport(tx, importId))) await nextTurn();
+  await untilNothingLeft(() => write({ business: importId }, (tx) => deleteSomeOfImport(tx, importId)));
 }
 
 function refusalsOf(at: number, length: number): Record<Exclude<PartObstacle, 'out of step'>, () => Refusal> {

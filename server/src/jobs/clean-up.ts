@@ -12,7 +12,7 @@ import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
+import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import {
   deleteCountedBefore,
   deleteEmailsBefore,
@@ -42,12 +42,10 @@ type CleanUpContext = Pick<Context, 'database' | 'clock'>;
 export async function cleanUp({ database, clock }: CleanUpContext): Promise<void> {
   const now = clock();
 
-  async function inBatches(
+  const inBatches = (
     some: (tx: Transaction, instant: number, limit: number) => Promise<number>,
     instant: number,
-  ): Promise<void> {
-    while ((await database.write({}, (tx) => some(tx, instant, BATCH))) === BATCH) await nextTurn();
-  }
+  ) => untilNothingLeft(() => database.write({}, (tx) => some(tx, instant, BATCH)));
 
   await database.write({}, (tx) => deleteSessionsExpiredBy(tx, now));
   await database.write({}, (tx) => endBlocksBegunBy(tx, now - BLOCK_DAYS * DAY));
@@ -58,7 +56,7 @@ export async function cleanUp({ database, clock }: CleanUpContext): Promise<void
   await inBatches(deleteEmailsBefore, now - EMAILS_KEPT_FOR);
   await inBatches(emptyEmailsBefore, now - EMAILS_KEPT_FOR);
   await inBatches(deleteCountedBefore, now - EMAILS_COUNT_FOR);
-  while (await deleteWaitingEndedBy(database, now - WAITING_KEPT_DAYS * DAY, BATCH)) await nextTurn();
+  await untilNothingLeft(() => deleteWaitingEndedBy(database, now - WAITING_KEPT_DAYS * DAY, BATCH));
   await inBatches(deleteKeysUntil, now - IDEMPOTENCY_KEY_MILLISECONDS);
 }
 

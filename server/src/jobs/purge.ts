@@ -3,8 +3,8 @@ import { BOOKING_RECORD_YEARS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/fig
 import { agreeForClosed } from '../customer-data/erase-customer-store.ts';
 import { eraseCustomer, type EraseContext } from '../customer-data/erase-customers.ts';
 import type { Database } from '../database/database.ts';
+import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import { createDeleteEventsStore } from '../events/delete-events-store.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import {
   anonymiseSomeBookingsOf,
   businessesOf,
@@ -36,7 +36,7 @@ export async function purge(context: EraseContext): Promise<void> {
   for (const businessId of await listClosedBy(database.read, before))
     await emptyBusiness(context, businessId, now);
   const recordsEnd = yearsBefore(now, BOOKING_RECORD_YEARS);
-  while (await deleteSomeBookingsOverBy(database, recordsEnd, BATCH)) await nextTurn();
+  await untilNothingLeft(() => deleteSomeBookingsOverBy(database, recordsEnd, BATCH));
   await deleteRequestsOfNobody(database);
   await deleteEmptyBusinesses(database);
 }
@@ -45,13 +45,12 @@ async function emptyBusiness(context: EraseContext, businessId: number, now: num
   const { database } = context;
   const lockOn = { business: businessId };
   await deleteEventsOf(businessId, now, database);
-  while (await database.write(lockOn, (tx) => deleteSomeEmailsOf(tx, businessId))) await nextTurn();
+  await untilNothingLeft(() => database.write(lockOn, (tx) => deleteSomeEmailsOf(tx, businessId)));
   // Customers who asked after the business had closed get an email that names it, so do this before deleting
   // it.
   const agreed = await database.write(lockOn, (tx) => agreeForClosed(tx, businessId, now));
   for (const request of agreed) await eraseCustomer(context, request);
   for (let from: number | null = 0; from !== null;) {
-    await nextTurn();
     const start: number = from;
     from = await database.write(lockOn, (tx) => anonymiseSomeBookingsOf(tx, businessId, start));
   }
@@ -61,10 +60,7 @@ async function emptyBusiness(context: EraseContext, businessId: number, now: num
 async function deleteEventsOf(businessId: number, now: number, database: Database): Promise<void> {
   const store = createDeleteEventsStore(database);
   const latest = await store.latestOf(businessId);
-  for (let isDone = false; !isDone;) {
-    await nextTurn();
-    ({ isDone } = await store.step({ businessId, only: null, latest }, now));
-  }
+  await untilNothingLeft(async () => !(await store.step({ businessId, only: null, latest }, now)).isDone);
 }
 
 /** Runs once a day, at night. */

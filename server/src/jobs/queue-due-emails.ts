@@ -2,7 +2,6 @@
 import { queueDueExpiryNotices } from '../businesses/expiry-notices/expiry-notices-store.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { queueDueReminders } from './reminder-store.ts';
 import type { Job } from './run-jobs.ts';
 
@@ -26,7 +25,6 @@ export async function queueDueEmails(
     total += queued;
     if (queued) onMailQueued();
     if (seen < BATCH) return total;
-    await nextTurn();
   }
 }
 

@@ -30,7 +30,6 @@ import {
   reportChanged,
   STEP_EFFORT,
 } from '../events/change-many-dates.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import type { ChangedDate } from './change-date-store.ts';
@@ -143,7 +142,6 @@ async function tryDates(
   const changing = dates.filter(({ is }) => is !== 'same' && is !== 'none');
   const tried: DateDone[] = [];
   for (const step of stepsOf(changing, () => 1, LOOKED_AT_TOGETHER)) {
-    await nextTurn();
     const trying = step.map(async ({ date, is, isBooked }) =>
       isBooked && is !== 'reword' ? tryOn(parts, wanted, date) : { ...UNTOUCHED, date, is },
     );
@@ -213,7 +211,6 @@ async function changeStep(
   wanted: PatternToChange,
   { kept, step, answers }: Step,
 ): Promise<DateDone[]> {
-  await nextTurn();
   const changing = step.map(async ({ date }): Promise<DateDone[]> => {
     const outcome = await parts.store.changeDate(wanted, kept, date, answers);
     // The job changes dates that have no room now, and a newer change covers dates that it has overtaken.

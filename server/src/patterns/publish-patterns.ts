@@ -5,7 +5,6 @@
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import type { Job } from '../jobs/run-jobs.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { NEW_TOGETHER, weightOfNew } from '../events/change-many-dates.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { partsOf } from './pattern-shape.ts';
@@ -33,7 +32,6 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
     const seen = await store.find(patternId);
     if (!seen) return;
     for (const date of await store.leftBehind(seen, clock())) {
-      await nextTurn();
       await store.catchUp({ seen, date, now: clock() });
       yield { published: [], missing: 0 };
     }
@@ -42,7 +40,6 @@ export function createPublishPattern({ store, clock, onMailQueued }: PublishPart
     const weight = weightOfNew(partsOf(seen.pattern.event));
     for (const together of stepsOf(dates, () => weight, NEW_TOGETHER)) {
       if (isForAll(stop)) break;
-      await nextTurn();
       const outcomes = await Promise.all(
         together.map(async (date) => ({ date, of: await store.publish({ seen, date, now: clock() }) })),
       );
@@ -65,10 +62,7 @@ async function inTurns(going: AsyncGenerator<unknown, void>[]): Promise<void> {
   let left = going;
   while (left.length > 0) {
     const next: typeof left = [];
-    for (const one of left) {
-      await nextTurn();
-      if (!(await one.next()).done) next.push(one);
-    }
+    for (const one of left) if (!(await one.next()).done) next.push(one);
     left = next;
   }
 }

@@ -4,7 +4,6 @@ import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { dropUnanswered } from './checkout-store.ts';
 import { describe, type Follow } from './sync-payment.ts';
 import { deleteEventsBefore } from './provider-events-store.ts';
@@ -15,7 +14,7 @@ import {
   listRunning,
   listUnanswered,
   listUnfinished,
-  needlessInSteps,
+  listNeedless,
   type OverdueCheckout,
   type RunningSubscription,
 } from './unfinished-store.ts';
@@ -71,12 +70,11 @@ async function followSubscriptions(parts: ReconcileParts): Promise<void> {
   const listed = new Map<string, ListedSubscription>();
   for await (const some of provider.listSubscriptions())
     for (const subscription of some) listed.set(subscription.reference, subscription);
-  for (let running = await listRunning(database.read, 0, STEP); running.length > 0;) {
+  for (let running = await listRunning(database.readLong, 0, STEP); running.length > 0;) {
     for (const known of running)
       if (!isAsListed(known, listed.get(known.reference)))
         await orLog(parts, follow({ about: 'subscription', reference: known.reference }));
-    running = await listRunning(database.read, running.at(-1)?.id ?? 0, STEP);
-    await nextTurn();
+    running = await listRunning(database.readLong, running.at(-1)?.id ?? 0, STEP);
   }
 }
 
@@ -116,8 +114,8 @@ export function endNeedlessJob(parts: ReconcileParts): Job {
         overdue = await listOverdue(database.read, now - OVERDUE_FOR, last, STEP);
         for (const { id } of overdue) await orLog(parts, follow({ about: 'checkout', id }));
       }
-      for await (const needless of needlessInSteps(database.read))
-        for (const { reference } of needless) await orLog(parts, end(parts, reference));
+      for (const { reference } of await listNeedless(database.readLong))
+        await orLog(parts, end(parts, reference));
     },
   };
 }
@@ -132,5 +130,4 @@ async function orLog({ log }: ReconcileParts, asking: Promise<void>): Promise<vo
   await asking.catch((error: unknown) =>
     log.warn({ error: describe(error) }, 'the payment provider could not be asked'),
   );
-  await nextTurn();
 }

@@ -1,10 +1,9 @@
 /** Finds what the jobs ask the provider about, some at a time. */
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { businesses } from '../database/tables.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import type { ReportedReturn } from './provider.ts';
 
 // Literals, because SQLite uses a partial index only where the query repeats its words.
@@ -103,29 +102,8 @@ export function listRunning(on: Reader, afterId: number, limit: number): Promise
     .limit(limit);
 }
 
-/** Running subscriptions per step, which takes about 3 ms. */
-const SUBSCRIPTIONS_A_STEP = 1000;
-
-/**
- * Yields running subscriptions that nobody needs: their business is gone, has paid for its setup, or has a
- * newer one. Goes through all running ones in steps, and yields what each step has found, which may be
- * nothing.
- */
-export async function* needlessInSteps(
-  on: Reader,
-  step = SUBSCRIPTIONS_A_STEP,
-): AsyncGenerator<RunningSubscription[], void> {
-  for (let after = 0; ;) {
-    const last = (await listRunning(on, after, step)).at(-1);
-    if (!last) return;
-    yield await listNeedless(on, after, last.id);
-    after = last.id;
-    await nextTurn();
-  }
-}
-
-/** Lists those with ids after `after`, up to and including `upTo`. */
-function listNeedless(on: Reader, after: number, upTo: number): Promise<RunningSubscription[]> {
+/** Lists running subscriptions that nobody needs: their business is gone, has paid for its setup, or has a newer one. */
+export function listNeedless(on: Reader): Promise<RunningSubscription[]> {
   const newer = alias(subscriptions, 'newer');
   const hasNewer = exists(
     on
@@ -145,8 +123,6 @@ function listNeedless(on: Reader, after: number, upTo: number): Promise<RunningS
     .leftJoin(businesses, eq(businesses.id, subscriptions.businessId))
     .where(
       and(
-        gt(subscriptions.id, after),
-        lte(subscriptions.id, upTo),
         isRunning,
         or(isNull(businesses.id), isNotNull(businesses.deletedAt), isNotNull(businesses.paidAt), hasNewer),
       ),

@@ -12,7 +12,6 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
 import { isOwner } from '../businesses/access-store.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { endOffersOf } from './expired-offers-store.ts';
 
 /** An entry with all that the emails and pages say about it. */
@@ -74,7 +73,6 @@ export async function listWaiting(on: Reader, businessId: number): Promise<Known
       .limit(LISTED_TOGETHER);
     waiting.push(...found);
     if (found.length < LISTED_TOGETHER) return waiting;
-    await nextTurn();
   }
 }
 

@@ -70,10 +70,8 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
   const now = clock();
   for (;;) {
     const found = await businessesWithExpired(database.read, now, BUSINESSES_TOGETHER);
-    for (const business of found) {
+    for (const business of found)
       await database.write({ business }, (tx) => endExpiredOffers(tx, business, now));
-      await nextTurn();
-    }
     if (found.length < BUSINESSES_TOGETHER) break;
   }
   // Dates before yesterday in UTC are over in every time zone.
@@ -83,7 +81,6 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
     const business = await businessWithOver(database.read, over);
     if (business === null) return;
     await database.write({ business }, (tx) => endSomeOver(tx, business, over, ENTRIES_TOGETHER));
-    await nextTurn();
   }
 }
 
@@ -94,7 +91,9 @@ async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<
   const business = await loadBusiness(database.read, businessId);
   if (!business) return;
   if (business.hasWaitingList && isBillingActive(business, now) && !business.isDemo) {
-    const waiting = (await listWaiting(database.read, businessId)).filter((known) => isWaiting(known, now));
+    const waiting = (await listWaiting(database.readLong, businessId)).filter((known) =>
+      isWaiting(known, now),
+    );
     // If it has made as many offers as one run may, the next continues.
     if (waiting.length > 0 && !(await offerAt(parts, business, waiting, now))) return;
   }
@@ -179,7 +178,6 @@ async function dropClosed(
     return left.length < entry.openDates.length ? [{ id: entry.id, left }] : [];
   });
   for (const some of stepsOf(changed, () => 1, ENTRIES_TOGETHER)) {
-    await nextTurn();
     await database.write({ business: business.id }, async (tx) => {
       for (const { id, left } of some) await keepOpenDates(tx, id, left);
     });
@@ -222,7 +220,6 @@ async function offerTo(
     const isTold = heldBefore(offered, slot) >= OFFERS_OF_A_TIME;
     const expiresAt = isTold ? null : heldUntil(slot.startsAt, known, now);
     const time = { ...timeOfSlot(slot), expiresAt, isAfterMove };
-    await nextTurn();
     const outcome = await writeOffer(parts.database, known, time, now);
     if (outcome.ok) {
       if (isAfterMove) run.moves.push({ freedFrom: null, freedUntil: null, isAfterMove });

@@ -57,7 +57,7 @@ export function createOwnerList(parts: WaitingParts) {
       const now = clock();
       const since = now - OFFERS_SHOWN_DAYS * DAY;
       const [waiting, offered, filled] = await Promise.all([
-        listWaiting(read, business.id),
+        listWaiting(database.readLong, business.id),
         listOffers(read, business.id, { since, now, limit: OFFERS_SHOWN }),
         countFilled(read, business.id, since),
       ]);

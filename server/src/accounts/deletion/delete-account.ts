@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/run-jobs.ts';
-import { nextTurn } from '../../runtime/next-turn.ts';
 import {
   CANCELLED_A_STEP,
   cancelSomeOfClosed,
@@ -33,7 +32,6 @@ export async function finishClosing({
   for (const businessId of await listUnfinishedClosings(database.read, clock())) {
     let after = 0;
     for (let seen = CANCELLED_A_STEP; seen === CANCELLED_A_STEP;) {
-      await nextTurn();
       const step = await database.write({ business: businessId }, (tx) =>
         cancelSomeOfClosed(tx, businessId, after, clock()),
       );

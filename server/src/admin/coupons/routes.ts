@@ -1,12 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { COUPON_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import type { Context } from '../../context.ts';
+import { untilNothingLeft } from '../../database/until-nothing-left.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
-import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
 import { changeCoupon, createCoupon, deactivateCoupon, deleteSomeOfCoupon } from './change-coupons-store.ts';
@@ -53,11 +53,10 @@ function mountChanging(mount: Mount, { database: { write }, clock }: Context): v
   });
 
   mount(calls.deleteCoupon, async ({ user, params: { couponId } }) => {
-    for (let isDone = false; !isDone;) {
-      await nextTurn();
+    await untilNothingLeft(async () => {
       const step = await write({ coupon: couponId }, (tx) => deleteSomeOfCoupon(tx, couponId, byAdmin(user)));
-      ({ isDone } = mustBeOk(step, refusals));
-    }
+      return !mustBeOk(step, refusals).isDone;
+    });
     return { ok: true };
   });
 }

@@ -5,7 +5,6 @@ import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { nextTurn } from '../../runtime/next-turn.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
@@ -46,7 +45,6 @@ function mountRetrying(mount: Mount, { database, clock, onMailQueued }: Context)
     const by = { who: user.email, now: clock() };
     let retried = 0;
     for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
-      await nextTurn();
       const from: number = before;
       const step = await database.write({}, (tx) => retrySomeEmails(tx, from, by));
       retried += step.retried;
