@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { createCancelTokens } from '../src/bookings/cancel-token.ts';
-import { createPlaceBooking } from '../src/bookings/place-booking.ts';
+import { placeBooking } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { rateLimitsWith } from '../src/http/rate-limit.ts';
@@ -68,26 +68,28 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
       const often = { burst: 100, perMilliseconds: 1000 };
       const accepted = limitOf('accepted', often);
       let counted = Promise.resolve(0);
-      const placeBooking = createPlaceBooking({
+      const context = {
         database,
         tokens: createCancelTokens(['a secret of a test']),
         clock,
         publicUrl: 'https://book.example',
-        rates: {
-          attempts: limitOf('attempts', often),
-          ofBusiness: limitOf('of a business', often),
-          accepted: { ...accepted, take: (address) => (counted = accepted.take(address)) },
+        limits: {
+          bookings: {
+            attempts: limitOf('attempts', often),
+            ofBusiness: limitOf('of a business', often),
+            accepted: { ...accepted, take: (address: string) => (counted = accepted.take(address)) },
+          },
         },
         wait: () => Promise.resolve(),
-        readCalendars: () => Promise.resolve(),
+        busyCalendars: { beforeBooking: () => Promise.resolve() },
         onMailQueued: () => {},
-        tell: (error) => {
+        tell: (error: unknown) => {
           throw error;
         },
         metrics: null,
-      });
+      };
       const bookAt = (hour: number, email: string) =>
-        placeBooking({
+        placeBooking(context, {
           slotId: slotIdOf({ eventId, venueId: null, serviceId: null, personId: null, start: hour * 60 }),
           request: {
             attendee_first_name: 'Ruth',

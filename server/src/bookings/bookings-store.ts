@@ -2,7 +2,7 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { isOwner } from '../businesses/access-store.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
@@ -46,21 +46,6 @@ export async function loadBookingFacts(
     openBookings: open?.count ?? 0,
     // The demonstration sends no email.
     secondsUntilEmail: business.isDemo ? 0 : secondsUntilEmail,
-  };
-}
-
-/** Makes the query for the id of a booking that the transaction then inserts. */
-export function createNextBookingId({ nextBookingId }: Database): (tx: Transaction) => Promise<number> {
-  const next = prepared((on: Reader) =>
-    on
-      .select({ id: nextBookingId })
-      .from(sql`(select 1) one`)
-      .prepare(),
-  );
-  return async (tx) => {
-    const found = await firstOf(next(tx).execute());
-    if (!found) throw new Error('there is no next id of a booking');
-    return found.id;
   };
 }
 

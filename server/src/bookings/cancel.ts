@@ -6,14 +6,12 @@ import {
   CANCEL_LINK_INVALID,
   CANCEL_TOO_LATE,
 } from '@daybook/schema/words/change-texts';
-import type { Clock } from '../runtime/clock.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
 import { cancelDetailsOf, changePolicyOf } from './booking-responses.ts';
 import { bookingCalendar } from './emails/calendar-entry.ts';
-import type { CancelTokens } from './cancel-token.ts';
-import type { CountBookings } from './count-bookings.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import type { BookingWithBusiness } from './decision-facts.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
@@ -24,76 +22,75 @@ import { markCancelled } from './mark-cancelled-store.ts';
 import { queueBookingEmail } from './emails/booking-email-store.ts';
 import { findByToken, whoIsEmailed, type Emailed } from './bookings-store.ts';
 
-export interface CancelParts {
-  database: Database;
-  tokens: CancelTokens;
-  clock: Clock;
-  publicUrl: string;
-  /** By address: all its requests, and the resulting cancellations. */
-  rates: { attempts: RateLimit; accepted: RateLimit };
-  onMailQueued: () => void;
-  metrics: CountBookings | null;
+/** The token of an emailed link, and the network address by which the rate limits count. */
+export interface LinkOfBooking {
+  token: string;
+  address: string;
 }
-
-export type Cancelling = ReturnType<typeof createCancelling>;
 
 export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { kind: 'booking-link' });
 
-/** The returned function throws the 404, and the 429. The rate limits count by `address`. */
-export function createFindByLink({ database, tokens, rates }: Omit<CancelParts, 'metrics'>) {
-  return async function find(token: string, address: string): Promise<BookingWithBusiness> {
-    refuseUntil(await rates.attempts.take(address));
-    const found = await findByToken(database.read, tokens.hashOf(token));
-    if (!found) throw cancelLinkInvalid();
-    return found;
+/** Throws the 404, and the 429. */
+export async function findByLink(
+  { database, tokens }: Context,
+  { token, address }: LinkOfBooking,
+  attempts: RateLimit,
+): Promise<BookingWithBusiness> {
+  refuseUntil(await attempts.take(address));
+  const found = await findByToken(database.read, tokens.hashOf(token));
+  if (!found) throw cancelLinkInvalid();
+  return found;
+}
+
+/** Throws the 404, and the 429. */
+export async function cancelDetails(context: Context, link: LinkOfBooking): Promise<CancelDetails> {
+  const found = await findByLink(context, link, context.limits.cancellations.attempts);
+  const isAsked = await isAskedToMove(context.database.read, found.booking.id);
+  return cancelDetailsOf(found, context.clock(), isAsked);
+}
+
+/** Cancels once; repeating it returns the same. Throws the 404, the 409 after its start, and the 429. */
+export async function cancelByLink(
+  { clock, database, limits, metrics, onMailQueued, tokens }: Context,
+  { token, address }: LinkOfBooking,
+): Promise<CancelAnswer> {
+  const { attempts, accepted } = limits.cancellations;
+  refuseUntil(await attempts.take(address));
+  refuseUntil(await accepted.waitFor(address));
+  const now = clock();
+  const tokenHash = tokens.hashOf(token);
+  const known = await findByToken(database.read, tokenHash);
+  if (!known) throw cancelLinkInvalid();
+  const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
+  const cancelled = await database.write(lockOn, (tx) => cancelByToken(tx, tokenHash, now));
+  if (!cancelled) throw cancelLinkInvalid();
+  const { found, isCancelledNow, emailed } = cancelled;
+  if (found.booking.status !== 'cancelled') throw tooLateToChange(found, now);
+  if (isCancelledNow) {
+    await accepted.take(address);
+    onMailQueued();
+    if (!found.business.isDemo) metrics?.countCancelled(1);
+  }
+  return {
+    ...cancelDetailsOf(found, now, false),
+    is_confirmed_by_email: emailed.attendee,
+    is_business_emailed: emailed.business,
   };
 }
 
-export function createCancelling(parts: CancelParts) {
-  const { database, tokens, clock, publicUrl, rates, onMailQueued, metrics } = parts;
-  const find = createFindByLink(parts);
-
+/** Throws the 404, and the 429. */
+export async function calendarFile(
+  context: Context,
+  link: LinkOfBooking,
+): Promise<{ name: string; content: string }> {
+  const { clock, limits, publicUrl, tokens } = context;
+  const found = await findByLink(context, link, limits.cancellations.attempts);
+  const { reference, status } = found.booking;
+  const method = status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  const links = { publicUrl, cancelTokenOf: tokens.tokenOf };
   return {
-    find,
-
-    async details(token: string, address: string): Promise<CancelDetails> {
-      const found = await find(token, address);
-      return cancelDetailsOf(found, clock(), await isAskedToMove(database.read, found.booking.id));
-    },
-
-    /** Cancels once; repeating it returns the same. Throws the 404, the 409 after its start, and the 429. */
-    async cancel(token: string, address: string): Promise<CancelAnswer> {
-      refuseUntil(await rates.attempts.take(address));
-      refuseUntil(await rates.accepted.waitFor(address));
-      const now = clock();
-      const tokenHash = tokens.hashOf(token);
-      const known = await findByToken(database.read, tokenHash);
-      if (!known) throw cancelLinkInvalid();
-      const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
-      const cancelled = await database.write(lockOn, (tx) => cancelByToken(tx, tokenHash, now));
-      if (!cancelled) throw cancelLinkInvalid();
-      const { found, isCancelledNow, emailed } = cancelled;
-      if (found.booking.status !== 'cancelled') throw tooLateToChange(found, now);
-      if (isCancelledNow) {
-        await rates.accepted.take(address);
-        onMailQueued();
-        if (!found.business.isDemo) metrics?.countCancelled(1);
-      }
-      return {
-        ...cancelDetailsOf(found, now, false),
-        is_confirmed_by_email: emailed.attendee,
-        is_business_emailed: emailed.business,
-      };
-    },
-
-    async calendarFile(token: string, address: string): Promise<{ name: string; content: string }> {
-      const found = await find(token, address);
-      const { booking } = found;
-      const facts = emailFactsOf(found);
-      const context = { publicUrl, cancelTokenOf: tokens.tokenOf };
-      const method = booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
-      return { name: `${booking.reference}.ics`, content: bookingCalendar(facts, method, context, clock()) };
-    },
+    name: `${reference}.ics`,
+    content: bookingCalendar(emailFactsOf(found), method, links, clock()),
   };
 }
 

@@ -63,21 +63,21 @@ async function hasBeenAt(on: Reader, { businessId, email, now }: NetworkRequest)
 /** Events whose business is remembered: it never changes. */
 const EVENTS_KNOWN = 10_000;
 
-/** Makes a function that returns an event's business, also once another event has replaced it. */
-export function createFindBusinessOf(on: Reader): (eventId: number) => Promise<number | null> {
-  const known = new Map<number, number>();
-  return async function find(eventId: number): Promise<number | null> {
-    const before = known.get(eventId);
-    if (before !== undefined) return before;
-    const event = await firstOf(businessOf(on).execute({ eventId }));
-    if (!event) {
-      const next = await successorOf(on, eventId);
-      return next === null ? null : find(next);
-    }
-    if (known.size >= EVENTS_KNOWN) known.clear();
-    known.set(eventId, event.businessId);
-    return event.businessId;
-  };
+const known = new WeakMap<Reader, Map<number, number>>();
+
+/** Returns an event's business, also once another event has replaced it; null if it never had one. */
+export async function findBusinessOf(on: Reader, eventId: number): Promise<number | null> {
+  const before = known.get(on)?.get(eventId);
+  if (before !== undefined) return before;
+  const event = await firstOf(businessOf(on).execute({ eventId }));
+  if (!event) {
+    const next = await successorOf(on, eventId);
+    return next === null ? null : findBusinessOf(on, next);
+  }
+  const kept = known.get(on) ?? new Map<number, number>();
+  if (kept.size >= EVENTS_KNOWN) kept.clear();
+  known.set(on, kept.set(eventId, event.businessId));
+  return event.businessId;
 }
 
 const businessOf = prepared((on: Reader) =>

@@ -6,7 +6,7 @@ import { sqliteOf } from '../../test/test-database.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createCancelTokens } from './cancel-token.ts';
-import { createPlaceBooking } from './place-booking.ts';
+import { placeBooking } from './place-booking.ts';
 
 const example = await openExampleDatabase();
 afterEach(() => example.close());
@@ -26,20 +26,20 @@ it('runs no query that SQLite would prepare again for each booking', async () =>
   });
   const clock = () => NOW;
   const many = createRateLimit({ burst: 9, perMilliseconds: 1 }, clock);
-  const place = createPlaceBooking({
+  const context = {
     database,
     tokens: createCancelTokens(['a secret of a test']),
     clock,
     publicUrl: 'https://book.example',
-    rates: { attempts: many, accepted: many, ofBusiness: many },
+    limits: { bookings: { attempts: many, accepted: many, ofBusiness: many } },
     wait: () => Promise.resolve(),
-    readCalendars: () => Promise.resolve(),
+    busyCalendars: { beforeBooking: () => Promise.resolve() },
     onMailQueued: () => {},
-    tell: (error) => {
+    tell: (error: unknown) => {
       throw error;
     },
     metrics: null,
-  });
+  };
   const request = {
     attendee_first_name: 'Ruth',
     attendee_last_name: 'Ellis',
@@ -51,7 +51,7 @@ it('runs no query that SQLite would prepare again for each booking', async () =>
     customer_postcode: null,
     source: null,
   };
-  await place({
+  await placeBooking(context, {
     slotId: slotIdOf({ eventId, venueId: null, serviceId: null, personId: null, start: 9 * 60 }),
     request,
     idempotencyKey: 'one',

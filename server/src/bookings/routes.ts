@@ -3,20 +3,23 @@ import { calls } from '@daybook/schema/contract/calls';
 import { SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import type { Context } from '../context.ts';
 import { clientAddressOf } from '../http/client-address.ts';
+import type { RequestContext } from '../http/environment.ts';
 import { Refusal, refusalOfInput } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/body.ts';
 import type { Mount } from '../http/mount.ts';
 import { download } from '../http/text-response.ts';
-import { bookingUses } from './booking-uses.ts';
-import { cancelLinkInvalid } from './cancel.ts';
-import type { Moving } from './move/move.ts';
+import { calendarFile, cancelByLink, cancelDetails, cancelLinkInvalid } from './cancel.ts';
+import { moveDiary, moveMonth, moveSlots } from './move/move-diary.ts';
+import { findToMove, moveByLink } from './move/move.ts';
+import { placeBooking } from './place-booking.ts';
+
+const byToken = { invalid: cancelLinkInvalid };
 
 export function mountBookings(mount: Mount, context: Context): void {
-  const { placeBooking, cancelling, moving } = bookingUses(context);
   mount(
     calls.bookSlot,
-    async ({ params, body, request }) =>
-      placeBooking({
+    ({ params, body, request }) =>
+      placeBooking(context, {
         slotId: params.slotId,
         request: body,
         idempotencyKey: idempotencyKeyOf(request),
@@ -25,65 +28,65 @@ export function mountBookings(mount: Mount, context: Context): void {
     { invalid: bookingRefusal },
   );
 
-  const byToken = { invalid: cancelLinkInvalid };
   mount(
     calls.getCancelDetails,
-    async ({ query, request }) => cancelling.details(query.token, clientAddressOf(request)),
+    ({ query, request }) => cancelDetails(context, linkOf(query.token, request)),
     byToken,
   );
   mount(
     calls.cancelByToken,
-    async ({ body, request }) => cancelling.cancel(body.token, clientAddressOf(request)),
+    ({ body, request }) => cancelByLink(context, linkOf(body.token, request)),
     byToken,
   );
   mount(
     calls.getInvite,
     async ({ query, request }) => {
-      const { name, content } = await cancelling.calendarFile(query.token, clientAddressOf(request));
+      const { name, content } = await calendarFile(context, linkOf(query.token, request));
       return download(content, { name, type: 'text/calendar; charset=utf-8' });
     },
     byToken,
   );
-  mountMoving(mount, moving, context.limits);
+  mountMoving(mount, context);
 }
 
-function mountMoving(mount: Mount, moving: Moving, limits: Context['limits']): void {
-  const byToken = { invalid: cancelLinkInvalid };
+const linkOf = (token: string, request: RequestContext) => ({ token, address: clientAddressOf(request) });
+
+function mountMoving(mount: Mount, context: Context): void {
+  const { reading } = context.limits;
   mount(
     calls.getMoveDiary,
     async ({ query, request }) => {
-      const found = await moving.find(query.token, clientAddressOf(request));
+      const found = await findToMove(context, linkOf(query.token, request));
       const asked = { eventId: query.event ?? null, date: query.date ?? null };
-      return moving.diary.diary(found, asked, limits.reading(request));
+      return moveDiary(context, found, asked, reading(request));
     },
     byToken,
   );
   mount(
     calls.getMoveMonth,
     async ({ params, query, request }) => {
-      const found = await moving.find(query.token, clientAddressOf(request));
-      const asked = { month: params.month, after: query.after ?? null };
-      return moving.diary.month(found, asked, limits.reading(request));
+      const found = await findToMove(context, linkOf(query.token, request));
+      return moveMonth(context, found, { ...params, after: query.after ?? null }, reading(request));
     },
     byToken,
   );
   mount(
     calls.listMoveSlots,
     async ({ params, query, request }) => {
-      const found = await moving.find(query.token, clientAddressOf(request));
+      const found = await findToMove(context, linkOf(query.token, request));
       const choice = {
+        eventId: params.eventId,
         venueId: query.venue_id ?? null,
         serviceId: query.service_id ?? null,
         personId: query.person_id ?? null,
       };
-      return moving.diary.slots(found, params.eventId, choice, limits.reading(request));
+      return moveSlots(context, found, choice, reading(request));
     },
     byToken,
   );
   mount(
     calls.moveByToken,
-    async ({ body, request }) =>
-      moving.move({ token: body.token, slotId: body.slot_id, address: clientAddressOf(request) }),
+    ({ body, request }) => moveByLink(context, linkOf(body.token, request), body.slot_id),
     byToken,
   );
 }

@@ -17,7 +17,7 @@ import type { NewBooking } from './decision-facts.ts';
 const { placeholder } = sql;
 
 interface BookingToInsert {
-  /** Its id comes from createNextBookingId. */
+  /** Its id comes from the database's nextBookingId. */
   booking: BookingRow;
   /** Its customer, if that was looked up. */
   customer?: CustomerRow | null | undefined;

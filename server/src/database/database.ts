@@ -60,8 +60,8 @@ export interface Database {
    * rows. The query must call its table `due`.
    */
   readonly claiming: SQL;
-  /** The id of the next booking, for a transaction that then writes it. */
-  readonly nextBookingId: SQL<number>;
+  /** Returns the id of the next booking, for a transaction that then inserts it. */
+  readonly nextBookingId: (tx: Transaction) => Promise<number>;
 }
 
 /** A pool's connections, and how many wait for one. */

@@ -25,6 +25,17 @@ interface Query<Values extends unknown[], Rows> {
   execute(...values: Values): Promise<Rows>;
 }
 
+/** Prepares a query whose one row is one number. */
+export function preparedNumber(number: SQL<number>): (on: Reader) => Promise<number> {
+  const query = prepared((on: Reader) =>
+    on
+      .select({ number })
+      .from(sql`(select 1) one`)
+      .prepare(),
+  );
+  return async (on) => (await one(query(on).execute())).number;
+}
+
 /** Resolves to a query's first row; null without any. */
 export function firstOf<Found>(rows: Promise<Found[]>): Promise<Found | null> {
   return rows.then((found) => found.at(0) ?? null);

@@ -6,7 +6,6 @@ import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { BACK_TO_DIARY, DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
-import type { TellError } from '../database/outage.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress } from '../http/client-address.ts';
 import { readForm } from '../http/body.ts';
@@ -14,11 +13,10 @@ import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, type Refusal, type RefusalStatus } from '../http/errors.ts';
 import { policyWithStyles, setHeaders } from '../http/headers.ts';
 import { meant } from '../http/permanent-redirect.ts';
-import type { DiaryPageBuild } from '../pages/client-builds.ts';
 import { forgivenPath } from '../pages/forgiven-path.ts';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument, type Message } from '../pages/message-document.tsx';
-import { closedDiary, type ClosedDiaryParts } from './closed-diary.ts';
+import { closedDiary } from './closed-diary.ts';
 import {
   ASK_THE_BUSINESS,
   BOOKED_LINK_INVALID,
@@ -26,22 +24,17 @@ import {
   DEMO_BOOKED_ERASED,
   typedIsKept,
 } from './page-texts.ts';
+import type { PageContext } from './page-context.ts';
 import { prefilledFields } from './show-diary.ts';
-
-export interface AnswerParts extends ClosedDiaryParts {
-  build: DiaryPageBuild;
-  demoDiarySlug: string;
-  tell: TellError;
-}
 
 type Form = Readonly<Record<string, string>>;
 
 export function answerPage(
-  parts: AnswerParts,
-  makeAnswer: (context: RequestContext, slug: string) => Promise<Response>,
+  context: PageContext,
+  makeAnswer: (request: RequestContext, slug: string) => Promise<Response>,
 ) {
-  return (context: RequestContext) =>
-    orMessage(context, parts, null, () => withSlug(context, (slug) => makeAnswer(context, slug)));
+  return (request: RequestContext) =>
+    orMessage(context, request, null, () => withSlug(request, (slug) => makeAnswer(request, slug)));
 }
 
 /** The heading for a form that couldn't be taken, and its fields, which can be sent again. */
@@ -59,74 +52,74 @@ export interface FormAgain<Shown> {
 
 /** Responds to a form posted to one diary's page. Nothing that was typed is lost. */
 export function answerForm(
-  parts: AnswerParts,
+  context: PageContext,
   kind: PostedForm,
-  makeAnswer: (context: RequestContext, slug: string, form: Form) => Promise<Response>,
+  makeAnswer: (request: RequestContext, slug: string, form: Form) => Promise<Response>,
 ) {
-  return async (context: RequestContext) => {
+  return async (request: RequestContext) => {
     let form: Form | null = null;
     const read = async (slug: string) => {
-      form = await readForm(context);
-      return makeAnswer(context, slug, form);
+      form = await readForm(request);
+      return makeAnswer(request, slug, form);
     };
     return orMessage(
       context,
-      parts,
-      (refusal) => formMessage(refusal, context, form, kind, parts.demoDiarySlug),
-      () => withSlug(context, read),
+      request,
+      (refusal) => formMessage(refusal, request, form, kind, context.demoDiarySlug),
+      () => withSlug(request, read),
     );
   };
 }
 
 /** Throws the 404 for a text that can't be read as a diary's slug. */
 async function withSlug(
-  context: RequestContext,
+  request: RequestContext,
   makeAnswer: (slug: string) => Promise<Response>,
 ): Promise<Response> {
-  const slug = slugField.safeParse(context.req.param('slug'));
+  const slug = slugField.safeParse(request.req.param('slug'));
   if (slug.success) return makeAnswer(slug.data);
-  const path = forgivenPath(context.req.path);
+  const path = forgivenPath(request.req.path);
   if (path === null) throw diaryNotFound();
-  return meant(path + askedAddress(context).query);
+  return meant(path + askedAddress(request).query);
 }
 
 /** `messageOf` returns the message for the form, as far as it was read; null for a page without a form. */
 async function orMessage(
-  context: RequestContext,
-  parts: AnswerParts,
+  context: PageContext,
+  request: RequestContext,
   messageOf: ((refusal: Refusal) => Message) | null,
   makeAnswer: () => Promise<Response>,
 ): Promise<Response> {
-  const { build, tell, demoDiarySlug } = parts;
-  setHeaders(context.env.outgoing, policyWithStyles(build.styles.hash));
+  const { build, tell } = context;
+  setHeaders(request.env.outgoing, policyWithStyles(build.styles.hash));
   try {
     return await makeAnswer();
   } catch (error) {
-    if (isClientGone(error, context)) throw error;
-    const refusal = refusalOf(error, context, tell);
+    if (isClientGone(error, request)) throw error;
+    const refusal = refusalOf(error, request, tell);
     if (refusal.status === 402) {
-      const message = await closedDiary(context, context.req.param('slug') ?? '', parts);
-      return htmlResponse(context, messageDocument(message, build), 402, {
+      const message = await closedDiary(context, request, request.req.param('slug') ?? '');
+      return htmlResponse(request, messageDocument(message, build), 402, {
         'Cache-Control': 'private, no-store',
       });
     }
-    const message = messageOf ? messageOf(refusal) : pageMessage(refusal, context, demoDiarySlug);
+    const message = messageOf ? messageOf(refusal) : pageMessage(refusal, request, context.demoDiarySlug);
     const { headers } = refusal.extras;
-    return htmlResponse(context, messageDocument(message, build), refusal.status, headers);
+    return htmlResponse(request, messageDocument(message, build), refusal.status, headers);
   }
 }
 
 /** Returns true if waiting or trying again may help. */
 const isPassing = ({ status }: Refusal) => status === 429 || status >= 500;
 
-function pageMessage(refusal: Refusal, context: RequestContext, demoDiarySlug: string): Message {
+function pageMessage(refusal: Refusal, request: RequestContext, demoDiarySlug: string): Message {
   if (isPassing(refusal)) {
-    const { path, query } = askedAddress(context);
+    const { path, query } = askedAddress(request);
     const way = { label: TRY_AGAIN, href: path + query };
     return { heading: DIARY_LOAD_FAILED, texts: [refusal.message], way };
   }
   if (refusal.extras.kind === 'booking-link') {
-    if (context.req.param('slug') !== demoDiarySlug)
+    if (request.req.param('slug') !== demoDiarySlug)
       return { heading: BOOKED_NOT_FOUND, texts: [BOOKED_LINK_INVALID], way: null };
     const way = { label: BACK_TO_DIARY, href: choicePath(demoDiarySlug, {}) };
     return { heading: BOOKED_NOT_FOUND, texts: [DEMO_BOOKED_ERASED], way };
@@ -136,21 +129,21 @@ function pageMessage(refusal: Refusal, context: RequestContext, demoDiarySlug: s
 
 function formMessage(
   refusal: Refusal,
-  context: RequestContext,
+  request: RequestContext,
   form: Form | null,
   kind: PostedForm,
   demoDiarySlug: string,
 ): Message {
-  if (!isPassing(refusal) && refusal.status !== 413) return pageMessage(refusal, context, demoDiarySlug);
+  if (!isPassing(refusal) && refusal.status !== 413) return pageMessage(refusal, request, demoDiarySlug);
   if (!form) {
-    const href = choicePath(context.req.param('slug') ?? '', {});
+    const href = choicePath(request.req.param('slug') ?? '', {});
     return { heading: kind.failed, texts: [refusal.message], way: { label: BACK_TO_DIARY, href } };
   }
   const typed = Object.values(prefilledFields((name) => form[name])).filter(Boolean);
   return {
     heading: kind.failed,
     texts: [refusal.message, ...(typed.length ? [typedIsKept(typed)] : [])],
-    way: { label: TRY_AGAIN, action: context.req.path, sent: sentAgain(form, kind.fields) },
+    way: { label: TRY_AGAIN, action: request.req.path, sent: sentAgain(form, kind.fields) },
   };
 }
 

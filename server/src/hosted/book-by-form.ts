@@ -18,28 +18,25 @@ import {
 import { SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
-import type { PlaceBooking } from '../bookings/place-booking.ts';
+import { placeBooking } from '../bookings/place-booking.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { isIdempotencyKey } from '../http/body.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { FormAgain, PostedForm } from './answer-page.ts';
 import type { FormStamps } from './form-stamp.ts';
+import type { PageContext } from './page-context.ts';
 import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
-
-export interface FormParts {
-  placeBooking: PlaceBooking;
-  stamps: FormStamps;
-}
 
 /** What is wrong with a form. */
 type Complaint = Pick<PlainForm, 'banner' | 'problems'> & Partial<Pick<PlainForm, 'keptEmail'>>;
 
 export async function bookByForm(
+  context: PageContext,
   diary: Diary,
   get: Get,
   address: string,
-  { placeBooking, stamps }: FormParts,
 ): Promise<Outcome<BookedAnswer, FormAgain<PlainForm>>> {
+  const { stamps } = context;
   const refused = (status: RefusalStatus, complaint: Complaint, headers: Record<string, string> = {}) =>
     no({ status, headers, form: { ...formAgain(get, stamps), ...complaint } });
   const age = stamps.ageOf(get('form_stamp') ?? '');
@@ -55,7 +52,7 @@ export async function bookByForm(
   const key = get('idempotency_key') ?? '';
   const idempotencyKey = isIdempotencyKey(key) ? key : null;
   try {
-    return ok(await placeBooking({ slotId, request: parsed.data, idempotencyKey, address }));
+    return ok(await placeBooking(context, { slotId, request: parsed.data, idempotencyKey, address }));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 402) throw error;
     const { fields: problems = {}, headers } = error.extras;

@@ -5,14 +5,11 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
-import { cancelLinkInvalid, type Cancelling } from '../bookings/cancel.ts';
+import { cancelDetails, cancelLinkInvalid, findByLink } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { MayMake } from '../diary/diary-answers.ts';
-import { emptyForm, type Get, type ShowParts } from './show-diary.ts';
-
-export interface BookedParts extends Omit<ShowParts, 'mayMake'> {
-  cancelling: Cancelling;
-}
+import type { PageContext } from './page-context.ts';
+import { emptyForm, type Get } from './show-diary.ts';
 
 type BookedOutcome = { page: DiaryPage } | { path: string };
 
@@ -26,15 +23,15 @@ export function bookedPath(slug: string, token: string | null, moved?: string): 
  * another diary's booking, and the 429. The rate limits count `address`.
  */
 export async function bookedPageFor(
-  slug: string,
-  get: Get,
-  address: string,
-  parts: BookedParts & { mayMake: MayMake },
+  context: PageContext,
+  { slug, get, address }: { slug: string; get: Get; address: string },
+  mayMake: MayMake,
 ): Promise<BookedOutcome> {
-  const { reader, cancelling, publicUrl, clock, stamps, mayMake } = parts;
+  const { diary: reader, limits, publicUrl, clock, stamps } = context;
   const token = cancelToken.safeParse(get('token'));
   if (!token.success) throw cancelLinkInvalid();
-  const found = await cancelling.find(token.data, address);
+  const link = { token: token.data, address };
+  const found = await findByLink(context, link, limits.cancellations.attempts);
   const { id, diarySlug } = found.business;
   if (slug !== diarySlug) {
     if ((await reader.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
@@ -50,7 +47,7 @@ export async function bookedPageFor(
     booked: bookedAnswerOf(found, token.data, publicUrl),
     move: null,
     waiting: null,
-    ...(await justMoved(found, get('moved'), () => cancelling.details(token.data, address), {
+    ...(await justMoved(found, get('moved'), () => cancelDetails(context, link), {
       token: token.data,
       publicUrl,
     })),

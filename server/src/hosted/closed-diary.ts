@@ -8,12 +8,10 @@ import { pages, sitePages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { manages } from '../businesses/access-store.ts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { closedNoticeOf } from '../diary/closed-notice.ts';
-import type { DiaryReader } from '../diary/read-diary.ts';
 import type { RequestContext } from '../http/environment.ts';
-import type { SessionGuard } from '../http/session-guard.ts';
 import type { Message, OwnersNote } from '../pages/message-document.tsx';
 import {
   COMPLETE_SETUP,
@@ -26,23 +24,17 @@ import {
   trialHasEnded,
 } from './page-texts.ts';
 
-export interface ClosedDiaryParts {
-  reader: DiaryReader;
-  guard: Pick<SessionGuard, 'find'>;
-  clock: Clock;
-}
-
 export async function closedDiary(
-  context: RequestContext,
+  { diary: reader, guard, clock }: Context,
+  request: RequestContext,
   slug: string,
-  { reader, guard, clock }: ClosedDiaryParts,
 ): Promise<Message> {
   const business = await reader.businessAt(slug);
   const now = clock();
   const { text, contacts } = closedNoticeOf(business, now);
   const closed = { heading: DIARY_NOT_AVAILABLE, texts: [text], contacts, way: null };
   if (!business) return closed;
-  const signedIn = business.ownerId === null ? null : await guard.find(context);
+  const signedIn = business.ownerId === null ? null : await guard.find(request);
   const reason =
     signedIn && manages(signedIn.userId, business)
       ? ownersReason(business, billingStatusOf(business, now))

@@ -9,21 +9,19 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { tooLateToChangeOnline, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
 import { pages } from '@daybook/schema/words/routes';
-import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import { cancelDetails, cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
-import type { Moving } from '../bookings/move/move.ts';
+import { moveDiary, moveMonth, moveSlots } from '../bookings/move/move-diary.ts';
+import { findToMove, moveByLink } from '../bookings/move/move.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import type { MayMake } from '../diary/diary-answers.ts';
 import { Refusal, type RefusalStatus } from '../http/errors.ts';
 import type { Message } from '../pages/message-document.tsx';
-import { bookedPath, movedAs, pageMoveOf, type BookedParts } from './booked-page.ts';
+import { bookedPath, movedAs, pageMoveOf } from './booked-page.ts';
 import type { PostedForm } from './answer-page.ts';
+import type { PageContext } from './page-context.ts';
 import { BOOKING_CANCELLED, CANNOT_CHANGE, MOVE_FAILED, SEE_YOUR_BOOKING } from './page-texts.ts';
 import { emptyForm, pageOf, withChosenMonth, type Get } from './show-diary.ts';
-
-export interface MoveParts extends BookedParts {
-  moving: Moving;
-}
 
 export type MovePageOutcome =
   | { page: DiaryPage; status: 200 | RefusalStatus; headers: Record<string, string> }
@@ -39,11 +37,13 @@ interface MoveAsked {
   address: string;
 }
 
-type Parts = MoveParts & { mayMake: MayMake };
-
 /** Throws the 404 for a token of no booking or of another diary's booking, the 402 and the 429. */
-export async function movePageFor(asked: MoveAsked, parts: Parts): Promise<MovePageOutcome> {
-  return showMove(asked, null, parts);
+export function movePageFor(
+  context: PageContext,
+  asked: MoveAsked,
+  mayMake: MayMake,
+): Promise<MovePageOutcome> {
+  return showMove(context, asked, null, mayMake);
 }
 
 export const moveAskedBy = (slug: string, get: Get, address: string): MoveAsked => ({
@@ -60,48 +60,49 @@ export const MOVE_FORM: PostedForm = {
 
 /** Moves the booking by the form without JavaScript. A refusal is shown on the page with fresh times. */
 export async function moveByForm(
-  slug: string,
-  get: Get,
-  address: string,
-  parts: Parts,
+  context: PageContext,
+  { slug, get, address }: { slug: string; get: Get; address: string },
+  mayMake: MayMake,
 ): Promise<MovePageOutcome> {
   const token = cancelToken.safeParse(get('token'));
   if (!token.success) throw cancelLinkInvalid();
   const slotId = get('slot_id') ?? '';
   try {
-    const moved = await parts.moving.move({ token: token.data, slotId, address });
+    const moved = await moveByLink(context, { token: token.data, address }, slotId);
     return { path: bookedPath(slug, token.data, movedAs(moved)) };
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 402 || error.extras.kind === 'booking-link')
       throw error;
     const eventId = parseSlotId(slotId)?.eventId ?? null;
     const asked = { ...readMoveChoice(get), eventId, slotId };
-    return showMove({ slug, token: token.data, asked, address }, error, parts);
+    return showMove(context, { slug, token: token.data, asked, address }, error, mayMake);
   }
 }
 
 async function showMove(
+  context: PageContext,
   { slug, token: given, asked, address }: MoveAsked,
   refusal: Refusal | null,
-  parts: Parts,
+  mayMake: MayMake,
 ): Promise<MovePageOutcome> {
   const token = cancelToken.safeParse(given);
   if (!token.success) throw cancelLinkInvalid();
-  const found = await parts.moving.find(token.data, address);
+  const link = { token: token.data, address };
+  const found = await findToMove(context, link);
   const { diarySlug } = found.business;
   if (slug !== diarySlug) {
-    if ((await parts.reader.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
+    if ((await context.diary.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
     return { path: movePath(diarySlug, token.data, asked) };
   }
-  const move = pageMoveOf(found, token.data, await parts.cancelling.details(token.data, address));
+  const move = pageMoveOf(found, token.data, await cancelDetails(context, link));
   if (!move.booking.can_move) return { message: cannotChange(move) };
-  const diary = await diaryToMoveIn(found, asked, parts);
+  const diary = await diaryToMoveIn(context, found, asked, mayMake);
   const choice = moveChoice(diary, asked, move.booking);
-  const form = { ...emptyForm(parts.stamps), banner: refusal?.message ?? null };
+  const form = { ...emptyForm(context.stamps), banner: refusal?.message ?? null };
   const readSlots = (eventId: number, chosen: SlotsChoice) =>
-    parts.moving.diary.slots(found, eventId, chosen, parts.mayMake);
+    moveSlots(context, found, { ...chosen, eventId }, mayMake);
   return {
-    page: { ...(await pageOf(diary, choice, { form, readSlots }, parts)), move },
+    page: { ...(await pageOf(context, diary, { choice, form, readSlots })), move },
     status: refusal?.status ?? 200,
     headers: refusal?.extras.headers ?? {},
   };
@@ -109,13 +110,14 @@ async function showMove(
 
 /** Returns the diary with as much of the month as one response has room for. */
 async function diaryToMoveIn(
+  context: PageContext,
   found: BookingWithBusiness,
   asked: DiaryChoice,
-  { moving, mayMake }: Parts,
+  mayMake: MayMake,
 ): Promise<Diary> {
   const date = asked.date ?? (asked.eventId === null ? found.booking.eventDate : null);
-  const diary = await moving.diary.diary(found, { eventId: asked.eventId, date }, mayMake);
-  return withChosenMonth(diary, asked, (month) => moving.diary.month(found, month, mayMake));
+  const diary = await moveDiary(context, found, { eventId: asked.eventId, date }, mayMake);
+  return withChosenMonth(diary, asked, (month) => moveMonth(context, found, month, mayMake));
 }
 
 function cannotChange({ token, booking }: PageMove): Message {

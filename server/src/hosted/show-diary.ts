@@ -9,20 +9,11 @@ import { withMonth } from '@daybook/schema/rules/diary-months';
 import { readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/figures/bounds';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import type { MayMake, MonthAsked } from '../diary/diary-answers.ts';
-import type { DiaryReader } from '../diary/read-diary.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import type { FormStamps } from './form-stamp.ts';
-
-export interface ShowParts {
-  reader: DiaryReader;
-  stamps: FormStamps;
-  clock: Clock;
-  publicUrl: string;
-  /** Called before slots are computed. Throws the 429. */
-  mayMake: MayMake;
-}
+import type { PageContext } from './page-context.ts';
 
 /** Reads one value of a query or a form. */
 export type Get = (name: string) => string | undefined;
@@ -80,9 +71,10 @@ export function sourceOf(get: Get): string | null {
  * Null if no diary has this address. Throws the 402.
  */
 export async function diaryFor(
+  { diary: reader }: Context,
   slug: string,
   asked: DiaryChoice,
-  { reader, mayMake }: Pick<ShowParts, 'reader' | 'mayMake'>,
+  mayMake: MayMake,
 ): Promise<Diary | null> {
   const { eventId, date: askedDate } = asked;
   const found = await reader.diary(slug, { eventId, date: askedDate }, mayMake);
@@ -106,28 +98,31 @@ export async function withChosenMonth(
   return added ? withMonth(diary, added) : diary;
 }
 
-/** Shows the diary with that form, and with as much of the choice as is available. */
+/**
+ * Shows the diary with that form, and with as much of the choice as is available. `mayMake` is called before slots
+ * are computed, and throws the 429.
+ */
 export async function pageFor(
+  context: PageContext,
   diary: Diary,
-  asked: DiaryChoice,
-  form: PlainForm,
-  { reader, clock, publicUrl, mayMake }: ShowParts,
+  { asked, form }: { asked: DiaryChoice; form: PlainForm },
+  mayMake: MayMake,
 ): Promise<DiaryPage> {
   const readSlots = async (eventId: number, chosen: SlotsChoice) =>
-    (await reader.slots(eventId, chosen, mayMake)).value;
-  return pageOf(diary, completeChoice(diary, asked), { form, readSlots }, { clock, publicUrl });
+    (await context.diary.slots(eventId, chosen, mayMake)).value;
+  return pageOf(context, diary, { choice: completeChoice(diary, asked), form, readSlots });
 }
 
-interface PageParts {
+interface Shown {
+  choice: DiaryChoice;
   form: PlainForm;
   readSlots: (eventId: number, choice: SlotsChoice) => Promise<Slot[]>;
 }
 
 export async function pageOf(
+  { clock, publicUrl }: Context,
   diary: Diary,
-  choice: DiaryChoice,
-  { form, readSlots }: PageParts,
-  { clock, publicUrl }: Pick<ShowParts, 'clock' | 'publicUrl'>,
+  { choice, form, readSlots }: Shown,
 ): Promise<DiaryPage> {
   const slots = await slotsFor(diary, choice, readSlots);
   const isFree = slots?.slots.some((slot) => slot.id === choice.slotId && !slot.is_booked) ?? false;
@@ -148,7 +143,7 @@ export async function pageOf(
 async function slotsFor(
   diary: Diary,
   choice: DiaryChoice,
-  readSlots: PageParts['readSlots'],
+  readSlots: Shown['readSlots'],
 ): Promise<EventSlots | null> {
   const event = diary.events.find(({ id }) => id === choice.eventId);
   if (!event || mustChooseService(event, choice.serviceId)) return null;

@@ -1,6 +1,6 @@
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainWaiting } from '@daybook/schema/contract/diary-page';
-import { waitingListRequest, type WaitingListRequest } from '@daybook/schema/contract/waiting-list';
+import { waitingListRequest } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
@@ -8,50 +8,49 @@ import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/s
 import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
+import type { MayMake } from '../diary/diary-answers.ts';
+import { joinWaitingList } from '../waiting-list/join.ts';
 import type { FormAgain, PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { FormStamps } from './form-stamp.ts';
 import { keepOrCorrect, WAITING_FAILED } from './page-texts.ts';
-import { emptyForm, pageFor, prefilledFields, TYPED_MAX, type Get, type ShowParts } from './show-diary.ts';
-
-export interface WaitingParts {
-  join: (slug: string, request: WaitingListRequest, address: string) => Promise<unknown>;
-  stamps: FormStamps;
-}
+import type { PageContext } from './page-context.ts';
+import { emptyForm, pageFor, prefilledFields, TYPED_MAX, type Get } from './show-diary.ts';
 
 /**
  * The query names what has no free time, fills in fields, and says whether the form was sent. `again` is the
  * form that was refused; null for a new one.
  */
 export async function waitingPage(
+  context: PageContext,
   diary: Diary,
-  get: Get,
-  parts: ShowParts,
-  again: PlainWaiting | null,
+  { get, again }: { get: Get; again: PlainWaiting | null },
+  mayMake: MayMake,
 ): Promise<DiaryPage> {
-  const { stamps } = parts;
+  const { clock, stamps } = context;
   const at = { ...readChoice(get), slotId: null };
-  const page = await pageFor(diary, at, emptyForm(stamps), parts);
+  const page = await pageFor(context, diary, { asked: at, form: emptyForm(stamps) }, mayMake);
   if (again) return { ...page, waiting: { at, isSent: false, form: again } };
-  const today = todayIn(diary.business.timezone, parts.clock());
+  const today = todayIn(diary.business.timezone, clock());
   const form = plainWaiting(newWaitingFields(at, today, prefilledFields(get)), stamps);
   return { ...page, waiting: { at, isSent: get('sent') === '1', form } };
 }
 
 export async function waitByForm(
+  context: PageContext,
   slug: string,
   typed: Get,
   address: string,
-  parts: WaitingParts,
 ): Promise<Outcome<null, FormAgain<PlainWaiting>>> {
+  const { stamps } = context;
   const fields = typedFields(typed);
   const refused = (
     status: RefusalStatus,
     change: Pick<PlainWaiting, 'banner'> & Partial<PlainWaiting>,
     headers: Record<string, string> = {},
-  ) => no({ status, headers, form: { ...plainWaiting(fields, parts.stamps), ...change } });
-  const age = parts.stamps.ageOf(typed('form_stamp') ?? '');
+  ) => no({ status, headers, form: { ...plainWaiting(fields, stamps), ...change } });
+  const age = stamps.ageOf(typed('form_stamp') ?? '');
   if (age === null) return refused(400, { banner: FORM_NOT_ACCEPTED });
   const parsed = waitingListRequest.safeParse({
     ...fields,
@@ -71,7 +70,7 @@ export async function waitByForm(
     return refused(400, { banner: CORRECT_EMAIL_FIRST, problems, keptEmail: email });
   }
   try {
-    await parts.join(slug, parsed.data, address);
+    await joinWaitingList(context, slug, parsed.data, address);
     return ok(null);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 402) throw error;

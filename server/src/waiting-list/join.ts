@@ -22,13 +22,12 @@ import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import { bookedBusinessOf } from '../bookings/booking-responses.ts';
 import { attendeeColumns } from '../bookings/booking-shape.ts';
 import { findByToken } from '../bookings/bookings-store.ts';
-import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import { networkAt, refuseNetworkUntil } from '../bookings/network-limit-store.ts';
 import { delayHastyForm } from '../bookings/place-booking.ts';
 import type { Context } from '../context.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { diaryNotFound, mustTakeBookings } from '../diary/refusals.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
@@ -37,8 +36,6 @@ import { queueEmail } from '../emails/queue-email-store.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
-import type { Clock } from '../runtime/clock.ts';
-import { createLinkTokens, type LinkTokens } from '../tokens/seal.ts';
 import {
   addressOf,
   areOwn,
@@ -58,135 +55,122 @@ import { createFittingTimes, openEvents, withTimes } from './fitting-times.ts';
 import { WAITING_CONFIRM } from './waiting-emails.ts';
 import { confirmFactsOf, linkEndsAt } from './waiting-facts.ts';
 
-export interface WaitingParts {
-  database: Database;
-  entryTokens: LinkTokens;
-  cancelTokens: Pick<CancelTokens, 'hashOf'>;
-  clock: Clock;
-  wait: (milliseconds: number) => Promise<void>;
-  onMailQueued: () => void;
-}
-
 export const waitingLinkInvalid = () => new Refusal(404, WAITING_LIST_LINK_INVALID);
 
-/** Returns what the waiting list's uses need. */
-export function waitingParts(context: Context): WaitingParts {
-  const { secrets, tokens } = context;
-  return { ...context, entryTokens: createLinkTokens('waitingListLink', secrets), cancelTokens: tokens };
-}
-
-/** The limits count `address`. Throws the 400, the 404, the 409 and the 429. */
+/**
+ * Responds the same to every address, so that strangers learn nothing about it. The limits count `address`. Throws
+ * the 400, the 404, the 409 and the 429.
+ */
 export async function joinWaitingList(
   context: Context,
   slug: string,
   request: WaitingListRequest,
   address: string,
 ): Promise<{ attendee_email: string }> {
-  const { clock, database, diary } = context;
+  const { clock, database, diary, onMailQueued } = context;
   const { joins, joinsOfBusiness } = context.limits.waitingList;
   refuseUntil(await joins.take(address));
   const business = await diary.businessAt(slug);
-  const untilNext = business ? await joinsOfBusiness.take(networkAt(business.id, address)) : 0;
-  if (business) {
-    const asked = { businessId: business.id, email: request.attendee_email, now: clock() };
-    await refuseNetworkUntil(untilNext, database.read, asked);
-  }
-  return createWaiting(waitingParts(context)).join(business, request);
+  if (!business || business.deletedAt !== null) throw diaryNotFound();
+  const now = clock();
+  const untilNext = await joinsOfBusiness.take(networkAt(business.id, address));
+  const asked = { businessId: business.id, email: request.attendee_email, now };
+  await refuseNetworkUntil(untilNext, database.read, asked);
+  if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
+  await delayHastyForm(request, context.wait);
+  mustTakeBookings(business, now);
+  if (!business.hasWaitingList || business.isDemo) throw new Refusal(409, NO_WAITING_LIST);
+  const entry = await requestedEntry(database.read, business, request, now);
+  const isAsked = await database.write(
+    { business: business.id, address: foldedAddress(request.attendee_email) },
+    (tx) => joinIn(tx, business, entry, now),
+  );
+  if (isAsked) onMailQueued();
+  return { attendee_email: request.attendee_email };
 }
 
-export type Waiting = ReturnType<typeof createWaiting>;
+/** Throws the 400. */
+async function requestedEntry(
+  on: Reader,
+  business: BusinessRow,
+  request: WaitingListRequest,
+  now: number,
+): Promise<NewEntry> {
+  const { service_id: serviceId } = request;
+  const catalogueId = serviceId === null ? null : await catalogueIdOf(on, business.id, serviceId);
+  if (serviceId !== null && catalogueId === null) throw new Refusal(400, INPUT_NOT_VALID);
+  return newEntry(on, business, { ...request, catalogueId, madeBy: 'customer' }, now);
+}
 
-export function createWaiting(parts: WaitingParts) {
-  const { database, entryTokens, cancelTokens, clock, onMailQueued } = parts;
+/** Throws the 404. */
+async function mustFind({ links }: Context, on: Reader, token: string): Promise<KnownEntry> {
+  const read = links.waitingListLink.read(token);
+  const known = read && (await findEntry(on, read.id));
+  if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known)))
+    throw waitingLinkInvalid();
+  return known;
+}
 
-  /** Throws the 404. */
-  async function mustFind(on: Reader, token: string): Promise<KnownEntry> {
-    const read = entryTokens.read(token);
-    const known = read && (await findEntry(on, read.id));
-    if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known)))
-      throw waitingLinkInvalid();
-    return known;
-  }
+async function change(
+  context: Context,
+  token: string,
+  decide: (tx: Transaction, known: KnownEntry, now: number) => Promise<void>,
+): Promise<WaitingListSeen> {
+  const { clock, database } = context;
+  // Reads before it writes, so that guesses never wait for the write lock.
+  const { business } = await mustFind(context, database.read, token);
+  const now = clock();
+  await database.write({ business: business.id }, async (tx) =>
+    decide(tx, await mustFind(context, tx, token), now),
+  );
+  return seenOf(await mustFind(context, database.read, token), now);
+}
 
-  async function change(
-    token: string,
-    decide: (tx: Transaction, known: KnownEntry, now: number) => Promise<void>,
-  ): Promise<WaitingListSeen> {
-    // Reads before it writes, so that guesses never wait for the write lock.
-    const { business } = await mustFind(database.read, token);
-    const now = clock();
-    await database.write({ business: business.id }, async (tx) => decide(tx, await mustFind(tx, token), now));
-    return seenOf(await mustFind(database.read, token), now);
-  }
+/** Changes nothing, because mail scanners follow links. Throws the 404. */
+export async function seeWaiting(context: Context, token: string): Promise<WaitingListSeen> {
+  return seenOf(await mustFind(context, context.database.read, token), context.clock());
+}
 
-  return {
-    /** Responds the same to every address, so that strangers learn nothing about it. */
-    async join(
-      business: BusinessRow | null,
-      request: WaitingListRequest,
-    ): Promise<{ attendee_email: string }> {
-      if (!business || business.deletedAt !== null) throw diaryNotFound();
-      const now = clock();
-      if (request.website) throw new Refusal(400, FORM_NOT_ACCEPTED);
-      await delayHastyForm(request, parts.wait);
-      mustTakeBookings(business, now);
-      if (!business.hasWaitingList || business.isDemo) throw new Refusal(409, NO_WAITING_LIST);
-      const catalogueId =
-        request.service_id === null
-          ? null
-          : await catalogueIdOf(database.read, business.id, request.service_id);
-      if (request.service_id !== null && catalogueId === null) throw new Refusal(400, INPUT_NOT_VALID);
-      const entry = await newEntry(parts, business, { ...request, catalogueId, madeBy: 'customer' }, now);
-      const isAsked = await database.write(
-        { business: business.id, address: foldedAddress(request.attendee_email) },
-        (tx) => joinIn(tx, business, entry, now),
-      );
-      if (isAsked) onMailQueued();
-      return { attendee_email: request.attendee_email };
-    },
+/** Throws the 404 and the 409s. */
+export const confirmWaiting = (context: Context, token: string): Promise<WaitingListSeen> =>
+  change(context, token, async (tx, { entry }, now) => {
+    if (entry.confirmedAt !== null && entry.endedAt === null) return;
+    if (entry.endedAt !== null || linkEndsAt(entry.createdAt) <= now)
+      throw new Refusal(409, WAITING_LIST_ENDED);
+    const open = await countOpen(tx, entry.businessId, entry.attendeeEmail);
+    if (open.confirmed >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
+    if (open.confirmedOfEmail >= WAITING_PER_EMAIL) throw new Refusal(409, tooManyEntries(WAITING_PER_EMAIL));
+    await confirmEntry(tx, entry.id, now);
+  });
 
-    /** Changes nothing, because mail scanners follow links. */
-    async seen(token: string): Promise<WaitingListSeen> {
-      return seenOf(await mustFind(database.read, token), clock());
-    },
+/** Throws the 404. */
+export const leaveWaitingList = (context: Context, token: string): Promise<WaitingListSeen> =>
+  change(context, token, async (tx, { entry, booking }, now) => {
+    await endEntry(tx, entry.id, 'left', now);
+    if (booking) await markWantsEarlier(tx, booking.id, false);
+  });
 
-    confirm: (token: string) =>
-      change(token, async (tx, { entry }, now) => {
-        if (entry.confirmedAt !== null && entry.endedAt === null) return;
-        if (entry.endedAt !== null || linkEndsAt(entry.createdAt) <= now)
-          throw new Refusal(409, WAITING_LIST_ENDED);
-        const open = await countOpen(tx, entry.businessId, entry.attendeeEmail);
-        if (open.confirmed >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
-        if (open.confirmedOfEmail >= WAITING_PER_EMAIL)
-          throw new Refusal(409, tooManyEntries(WAITING_PER_EMAIL));
-        await confirmEntry(tx, entry.id, now);
-      }),
-
-    leave: (token: string) =>
-      change(token, async (tx, { entry, booking }, now) => {
-        await endEntry(tx, entry.id, 'left', now);
-        if (booking) await markWantsEarlier(tx, booking.id, false);
-      }),
-
-    /** `token` is the booking's cancel token. */
-    async wantEarlier(token: string, wantsEarlier: boolean): Promise<{ wants_earlier: boolean }> {
-      const found = await findByToken(database.read, cancelTokens.hashOf(token));
-      if (!found) throw cancelLinkInvalid();
-      const { booking, business } = found;
-      const now = clock();
-      const isOver = booking.status === 'cancelled' || booking.startsAt <= now;
-      const mayWant = wantsEarlier && !isOver && business.hasWaitingList && !business.isDemo;
-      if (wantsEarlier && !mayWant) throw new Refusal(409, NO_WAITING_LIST);
-      const entry = wantsEarlier ? await earlierEntry(parts, business, booking, now) : null;
-      await database.write({ business: business.id }, async (tx) => {
-        const known = await findEarlier(tx, booking.id);
-        if (entry && !known) await insertEntry(tx, entry);
-        if (!entry && known) await endEntry(tx, known.id, 'left', now);
-        if (wantsEarlier !== booking.wantsEarlier) await markWantsEarlier(tx, booking.id, wantsEarlier);
-      });
-      return { wants_earlier: wantsEarlier };
-    },
-  };
+/** `token` is the booking's cancel token. Throws the 404, and the 409 where there is no waiting list. */
+export async function wantEarlier(
+  { clock, database, tokens }: Context,
+  token: string,
+  wantsEarlier: boolean,
+): Promise<{ wants_earlier: boolean }> {
+  const found = await findByToken(database.read, tokens.hashOf(token));
+  if (!found) throw cancelLinkInvalid();
+  const { booking, business } = found;
+  const now = clock();
+  const isOver = booking.status === 'cancelled' || booking.startsAt <= now;
+  const mayWant = wantsEarlier && !isOver && business.hasWaitingList && !business.isDemo;
+  if (wantsEarlier && !mayWant) throw new Refusal(409, NO_WAITING_LIST);
+  const entry = wantsEarlier ? await earlierEntry(database.read, business, booking, now) : null;
+  await database.write({ business: business.id }, async (tx) => {
+    const known = await findEarlier(tx, booking.id);
+    if (entry && !known) await insertEntry(tx, entry);
+    if (!entry && known) await endEntry(tx, known.id, 'left', now);
+    if (wantsEarlier !== booking.wantsEarlier) await markWantsEarlier(tx, booking.id, wantsEarlier);
+  });
+  return { wants_earlier: wantsEarlier };
 }
 
 /**
@@ -235,7 +219,7 @@ type Joining = Pick<
 
 /** Returns the entry to write. Throws the 400. */
 export async function newEntry(
-  parts: WaitingParts,
+  on: Reader,
   business: BusinessRow,
   request: Joining,
   now: number,
@@ -243,8 +227,7 @@ export async function newEntry(
   const { to_date: toDate, person_id: personId, catalogueId, madeBy } = request;
   if (toDate < todayIn(business.timezone, now))
     throw new Refusal(400, WAIT_IS_OVER, { fields: { to_date: WAIT_IS_OVER } });
-  if (!(await areOwn(parts.database.read, business.id, { catalogueId, personId })))
-    throw new Refusal(400, INPUT_NOT_VALID);
+  if (!(await areOwn(on, business.id, { catalogueId, personId }))) throw new Refusal(400, INPUT_NOT_VALID);
   const wanted = {
     bookingId: null,
     ...attendeeColumns(request),
@@ -256,12 +239,12 @@ export async function newEntry(
     madeBy,
     confirmedAt: madeBy === 'owner' ? now : null,
   };
-  return withOpenDates(parts, business, wanted, { before: null, now });
+  return withOpenDates(on, business, wanted, { before: null, now });
 }
 
 /** Returns the entry of somebody with a booking: its service, and the person if chosen, before its time. */
 async function earlierEntry(
-  parts: WaitingParts,
+  on: Reader,
   business: BusinessRow,
   booking: BookingRow,
   now: number,
@@ -278,17 +261,17 @@ async function earlierEntry(
     fromDate,
     toDate: eventDate < fromDate ? fromDate : eventDate,
     partOfDay: 'any' as const,
-    catalogueId: serviceId === null ? null : await catalogueIdOf(parts.database.read, business.id, serviceId),
+    catalogueId: serviceId === null ? null : await catalogueIdOf(on, business.id, serviceId),
     personId: parseSlotId(askedSlotId ?? '')?.personId ?? null,
     madeBy: 'customer' as const,
     confirmedAt: now,
   };
-  return withOpenDates(parts, business, wanted, { before: startsAt, now });
+  return withOpenDates(on, business, wanted, { before: startsAt, now });
 }
 
 /** Adds the dates that already have a time for the person. */
 async function withOpenDates(
-  parts: WaitingParts,
+  on: Reader,
   business: BusinessRow,
   wanted: Omit<NewEntry, 'businessId' | 'openDates' | 'createdAt'>,
   { before, now }: { before: number | null; now: number },
@@ -298,7 +281,7 @@ async function withOpenDates(
   const timesOf = createFittingTimes(now);
   const openDates: string[] = [];
   const range = { from, to: toDate < last ? toDate : last };
-  for await (const ofDate of openEvents(parts.database.read, business, range, now)) {
+  for await (const ofDate of openEvents(on, business, range, now)) {
     const [first] = ofDate;
     const { size } = await withTimes(ofDate, timesOf, [{ ...wanted, before }]);
     if (first && size > 0) openDates.push(first.event.date);

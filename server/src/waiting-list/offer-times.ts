@@ -5,13 +5,12 @@ import { startOfDate, todayIn, wallClockAt } from '@daybook/schema/rules/calenda
 import { addDays } from '@daybook/schema/rules/date';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { isBillingActive } from '../businesses/billing-status.ts';
+import type { Context } from '../context.ts';
 import type { OfferRow } from '../database/booking-tables.ts';
-import type { Database } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import { loadBusiness, loadRuledEvent } from '../diary/diary-store.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
@@ -34,27 +33,23 @@ import { businessWithOver, endSomeOver } from './over-entries-store.ts';
 import { offersOfEvent, offersOfMoves, type OfferOfEvent, type OfferOfMove } from './offers-store.ts';
 import { heldUntil, isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
-interface OfferTimesParts {
-  database: Database;
-  clock: Clock;
-  onMailQueued: () => void;
-}
+type OfferingContext = Pick<Context, 'database' | 'clock' | 'onMailQueued'>;
 
 const BUSINESSES_TOGETHER = 50;
 /** Offers that one run makes for each business. The next run continues. */
 const OFFERS_MAX = 50;
 const ENTRIES_TOGETHER = 100;
 
-export async function offerTimes(parts: OfferTimesParts): Promise<void> {
-  await endWhatIsOver(parts);
+export async function offerTimes(context: OfferingContext): Promise<void> {
+  await endWhatIsOver(context);
   // All have their turn in each run: an offer changes a diary again, so a bound would always stop before some.
   for (let after = 0; ;) {
-    const found = await listChangedDiaries(parts.database.read, after, BUSINESSES_TOGETHER);
+    const found = await listChangedDiaries(context.database.read, after, BUSINESSES_TOGETHER);
     for (const { id, timezone } of found) {
       after = id;
-      if (isQuiet(timezone, parts.clock())) continue;
+      if (isQuiet(timezone, context.clock())) continue;
       await nextTurn();
-      await lookThrough(parts, id);
+      await lookThrough(context, id);
     }
     if (found.length < BUSINESSES_TOGETHER) return;
   }
@@ -66,7 +61,7 @@ function isQuiet(timezone: string, now: number): boolean {
   return hour >= OFFERS_QUIET_FROM || hour < OFFERS_QUIET_UNTIL;
 }
 
-async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void> {
+async function endWhatIsOver({ database, clock }: OfferingContext): Promise<void> {
   const now = clock();
   for (;;) {
     const found = await businessesWithExpired(database.read, now, BUSINESSES_TOGETHER);
@@ -85,8 +80,8 @@ async function endWhatIsOver({ database, clock }: OfferTimesParts): Promise<void
 }
 
 /** Offers fitting times at one business, and records the version read, so that later changes come next. */
-async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<void> {
-  const { database, clock } = parts;
+async function lookThrough(context: OfferingContext, businessId: number): Promise<void> {
+  const { database, clock } = context;
   const now = clock();
   const business = await loadBusiness(database.read, businessId);
   if (!business) return;
@@ -95,7 +90,7 @@ async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<
       isWaiting(known, now),
     );
     // If it has made as many offers as one run may, the next continues.
-    if (waiting.length > 0 && !(await offerAt(parts, business, waiting, now))) return;
+    if (waiting.length > 0 && !(await offerAt(context, business, waiting, now))) return;
   }
   await database.write({ business: businessId }, (tx) =>
     recordOfferedVersion(tx, businessId, business.diaryVersion),
@@ -104,7 +99,7 @@ async function lookThrough(parts: OfferTimesParts, businessId: number): Promise<
 
 /** Returns false if there may be more to offer. */
 async function offerAt(
-  parts: OfferTimesParts,
+  context: OfferingContext,
   business: BusinessRow,
   waiting: readonly KnownEntry[],
   now: number,
@@ -113,12 +108,21 @@ async function offerAt(
   const from = all.reduce((first, { criteria }) => earlier(first, criteria.fromDate), LAST_DATE);
   const to = all.reduce((last, { criteria }) => (criteria.toDate > last ? criteria.toDate : last), '');
   const midnight = startOfDate(todayIn(business.timezone, now), business.timezone);
-  const moves = await offersOfMoves(parts.database.read, business.id, midnight);
+  const moves = await offersOfMoves(context.database.read, business.id, midnight);
   const timesOf = createFittingTimes(now);
-  const run: Run = { parts, business, waiting: all, timesOf, moves, done: new Set(), now, left: OFFERS_MAX };
+  const run: Run = {
+    context,
+    business,
+    waiting: all,
+    timesOf,
+    moves,
+    done: new Set(),
+    now,
+    left: OFFERS_MAX,
+  };
   const open = new Set<string>();
   let until = LAST_DATE;
-  for await (const ofDate of openEvents(parts.database.read, business, { from, to }, now)) {
+  for await (const ofDate of openEvents(context.database.read, business, { from, to }, now)) {
     await offerOnDate(run, ofDate, open);
     if (run.left > 0) continue;
     until = ofDate[0]?.event.date ?? until;
@@ -137,7 +141,7 @@ interface Waiting {
 }
 
 interface Run {
-  parts: OfferTimesParts;
+  context: OfferingContext;
   business: BusinessRow;
   /** In order: first come first served. */
   waiting: readonly Waiting[];
@@ -169,7 +173,7 @@ async function offerOnDate(run: Run, events: readonly RuledEvent[], open: Set<st
 
 /** Drops dates that no longer have a time for a person: what becomes free there from now on is offered. */
 async function dropClosed(
-  { parts: { database }, business, waiting }: Run,
+  { context: { database }, business, waiting }: Run,
   open: ReadonlySet<string>,
   until: string,
 ): Promise<void> {
@@ -186,7 +190,7 @@ async function dropClosed(
 
 /** Offers the times of one event, each to the first person whom it fits, until nobody or nothing is left. */
 async function offerOf(run: Run, first: RuledEvent, waiting: readonly Waiting[]): Promise<void> {
-  const { parts, business } = run;
+  const { context, business } = run;
   let fitting = run.timesOf(first);
   let contents = first;
   for (const { known, criteria } of waiting) {
@@ -195,8 +199,8 @@ async function offerOf(run: Run, first: RuledEvent, waiting: readonly Waiting[])
     const slots = await fitting(criteria);
     if (slots.length === 0 || !(await offerTo(run, contents, known, slots))) continue;
     run.left -= 1;
-    parts.onMailQueued();
-    const next = await loadRuledEvent(parts.database.read, business, first.event.id);
+    context.onMailQueued();
+    const next = await loadRuledEvent(context.database.read, business, first.event.id);
     if (!next) return;
     contents = next;
     fitting = run.timesOf(next);
@@ -210,8 +214,8 @@ async function offerTo(
   known: KnownEntry,
   slots: readonly Slot[],
 ): Promise<boolean> {
-  const { parts, now } = run;
-  const offered = await offersOfEvent(parts.database.read, event.id);
+  const { context, now } = run;
+  const offered = await offersOfEvent(context.database.read, event.id);
   for (const slot of slots) {
     if (offered.some(({ entryId, startsAt }) => entryId === known.entry.id && startsAt === slot.startsAt))
       continue;
@@ -220,7 +224,7 @@ async function offerTo(
     const isTold = heldBefore(offered, slot) >= OFFERS_OF_A_TIME;
     const expiresAt = isTold ? null : heldUntil(slot.startsAt, known, now);
     const time = { ...timeOfSlot(slot), expiresAt, isAfterMove };
-    const outcome = await writeOffer(parts.database, known, time, now);
+    const outcome = await writeOffer(context.database, known, time, now);
     if (outcome.ok) {
       if (isAfterMove) run.moves.push({ freedFrom: null, freedUntil: null, isAfterMove });
       return true;
@@ -270,6 +274,6 @@ function isFreedByMove({ moves }: Run, slot: Slot): boolean {
 const offersAfterMoves = ({ moves }: Run) => moves.filter(({ isAfterMove }) => isAfterMove).length;
 
 /** Runs each minute. */
-export function offerTimesJob(parts: OfferTimesParts): Job {
-  return { name: 'waiting lists', pattern: '* * * * *', run: () => offerTimes(parts) };
+export function offerTimesJob(context: OfferingContext): Job {
+  return { name: 'waiting lists', pattern: '* * * * *', run: () => offerTimes(context) };
 }

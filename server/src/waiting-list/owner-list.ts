@@ -20,6 +20,8 @@ import {
   OFFERED_TIME_NOT_FREE,
 } from '@daybook/schema/words/waiting-list-texts';
 import type { OfferRow } from '../database/booking-tables.ts';
+import type { Context } from '../context.ts';
+import type { Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { chosenIn } from '../diary/diary.ts';
 import { loadRuledEvent } from '../diary/diary-store.ts';
@@ -34,90 +36,99 @@ import {
   markWantsEarlier,
   type KnownEntry,
 } from './entries-store.ts';
-import { newEntry, type WaitingParts } from './join.ts';
+import { newEntry } from './join.ts';
 import { countFilled, findListed, listOffers, type ListedOffer } from './offers-store.ts';
 import { heldUntil, timeOfSlot, writeOffer, type OfferObstacle } from './write-offer.ts';
 
-export type OwnerList = ReturnType<typeof createOwnerList>;
+/** Throws the 404 for an entry that is over, or another business's. */
+async function mustFind(read: Reader, business: BusinessRow, entryId: number): Promise<KnownEntry> {
+  const known = await findEntry(read, entryId);
+  if (known?.business.id !== business.id || known.entry.endedAt !== null)
+    throw new Refusal(404, ENTRY_NOT_FOUND);
+  return known;
+}
 
-export function createOwnerList(parts: WaitingParts) {
-  const { database, clock, onMailQueued } = parts;
-  const { read } = database;
-
-  /** Throws the 404 for an entry that is over, or another business's. */
-  async function mustFind(business: BusinessRow, entryId: number): Promise<KnownEntry> {
-    const known = await findEntry(read, entryId);
-    if (known?.business.id !== business.id || known.entry.endedAt !== null)
-      throw new Refusal(404, ENTRY_NOT_FOUND);
-    return known;
-  }
-
+export async function showWaitingList(
+  { clock, database: { read, readLong } }: Context,
+  business: BusinessRow,
+): Promise<WaitingList> {
+  const now = clock();
+  const since = now - OFFERS_SHOWN_DAYS * DAY;
+  const [waiting, offered, filled] = await Promise.all([
+    listWaiting(readLong, business.id),
+    listOffers(read, business.id, { since, now, limit: OFFERS_SHOWN }),
+    countFilled(read, business.id, since),
+  ]);
+  const held = new Map(
+    offered.flatMap(({ offer }) => (isHeld(offer, now) ? [[offer.entryId, offer.expiresAt]] : [])),
+  );
   return {
-    async list(business: BusinessRow): Promise<WaitingList> {
-      const now = clock();
-      const since = now - OFFERS_SHOWN_DAYS * DAY;
-      const [waiting, offered, filled] = await Promise.all([
-        listWaiting(database.readLong, business.id),
-        listOffers(read, business.id, { since, now, limit: OFFERS_SHOWN }),
-        countFilled(read, business.id, since),
-      ]);
-      const held = new Map(
-        offered.flatMap(({ offer }) => (isHeld(offer, now) ? [[offer.entryId, offer.expiresAt]] : [])),
-      );
-      return {
-        has_waiting_list: business.hasWaitingList,
-        entries: waiting.map((known) => entryAnswer(known, held.get(known.entry.id) ?? null)),
-        offers: offered.map((one) => offerAnswer(one, now)),
-        gaps_filled: filled.filled,
-        gaps_filled_pence: filled.pence,
-      };
-    },
-
-    async add(business: BusinessRow, request: WaitingListAddition): Promise<WaitingEntry> {
-      const now = clock();
-      const joining = { ...request, catalogueId: request.service_id, madeBy: 'owner' as const };
-      const entry = await newEntry(parts, business, joining, now);
-      const id = await database.write({ business: business.id }, async (tx) => {
-        const open = await countOpen(tx, business.id, request.attendee_email);
-        if (open.confirmed >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
-        if (open.confirmedOfEmail >= WAITING_PER_EMAIL) {
-          const text = tooManyEntries(WAITING_PER_EMAIL);
-          throw new Refusal(409, text, { fields: { attendee_email: text } });
-        }
-        return insertEntry(tx, entry);
-      });
-      return entryAnswer(await mustFind(business, id), null);
-    },
-
-    async remove(business: BusinessRow, entryId: number): Promise<{ ok: true }> {
-      const { booking } = await mustFind(business, entryId);
-      const now = clock();
-      await database.write({ business: business.id }, async (tx) => {
-        await endEntry(tx, entryId, 'removed', now);
-        if (booking) await markWantsEarlier(tx, booking.id, false);
-      });
-      return { ok: true };
-    },
-
-    /** Offers a free time by hand, at any hour. It is held like any other. */
-    async offer(business: BusinessRow, entryId: number, slotId: string): Promise<OwnerOffer> {
-      const known = await mustFind(business, entryId);
-      const now = clock();
-      const name = parseSlotId(slotId);
-      const contents = name && (await loadRuledEvent(read, business, name.eventId));
-      const chosen = contents && chosenIn(contents, name, now);
-      const slot = chosen && slotStartingAt(chosen.question, name.start);
-      if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
-      const expiresAt = heldUntil(slot.startsAt, known, now);
-      const time = { ...timeOfSlot(slot), slotId, expiresAt, isAfterMove: false };
-      const outcome = await writeOffer(database, known, time, now);
-      if (!outcome.ok) throw refusalOfOffer(outcome.reason);
-      onMailQueued();
-      const listed = await findListed(read, outcome.value);
-      if (!listed) throw new Refusal(404, ENTRY_NOT_FOUND);
-      return offerAnswer(listed, now);
-    },
+    has_waiting_list: business.hasWaitingList,
+    entries: waiting.map((known) => entryAnswer(known, held.get(known.entry.id) ?? null)),
+    offers: offered.map((one) => offerAnswer(one, now)),
+    gaps_filled: filled.filled,
+    gaps_filled_pence: filled.pence,
   };
+}
+
+/** Throws the 400 and the 409s. */
+export async function addToWaitingList(
+  { clock, database }: Context,
+  business: BusinessRow,
+  request: WaitingListAddition,
+): Promise<WaitingEntry> {
+  const now = clock();
+  const joining = { ...request, catalogueId: request.service_id, madeBy: 'owner' as const };
+  const entry = await newEntry(database.read, business, joining, now);
+  const id = await database.write({ business: business.id }, async (tx) => {
+    const open = await countOpen(tx, business.id, request.attendee_email);
+    if (open.confirmed >= WAITING_ENTRIES_MAX) throw new Refusal(409, WAITING_LIST_FULL);
+    if (open.confirmedOfEmail >= WAITING_PER_EMAIL) {
+      const text = tooManyEntries(WAITING_PER_EMAIL);
+      throw new Refusal(409, text, { fields: { attendee_email: text } });
+    }
+    return insertEntry(tx, entry);
+  });
+  return entryAnswer(await mustFind(database.read, business, id), null);
+}
+
+/** Throws the 404. */
+export async function removeFromWaitingList(
+  { clock, database }: Context,
+  business: BusinessRow,
+  entryId: number,
+): Promise<{ ok: true }> {
+  const { booking } = await mustFind(database.read, business, entryId);
+  const now = clock();
+  await database.write({ business: business.id }, async (tx) => {
+    await endEntry(tx, entryId, 'removed', now);
+    if (booking) await markWantsEarlier(tx, booking.id, false);
+  });
+  return { ok: true };
+}
+
+/** Offers a free time by hand, at any hour. It is held like any other. Throws the 404 and the 409s. */
+export async function offerByHand(
+  { clock, database, onMailQueued }: Context,
+  business: BusinessRow,
+  { entryId, slotId }: { entryId: number; slotId: string },
+): Promise<OwnerOffer> {
+  const { read } = database;
+  const known = await mustFind(read, business, entryId);
+  const now = clock();
+  const name = parseSlotId(slotId);
+  const contents = name && (await loadRuledEvent(read, business, name.eventId));
+  const chosen = contents && chosenIn(contents, name, now);
+  const slot = chosen && slotStartingAt(chosen.question, name.start);
+  if (!slot) throw new Refusal(404, SLOT_NOT_FOUND);
+  const expiresAt = heldUntil(slot.startsAt, known, now);
+  const time = { ...timeOfSlot(slot), slotId, expiresAt, isAfterMove: false };
+  const outcome = await writeOffer(database, known, time, now);
+  if (!outcome.ok) throw refusalOfOffer(outcome.reason);
+  onMailQueued();
+  const listed = await findListed(read, outcome.value);
+  if (!listed) throw new Refusal(404, ENTRY_NOT_FOUND);
+  return offerAnswer(listed, now);
 }
 
 function refusalOfOffer({ is }: OfferObstacle): Refusal {

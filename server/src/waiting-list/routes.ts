@@ -5,23 +5,19 @@ import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
-import { createLinkTokens } from '../tokens/seal.ts';
-import { createWaiting, joinWaitingList, waitingLinkInvalid, waitingParts } from './join.ts';
-import { createOwnerList } from './owner-list.ts';
-import { createTaking, offerLinkInvalid } from './take.ts';
+import {
+  confirmWaiting,
+  joinWaitingList,
+  leaveWaitingList,
+  seeWaiting,
+  waitingLinkInvalid,
+  wantEarlier,
+} from './join.ts';
+import { addToWaitingList, offerByHand, removeFromWaitingList, showWaitingList } from './owner-list.ts';
+import { declineOffer, offerLinkInvalid, seeOffer, takeOffer } from './take.ts';
 
 export function mountWaitingList(mount: Mount, context: Context): void {
   const { links, emails } = context.limits.waitingList;
-  const parts = waitingParts(context);
-  const waiting = createWaiting(parts);
-  const ownerList = createOwnerList(parts);
-  const offerTokens = createLinkTokens('offerLink', context.secrets);
-  const taking = createTaking({
-    ...parts,
-    ...context,
-    offerTokens,
-    cancelTokens: context.tokens,
-  });
   /** Limits the requests with links by address, so that nobody guesses one. */
   const byLink =
     <Asked extends { request: RequestContext }, Answer>(answer: (asked: Asked) => Promise<Answer>) =>
@@ -37,50 +33,50 @@ export function mountWaitingList(mount: Mount, context: Context): void {
   );
   mount(
     calls.getWaitingListEntry,
-    byLink(({ query }) => waiting.seen(query.token)),
+    byLink(({ query }) => seeWaiting(context, query.token)),
     byEntry,
   );
   mount(
     calls.confirmWaitingList,
-    byLink(({ body }) => waiting.confirm(body.token)),
+    byLink(({ body }) => confirmWaiting(context, body.token)),
     byEntry,
   );
   mount(
     calls.leaveWaitingList,
-    byLink(({ body }) => waiting.leave(body.token)),
+    byLink(({ body }) => leaveWaitingList(context, body.token)),
     byEntry,
   );
   mount(
     calls.changeWantsEarlier,
-    byLink(({ body }) => waiting.wantEarlier(body.token, body.wants_earlier)),
+    byLink(({ body }) => wantEarlier(context, body.token, body.wants_earlier)),
     { invalid: cancelLinkInvalid },
   );
   mount(
     calls.getOffer,
-    byLink(({ query }) => taking.seen(query.token)),
+    byLink(({ query }) => seeOffer(context, query.token)),
     byOffer,
   );
   // Keeps the usual 400, which names the field of an invalid address.
   mount(
     calls.takeOffer,
-    byLink(({ body }) => taking.take(body)),
+    byLink(({ body }) => takeOffer(context, body)),
   );
   mount(
     calls.declineOffer,
-    byLink(({ body }) => taking.decline(body.token)),
+    byLink(({ body }) => declineOffer(context, body.token)),
     byOffer,
   );
 
-  mount(calls.listWaitingList, async ({ business }) => ownerList.list(business));
+  mount(calls.listWaitingList, ({ business }) => showWaitingList(context, business));
   mount(calls.addToWaitingList, async ({ business, body, user }) => {
     refuseUntil(await emails.take(user.person));
-    return ownerList.add(business, body);
+    return addToWaitingList(context, business, body);
   });
-  mount(calls.removeFromWaitingList, async ({ business, params }) =>
-    ownerList.remove(business, params.entryId),
+  mount(calls.removeFromWaitingList, ({ business, params }) =>
+    removeFromWaitingList(context, business, params.entryId),
   );
   mount(calls.offerTime, async ({ business, params, body, user }) => {
     refuseUntil(await emails.take(user.person));
-    return ownerList.offer(business, params.entryId, body.slot_id);
+    return offerByHand(context, business, { entryId: params.entryId, slotId: body.slot_id });
   });
 }

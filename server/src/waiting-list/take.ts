@@ -16,15 +16,14 @@ import {
 } from '@daybook/schema/words/waiting-list-texts';
 import { refusalOfBooking, type BookingObstacle } from '../bookings/booking-obstacles.ts';
 import { bookedBusinessOf, bookingAnswerOf } from '../bookings/booking-responses.ts';
-import { createNextBookingId, findBooking, isGuardOfSlots } from '../bookings/bookings-store.ts';
-import type { CancelTokens } from '../bookings/cancel-token.ts';
-import type { CountBookings } from '../bookings/count-bookings.ts';
+import { findBooking, isGuardOfSlots } from '../bookings/bookings-store.ts';
 import type { MoveObstacle } from '../bookings/move/decide-move.ts';
 import { cancelUrl } from '../bookings/emails/details.ts';
 import { moveForCustomer } from '../bookings/move/move-in.ts';
 import { placeIn } from '../bookings/place-booking.ts';
+import type { Context } from '../context.ts';
 import type { BookingRow, OfferRow } from '../database/booking-tables.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { loadRuledEvent } from '../diary/diary-store.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
@@ -32,24 +31,12 @@ import { chosenIn } from '../diary/diary.ts';
 import { venueCopyFields, venueCopyOf } from '../diary/venue-shape.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { Refusal } from '../http/errors.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import type { LinkTokens } from '../tokens/seal.ts';
 import { addressOf, endEntry, findEntry, markWantsEarlier, type KnownEntry } from './entries-store.ts';
 import { endExpiredOffers } from './expired-offers-store.ts';
 import { judgeOffer } from './keep-offers-store.ts';
 import { changeOffer, findOffer } from './offers-store.ts';
 import { requestFor } from './write-offer.ts';
-
-interface TakeParts {
-  database: Database;
-  offerTokens: LinkTokens;
-  cancelTokens: CancelTokens;
-  clock: Clock;
-  publicUrl: string;
-  onMailQueued: () => void;
-  metrics: CountBookings | null;
-}
 
 interface KnownOffer {
   offer: OfferRow;
@@ -62,74 +49,64 @@ type TakeObstacle = BookingObstacle | MoveObstacle | { is: 'no link' | 'no longe
 
 export const offerLinkInvalid = () => new Refusal(404, OFFER_LINK_INVALID);
 
-export type Taking = ReturnType<typeof createTaking>;
+async function find({ links }: Context, on: Reader, token: string): Promise<KnownOffer | null> {
+  const read = links.offerLink.read(token);
+  const offer = read && (await findOffer(on, read.id));
+  const known = offer && (await findEntry(on, offer.entryId));
+  if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known))) return null;
+  const booking =
+    offer.bookingId === null ? null : ((await findBooking(on, offer.bookingId))?.booking ?? null);
+  return { offer, known, booking };
+}
 
-export function createTaking(parts: TakeParts) {
-  const { database, offerTokens, clock, onMailQueued, metrics } = parts;
+/** Throws the 404. */
+async function mustFind(context: Context, token: string): Promise<KnownOffer> {
+  const found = await find(context, context.database.read, token);
+  if (!found) throw offerLinkInvalid();
+  return found;
+}
 
-  async function find(on: Reader, token: string): Promise<KnownOffer | null> {
-    const read = offerTokens.read(token);
-    const offer = read && (await findOffer(on, read.id));
-    const known = offer && (await findEntry(on, offer.entryId));
-    if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known))) return null;
-    const booking =
-      offer.bookingId === null ? null : ((await findBooking(on, offer.bookingId))?.booking ?? null);
-    return { offer, known, booking };
+/** Changes nothing, because mail scanners follow links. Throws the 404. */
+export async function seeOffer(context: Context, token: string): Promise<OfferSeen> {
+  return seenOf(context, await mustFind(context, token), context.clock());
+}
+
+/** Returns the same if the time is taken again. Throws the 404, and the 409 if somebody else has the time. */
+export async function takeOffer(context: Context, request: OfferTaking): Promise<OfferTaken> {
+  const { clock, metrics, onMailQueued } = context;
+  const found = await mustFind(context, request.token);
+  const now = clock();
+  const seenAgain = async () => seenOf(context, await mustFind(context, request.token), now);
+  if (found.offer.outcome !== 'taken') {
+    const outcome = await takeNow(context, found, request, now);
+    if (!outcome.ok) throw refusalOfTaking(outcome.reason, await seenAgain());
+    onMailQueued();
+    if (outcome.value.isNew) metrics?.countBooked();
   }
+  return takenOf(await seenAgain());
+}
 
-  /** Throws the 404. */
-  async function mustFind(on: Reader, token: string): Promise<KnownOffer> {
-    const found = await find(on, token);
-    if (!found) throw offerLinkInvalid();
-    return found;
-  }
-
-  return {
-    /** Changes nothing, because mail scanners follow links. */
-    async seen(token: string): Promise<OfferSeen> {
-      return seenOf(parts, await mustFind(database.read, token), clock());
-    },
-
-    /** Returns the same if the time is taken again. Throws the 409 if somebody else has the time. */
-    async take(request: OfferTaking): Promise<OfferTaken> {
-      const found = await mustFind(database.read, request.token);
-      const now = clock();
-      if (found.offer.outcome !== 'taken') {
-        const outcome = await takeNow(parts, found, request, now);
-        if (!outcome.ok)
-          throw refusalOfTaking(
-            outcome.reason,
-            await seenOf(parts, await mustFind(database.read, request.token), now),
-          );
-        onMailQueued();
-        if (outcome.value.isNew) metrics?.countBooked();
-      }
-      return takenOf(await seenOf(parts, await mustFind(database.read, request.token), now));
-    },
-
-    /** Frees the time for somebody else. An offer that is over stays as it is. */
-    async decline(token: string): Promise<OfferSeen> {
-      const { offer, known } = await mustFind(database.read, token);
-      const now = clock();
-      await database.write({ business: known.business.id }, async (tx) => {
-        const present = await findOffer(tx, offer.id);
-        if (present?.outcome === null) await changeOffer(tx, offer.id, { outcome: 'declined' });
-      });
-      return seenOf(parts, await mustFind(database.read, token), now);
-    },
-  };
+/** Frees the time for somebody else. An offer that is over stays as it is. Throws the 404. */
+export async function declineOffer(context: Context, token: string): Promise<OfferSeen> {
+  const { clock, database } = context;
+  const { offer, known } = await mustFind(context, token);
+  const now = clock();
+  await database.write({ business: known.business.id }, async (tx) => {
+    const present = await findOffer(tx, offer.id);
+    if (present?.outcome === null) await changeOffer(tx, offer.id, { outcome: 'declined' });
+  });
+  return seenOf(context, await mustFind(context, token), now);
 }
 
 /** Uses one transaction, so that the offer releases the time and the booking takes it, or neither. */
 async function takeNow(
-  parts: TakeParts,
+  context: Context,
   { offer, known }: KnownOffer,
   request: OfferTaking,
   now: number,
 ): Promise<Outcome<{ isNew: boolean }, TakeObstacle>> {
-  const { database } = parts;
+  const { database } = context;
   const lockOn = { business: known.business.id, address: foldedAddress(addressOf(known)) };
-  const nextBookingId = createNextBookingId(database);
   try {
     return await writeOrTakeBack(database, lockOn, { isDryRun: false }, async (tx) => {
       const present = await findOffer(tx, offer.id);
@@ -142,7 +119,7 @@ async function takeNow(
       const asked = asHeld(present, now);
       return entry.booking
         ? takeByMoving(tx, { ...entry, booking: entry.booking }, asked, now)
-        : takeByBooking(tx, parts, nextBookingId, { known: entry, offer: asked, request, now });
+        : takeByBooking(tx, context, { known: entry, offer: asked, request, now });
     });
   } catch (error) {
     if (isGuardOfSlots(error)) return no({ is: 'taken', slots: [] });
@@ -189,20 +166,14 @@ interface Booking {
 
 async function takeByBooking(
   tx: Transaction,
-  { cancelTokens }: TakeParts,
-  nextBookingId: ReturnType<typeof createNextBookingId>,
+  { database, tokens }: Context,
   { known, offer, request, now }: Booking,
 ): Promise<Outcome<{ isNew: boolean }, TakeObstacle>> {
   const { service_price = null, customer_address, customer_postcode } = request;
   const requested = requestFor(known, offer, { service_price, customer_address, customer_postcode });
   if (!requested) return no({ is: 'no slot' });
-  const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: cancelTokens.fresh() };
-  const placed = await placeIn(
-    tx,
-    nextBookingId,
-    { ...requested, businessId: known.business.id },
-    circumstances,
-  );
+  const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
+  const placed = await placeIn(tx, database, { ...requested, businessId: known.business.id }, circumstances);
   if (!placed.ok) return placed;
   // On another clock, it is another time than the one in the email.
   if (placed.value.booking.startsAt !== offer.startsAt) return no({ is: 'no slot' });
@@ -236,16 +207,16 @@ function takenOf(seen: OfferSeen & { booking_reference: string | null }): OfferT
 }
 
 async function seenOf(
-  parts: TakeParts,
+  context: Context,
   found: KnownOffer,
   now: number,
 ): Promise<OfferSeen & { booking_reference: string | null }> {
   const { offer, known, booking } = found;
   const { business, accountEmail, entry } = known;
-  const { read } = parts.database;
+  const { read } = context.database;
   const contents = offer.eventId === null ? null : await loadRuledEvent(read, business, offer.eventId);
   const venue = contents?.venues.find(({ id }) => id === offer.venueId) ?? null;
-  const goneFor = await goneForOf(parts, found, now);
+  const goneFor = await goneForOf(context, found, now);
   const state = stateOf(found, contents, now, goneFor !== null);
   const isTaken = state === 'taken' && booking !== null;
   const time = isTaken ? bookingAnswerOf(booking) : null;
@@ -279,7 +250,7 @@ async function seenOf(
           }
         : null,
     cancel_url: isTaken
-      ? cancelUrl(booking, { publicUrl: parts.publicUrl, cancelTokenOf: parts.cancelTokens.tokenOf })
+      ? cancelUrl(booking, { publicUrl: context.publicUrl, cancelTokenOf: context.tokens.tokenOf })
       : null,
     booking_reference: isTaken ? booking.reference : null,
   };
@@ -287,7 +258,7 @@ async function seenOf(
 
 /** Returns why a held time can't be taken any more. The clock may end what no one has changed. */
 async function goneForOf(
-  { database }: TakeParts,
+  { database }: Context,
   { offer, known }: KnownOffer,
   now: number,
 ): Promise<OfferGoneFor | null> {

@@ -3,6 +3,7 @@ import type { MovedAnswer } from '@daybook/schema/contract/cancel';
 import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -12,65 +13,49 @@ import { atLatestEvent } from '../at-latest-event.ts';
 import { bookedAnswerOf, changePolicyOf } from '../booking-responses.ts';
 import { BOOKING_IS_CANCELLED, refusalOfBooking } from '../booking-obstacles.ts';
 import { findByToken, isGuardOfSlots } from '../bookings-store.ts';
-import { cancelLinkInvalid, createFindByLink, tooLateToChange, type CancelParts } from '../cancel.ts';
+import { cancelLinkInvalid, findByLink, tooLateToChange, type LinkOfBooking } from '../cancel.ts';
 import { slotTaken } from '../choose-slot.ts';
 import type { MoveObstacle } from './decide-move.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import { createMoveDiary } from './move-diary.ts';
 import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
 
-interface MoveParts extends Omit<CancelParts, 'metrics'> {
-  readCalendars: (eventId: number) => Promise<void>;
-}
+/** Finds the booking that a customer wants to move. Throws the 404, and the 429. */
+export const findToMove = (context: Context, link: LinkOfBooking): Promise<BookingWithBusiness> =>
+  findByLink(context, link, context.limits.moves.attempts);
 
-interface MoveAttempt {
-  token: string;
-  slotId: string;
-  /** The rate limits count by it. */
-  address: string;
-}
-
-export type Moving = ReturnType<typeof createMoving>;
-
-export function createMoving(parts: MoveParts) {
-  const { database, clock } = parts;
+/** Repeating a move returns the same. Throws a Refusal if the booking can't be moved. */
+export async function moveByLink(
+  context: Context,
+  { token, address }: LinkOfBooking,
+  slotId: string,
+): Promise<MovedAnswer> {
+  const { busyCalendars, clock, database, onMailQueued, publicUrl, tokens } = context;
+  const { attempts, accepted } = context.limits.moves;
+  refuseUntil(await attempts.take(address));
+  refuseUntil(await accepted.waitFor(address));
+  const now = clock();
+  const tokenHash = tokens.hashOf(token);
+  const known = await findByToken(database.read, tokenHash);
+  if (!known) throw cancelLinkInvalid();
+  const asked = parseSlotId(slotId);
+  if (!asked) throw new Refusal(404, SLOT_NOT_FOUND);
+  const outcome = await atLatestEvent(database.read, asked, async (slot) => {
+    await busyCalendars.beforeBooking(slot.eventId);
+    return moveTo(database, { known, tokenHash, slot, now });
+  });
+  if (!outcome.ok) throw refusalOfMove(outcome.reason, known, now);
+  const { found, isMovedNow, emailed } = outcome.value;
+  if (isMovedNow) {
+    await accepted.take(address);
+    onMailQueued();
+  }
+  const { booking } = found;
   return {
-    /** Repeating a move returns the same. Throws a Refusal if the booking can't be moved. */
-    move: createMove(parts),
-    diary: createMoveDiary({ read: database.read, clock }),
-    find: createFindByLink(parts),
-  };
-}
-
-function createMove(parts: MoveParts) {
-  const { database, tokens, clock, publicUrl, rates, onMailQueued, readCalendars } = parts;
-  return async function move({ token, slotId, address }: MoveAttempt): Promise<MovedAnswer> {
-    refuseUntil(await rates.attempts.take(address));
-    refuseUntil(await rates.accepted.waitFor(address));
-    const now = clock();
-    const tokenHash = tokens.hashOf(token);
-    const known = await findByToken(database.read, tokenHash);
-    if (!known) throw cancelLinkInvalid();
-    const asked = parseSlotId(slotId);
-    if (!asked) throw new Refusal(404, SLOT_NOT_FOUND);
-    const outcome = await atLatestEvent(database.read, asked, async (slot) => {
-      await readCalendars(slot.eventId);
-      return moveTo(database, { known, tokenHash, slot, now });
-    });
-    if (!outcome.ok) throw refusalOfMove(outcome.reason, known, now);
-    const { found, isMovedNow, emailed } = outcome.value;
-    if (isMovedNow) {
-      await rates.accepted.take(address);
-      onMailQueued();
-    }
-    const { booking } = found;
-    return {
-      ...bookedAnswerOf(found, token, publicUrl, 'booking_moved'),
-      changes_until: new Date(changePolicyOf(found, now).until).toISOString(),
-      change_notice_hours: booking.changeNoticeHours,
-      is_confirmed_by_email: emailed.attendee,
-      is_business_emailed: emailed.business,
-    };
+    ...bookedAnswerOf(found, token, publicUrl, 'booking_moved'),
+    changes_until: new Date(changePolicyOf(found, now).until).toISOString(),
+    change_notice_hours: booking.changeNoticeHours,
+    is_confirmed_by_email: emailed.attendee,
+    is_business_emailed: emailed.business,
   };
 }
 

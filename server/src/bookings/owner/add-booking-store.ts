@@ -4,7 +4,7 @@ import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
-import type { Reader, Transaction } from '../../database/database.ts';
+import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { secondsUntilEmailTo } from '../../emails/counted-emails-store.ts';
@@ -54,7 +54,7 @@ const askedId = ({ slot_id, date, start_time, service_id, person_id, place_id }:
 export async function addIn(
   tx: Transaction,
   asked: AddAsked,
-  nextBookingId: (tx: Transaction) => Promise<number>,
+  { nextBookingId }: Pick<Database, 'nextBookingId'>,
   circumstances: BookingCircumstances,
 ): Promise<Outcome<AddedBooking, AddObstacle>> {
   const { business, request, idempotencyKey } = asked;

@@ -24,7 +24,7 @@ import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/rate-limit.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-obstacles.ts';
-import { createNextBookingId, isGuardOfSlots } from '../bookings-store.ts';
+import { isGuardOfSlots } from '../bookings-store.ts';
 import { keepOffers } from '../../waiting-list/keep-offers-store.ts';
 import { takeTypedAddress } from './change-bookings.ts';
 import { addIn, type AddObstacle } from './add-booking-store.ts';
@@ -47,7 +47,6 @@ export type AddBooking = ReturnType<typeof createAddBooking>;
 
 export function createAddBooking(context: Context) {
   const { database, tokens, clock, limits, onMailQueued, metrics } = context;
-  const nextBookingId = createNextBookingId(database);
 
   return {
     /** Throws the 402, the 404 and the 409s. */
@@ -66,7 +65,7 @@ export function createAddBooking(context: Context) {
       const lockOn = { business: business.id, ...(email !== null && { address: foldedAddress(email) }) };
       const outcome = await database
         .write(lockOn, async (tx) => {
-          const added = await addIn(tx, asked, nextBookingId, circumstances);
+          const added = await addIn(tx, asked, database, circumstances);
           await keepOffers(tx, business.id, now);
           return added;
         })

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { DatabaseFigures, OpenedDatabase } from '../database.ts';
+import { preparedNumber } from '../prepared.ts';
 import { createProcesses } from './processes.ts';
 import { queriesOn } from './session.ts';
 import { createReadAtOnce, createWrite } from './transaction.ts';
@@ -57,7 +58,7 @@ export function openPostgres({ url, onLost }: PostgresOptions): OpenPostgres {
     write: createWrite(writing),
     readAtOnce: createReadAtOnce(reading),
     claiming: sql`for update of due skip locked`,
-    nextBookingId: sql<number>`nextval(pg_get_serial_sequence('bookings', 'id'))`,
+    nextBookingId: preparedNumber(sql<number>`nextval(pg_get_serial_sequence('bookings', 'id'))`),
     processes,
     figures: figuresOf({ reading, writing }),
     async close() {

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { closeToOthers, ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import { createBusinessWrites } from '../business-write.ts';
 import type { Database, DatabaseFigures } from '../database.ts';
+import { preparedNumber } from '../prepared.ts';
 import { ALONE, type Processes } from '../processes.ts';
 import { connect } from './connect.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -43,7 +44,9 @@ export function openSqlite(file: string) {
     },
     // One transaction writes at a time.
     claiming: sql``,
-    nextBookingId: sql<number>`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'bookings')`,
+    nextBookingId: preparedNumber(
+      sql<number>`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'bookings')`,
+    ),
     read: drizzle(reading, DRIZZLE),
     readLong: long.read,
     write: createGroupCommit(writing, tx, businessWrites),
