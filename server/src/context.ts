@@ -16,7 +16,6 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { SiteBuild } from './pages/client-builds.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Clock } from './runtime/clock.ts';
-import type { Stores } from './stores.ts';
 import type { Links } from './tokens/seal.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import type { PageViews } from './visits/page-views.ts';
@@ -24,7 +23,6 @@ import type { PageViews } from './visits/page-views.ts';
 /** What any feature may need. main.ts makes it once. */
 export interface Context extends LogParts {
   database: Database;
-  stores: Stores;
   clock: Clock;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;

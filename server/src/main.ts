@@ -39,7 +39,6 @@ import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-emails.ts';
 import { beside, createPaying } from './start-payments.ts';
 import { createLinks } from './tokens/seal.ts';
-import { createStores } from './stores.ts';
 import { keepingOffers } from './waiting-list/keep-offers-store.ts';
 import { createPageViews } from './visits/page-views.ts';
 
@@ -96,8 +95,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
 
   const tokens = createCancelTokens(secrets);
   const links = createLinks(secrets);
-  const stores = createStores(database);
-  const shared = { database, stores, clock, log, tell, metrics };
+  const shared = { database, clock, log, tell, metrics };
   const facts = { supportEmail, publicUrl, pricing, operator };
   const termsText = createTermsText(options.site, { ...facts, database, demoDiarySlug, clock });
   const sending = { ...shared, mailbox, publicUrl, tokens, termsText };

@@ -13,13 +13,12 @@ import { createSmtpTransport, type MailTransport } from './emails/transport.ts';
 import { startMailWorker, type CountEmails } from './emails/worker.ts';
 import { createIsSignupPending } from './newsletter/sign-up.ts';
 import type { Settings } from './settings.ts';
-import type { Stores } from './stores.ts';
 import { createWaitingEmailStates } from './waiting-list/waiting-facts.ts';
 import { isExpiryNoticeStillDue } from './businesses/expiry-notices/expiry-notices-store.ts';
+import { isPatternStopped } from './patterns/publish-store.ts';
 
 interface MailParts {
   database: OpenedDatabase;
-  stores: Pick<Stores, 'patternsPublished'>;
   /** Replaces the mail server; null if there is one. */
   mailbox: MailTransport | null;
   publicUrl: string;
@@ -30,7 +29,7 @@ interface MailParts {
 
 export function startMail(
   { settings, log, tell, clock }: LogParts & { settings: Settings; clock: Clock },
-  { database, stores: { patternsPublished }, mailbox, publicUrl, tokens, termsText, metrics }: MailParts,
+  { database, mailbox, publicUrl, tokens, termsText, metrics }: MailParts,
 ) {
   const transport = mailbox ?? createSmtpTransport({ url: settings.smtpUrl ?? '', from: settings.emailFrom });
   const makers = createEmailMakers({
@@ -39,7 +38,7 @@ export function startMail(
       isConfirmationWanted: createIsEmailWanted(database),
       isSignupPending: createIsSignupPending(database),
       isExpiryNoticeStillDue: (facts, now) => isExpiryNoticeStillDue(database.read, facts, now),
-      isPatternStillStopped: (facts) => patternsPublished.isStopped(facts),
+      isPatternStillStopped: (facts) => isPatternStopped(database.read, facts),
       ...createCustomerEmailStates(database),
       ...createWaitingEmailStates(database),
     },

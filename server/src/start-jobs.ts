@@ -14,13 +14,11 @@ import { purgeJob } from './jobs/purge.ts';
 import { expiryNoticeJob, reminderJob } from './jobs/queue-due-emails.ts';
 import { publishPatternsJob } from './patterns/publish-patterns.ts';
 import type { Settings } from './settings.ts';
-import type { Stores } from './stores.ts';
 import { offerTimesJob } from './waiting-list/offer-times.ts';
 
 interface JobsParts extends LogParts {
   database: OpenedDatabase;
   tokens: CancelTokens;
-  stores: Pick<Stores, 'patternsPublished'>;
   clock: Clock;
   onMailQueued: () => void;
   more: readonly Job[];
@@ -33,7 +31,7 @@ interface JobsParts extends LogParts {
 
 export function startOwnJobs(parts: JobsParts): Schedule {
   if (!parts.hasJobs) return { stop: () => Promise.resolve() };
-  const { database, stores, clock, onMailQueued, more, settings, log, tell, metrics } = parts;
+  const { database, clock, more, settings, log, tell, metrics } = parts;
   const backups = startBackups({ settings, clock, log });
   const schedule = startJobs(
     [
@@ -42,7 +40,7 @@ export function startOwnJobs(parts: JobsParts): Schedule {
       reminderJob(parts),
       expiryNoticeJob(parts),
       offerTimesJob(parts),
-      publishPatternsJob({ store: stores.patternsPublished, clock, onMailQueued }),
+      publishPatternsJob(parts),
       cleanUpJob(parts),
       closingJob(parts),
       eraseCustomersJob(parts),

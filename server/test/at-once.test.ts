@@ -18,12 +18,11 @@ import { coupons } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { emptyEmailsBefore, deleteEmailsBefore } from '../src/jobs/clean-up-store.ts';
-import { createNewsletter } from '../src/newsletter/sign-up.ts';
+import { signUp, confirmSignup } from '../src/newsletter/sign-up.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
+import { contextOf } from './context.ts';
 import { eventually } from './eventually.ts';
 import { isPostgres, newPlace, openPlace, type TestPlace } from './test-database.ts';
-import { createLinkTokens } from '../src/tokens/seal.ts';
-import type { Secrets } from '../src/tokens/secrets.ts';
 
 let place: TestPlace;
 /** Two processes on one database, and a separate connection that locks one row. */
@@ -145,14 +144,12 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it('an address that is confirmed stays so, though it signs up once more', async () => {
     const signup = await add.signup({ email: 'Ada@example.com' });
-    const secrets: Secrets = ['a secret of this test'];
-    const tokens = createLinkTokens('newsletterLink', secrets);
-    const newsletterOn = (database: OpenedDatabase) =>
-      createNewsletter({ database, secrets, clock: () => NOW, onMailQueued: () => undefined });
+    const [first, second] = [contextOf(one, () => NOW), contextOf(other, () => NOW)];
+    const token = first.links.newsletterLink.tokenOf({ id: signup.signupId, email: signup.email });
     await holding<unknown>(`UPDATE newsletter_signups SET source = 'hero'`, [
-      () => newsletterOn(one).confirm(tokens.tokenOf({ id: signup.signupId, email: signup.email })),
+      () => confirmSignup(first, token),
       () =>
-        newsletterOn(other).signUp({
+        signUp(second, {
           email: 'ada@example.com',
           signup_source: 'footer',
           first_name: null,
@@ -165,18 +162,9 @@ describe.runIf(isPostgres)('at the same moment', () => {
 
   it('a link to a signup that is deleted leads nowhere', async () => {
     const signup = await add.signup({ email: 'ada@example.com' });
-    const secrets: Secrets = ['a secret of this test'];
-    const tokens = createLinkTokens('newsletterLink', secrets);
-    const newsletter = createNewsletter({
-      database: one,
-      secrets,
-      clock: () => NOW,
-      onMailQueued: () => undefined,
-    });
-    const confirming = () =>
-      newsletter
-        .confirm(tokens.tokenOf({ id: signup.signupId, email: signup.email }))
-        .catch((error: unknown) => error);
+    const context = contextOf(one, () => NOW);
+    const token = context.links.newsletterLink.tokenOf({ id: signup.signupId, email: signup.email });
+    const confirming = () => confirmSignup(context, token).catch((error: unknown) => error);
     expect(await holding('DELETE FROM newsletter_signups', [confirming])).toMatchObject([{ status: 404 }]);
   });
 

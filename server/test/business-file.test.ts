@@ -32,7 +32,6 @@ import { bookings, claims } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, events as eventsTable } from '../src/database/tables.ts';
 import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
-import { createPublishStore } from '../src/patterns/publish-store.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { queueDueReminders } from '../src/jobs/reminder-store.ts';
 import { begin, importFile, importParts, contentOf, downloadFile, finish } from './business-files.ts';
@@ -133,11 +132,7 @@ describe('a business’s file', () => {
       .update(businesses)
       .set({ paidAt: server.clock.now })
       .where(eq(businesses.id, again.business.id));
-    await publishPatternsJob({
-      store: createPublishStore(server.database),
-      clock: () => server.clock.now,
-      onMailQueued() {},
-    }).run();
+    await publishPatternsJob(contextOn(server)).run();
     const dates = (await downloadFile(owner, again.business.id)).events.map(({ event_date }) => event_date);
     expect(dates.slice(0, 3)).toEqual(['2026-11-24', '2026-12-08', '2026-12-15']);
     expect(new Set(dates).size).toBe(dates.length);

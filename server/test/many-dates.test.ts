@@ -9,12 +9,9 @@ import { pattern, patternChange, patternOutcome, patternRequest } from '@daybook
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events, type BusinessRow } from '../src/database/tables.ts';
-import { createChangePatternStore } from '../src/patterns/change-pattern-store.ts';
-import { createChangePattern } from '../src/patterns/change-pattern.ts';
-import { createPatternCreation } from '../src/patterns/create-pattern.ts';
-import { createPatternsStore } from '../src/patterns/patterns-store.ts';
-import { createPublishPattern } from '../src/patterns/publish-patterns.ts';
-import { createPublishStore } from '../src/patterns/publish-store.ts';
+import { changePattern } from '../src/patterns/change-pattern.ts';
+import { createPattern } from '../src/patterns/create-pattern.ts';
+import { contextOn } from './context.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { answerTo } from './booking-requests.ts';
@@ -64,14 +61,6 @@ async function ownBusiness(): Promise<BusinessRow> {
   return business ?? expect.fail('no business');
 }
 
-/** Returns the parts of a process that ends in the middle. */
-function patternParts() {
-  const { database } = server;
-  const told = { clock: () => server.clock.now, onMailQueued: () => {} };
-  const publish = createPublishPattern({ ...told, store: createPublishStore(database) });
-  return { ...told, publish, store: createPatternsStore(database) };
-}
-
 async function linesOf(response: Response): Promise<unknown[]> {
   expect(response.status).toBe(200);
   const text = await response.text();
@@ -92,7 +81,7 @@ it('reports how many dates are published, then the outcome', async () => {
 
 it('counts only the dates that were missing, where weekly hours are sent again after the process ended', async () => {
   const idempotencyKey = 'a key';
-  const killed = createPatternCreation(patternParts())({
+  const killed = createPattern(contextOn(server), {
     business: await ownBusiness(),
     request: patternRequest.parse(week('09:00')),
     idempotencyKey,
@@ -156,10 +145,9 @@ it('continues when the owner leaves', async () => {
 
 it('is shown as it is after the process ended in the middle, and completed by sending it again', async () => {
   const id = await created();
-  const { store: patterns, ...parts } = patternParts();
   const { database } = server;
-  const store = createChangePatternStore(database);
-  const killed = createChangePattern({ ...parts, store, patterns, metrics: null }).change(
+  const killed = changePattern(
+    contextOn(server),
     { business: await ownBusiness(), patternId: id, bookings: [], isDryRun: false },
     patternChange.parse({ ...week('08:00'), bookings: [] }),
   );

@@ -20,9 +20,9 @@ import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings as bookingsTable } from '../src/database/booking-tables.ts';
 import { catalogue, resources, venues } from '../src/database/catalogue-tables.ts';
 import { businesses, events, patternDates, patterns } from '../src/database/tables.ts';
-import { createChangePatternStore } from '../src/patterns/change-pattern-store.ts';
+import { keepPattern } from '../src/patterns/change-pattern-store.ts';
 import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
-import { createPublishStore } from '../src/patterns/publish-store.ts';
+import { contextOn } from './context.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
@@ -244,14 +244,12 @@ it('reaches a date that was edited by hand also if the process ends before it do
     ...{ from: TUESDAY, isSplit: false, today: '2026-11-20', now: server.clock.now },
   };
   const touched = { changed: [TUESDAY, '2026-12-01'], withdrawn: ['2026-11-27', '2026-12-04'] };
-  const store = createChangePatternStore(server.database);
-  expect((await store.keep(wanted, touched)).ok).toBe(true);
+  expect((await keepPattern(server.database, wanted, touched)).ok).toBe(true);
   // Somebody else has changed them meanwhile.
-  expect(await store.keep(wanted, touched)).toEqual({ ok: false, reason: 'overtaken' });
+  expect(await keepPattern(server.database, wanted, touched)).toEqual({ ok: false, reason: 'overtaken' });
   const job = publishPatternsJob({
-    store: createPublishStore(server.database),
+    ...contextOn(server),
     clock: () => server.clock.now + 10 * MINUTE,
-    onMailQueued: () => undefined,
   });
   await job.run();
   const changed = { name: 'Advent cuts', personalMessage: 'Bye.', startTime: '11:00' };

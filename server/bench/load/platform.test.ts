@@ -7,7 +7,7 @@ import { resources } from '../../src/database/catalogue-tables.ts';
 import type { OpenedDatabase } from '../../src/database/database.ts';
 import { countRows } from '../../src/database/prepared.ts';
 import { businesses, patternDates, patterns } from '../../src/database/tables.ts';
-import { createPublishStore } from '../../src/patterns/publish-store.ts';
+import { findSeen, missingDates } from '../../src/patterns/publish-store.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { seedPlatform, type PlannedBusiness } from '../platform.ts';
 import { plannedOf, readTargets, SHAPE, sizesOf, slugOf } from './platform.ts';
@@ -57,10 +57,9 @@ it('lets each business keep its diary itself: people, weekly hours whose dates a
   expect(await countRows(database, timeOff)).toBeGreaterThan(days / 5);
   const booked = await database.select().from(bookings).where(isNull(bookings.personId));
   expect(booked).toEqual([]);
-  const store = createPublishStore(database);
   for (const { id } of await database.select().from(patterns)) {
-    const seen = await store.find(id);
-    expect(seen && (await store.missing(seen, NOW))).toEqual([]);
+    const seen = await findSeen(database.read, id);
+    expect(seen && (await missingDates(database.read, seen, NOW))).toEqual([]);
   }
 });
 

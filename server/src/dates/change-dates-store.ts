@@ -4,7 +4,6 @@ import type { DateHours, DateWordsRequest } from '@daybook/schema/contract/chang
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
-import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { lockForTexts } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { countRows } from '../database/prepared.ts';
@@ -44,32 +43,32 @@ export interface DateChanging {
 }
 
 type Changed = Promise<Outcome<ChangedDate, DateObstacle>>;
-export type ChangeDatesStore = ReturnType<typeof createChangeDatesStore>;
 
-export function createChangeDatesStore(database: Database) {
-  const run = (
-    { business, eventId, answers, now }: DateChanging,
-    change: (tx: Transaction, before: EventContents) => Changed,
-  ): Changed => {
-    const isDryRun = answers === null;
-    return writeOrTakeBack(database, lockForTexts(business), { isDryRun }, async (tx) => {
-      const before = await loadLatest(tx, business, eventId);
-      if (!before) return no({ is: 'no event' });
-      if (before.event.date < todayIn(business.timezone, now)) return no({ is: 'past' });
-      return change(tx, before);
-    });
-  };
-  return {
-    hours: (asked: DateChanging, hours: DateHours): Changed =>
-      run(asked, (tx, before) => changeHours(tx, asked, before, hours)),
-    words: (asked: DateChanging, words: Omit<DateWordsRequest, 'event_ids'>): Changed =>
-      run(asked, (tx, before) => reword(tx, asked, before, words)),
-    cancel: (asked: DateChanging): Changed => run(asked, (tx, before) => cancel(tx, asked, before)),
-    /** Returns bookings as their owner sees them, in the order of the ids. */
-    loadBookings: (businessId: number, ids: readonly number[]) =>
-      loadOwnBookings(database.read, businessId, ids),
-  };
+function changeDate(
+  database: Database,
+  { business, eventId, answers, now }: DateChanging,
+  change: (tx: Transaction, before: EventContents) => Changed,
+): Changed {
+  const isDryRun = answers === null;
+  return writeOrTakeBack(database, lockForTexts(business), { isDryRun }, async (tx) => {
+    const before = await loadLatest(tx, business, eventId);
+    if (!before) return no({ is: 'no event' });
+    if (before.event.date < todayIn(business.timezone, now)) return no({ is: 'past' });
+    return change(tx, before);
+  });
 }
+
+export const changeHoursOn = (database: Database, asked: DateChanging, hours: DateHours): Changed =>
+  changeDate(database, asked, (tx, before) => changeHours(tx, asked, before, hours));
+
+export const changeWordsOn = (
+  database: Database,
+  asked: DateChanging,
+  words: Omit<DateWordsRequest, 'event_ids'>,
+): Changed => changeDate(database, asked, (tx, before) => reword(tx, asked, before, words));
+
+export const cancelDate = (database: Database, asked: DateChanging): Changed =>
+  changeDate(database, asked, (tx, before) => cancel(tx, asked, before));
 
 /** Loads the event, or the one that has replaced it; null if it isn't this business's. */
 async function loadLatest(on: Reader, { id }: BusinessRow, eventId: number): Promise<EventContents | null> {

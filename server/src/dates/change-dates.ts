@@ -20,14 +20,15 @@ import {
 import { DATE_IN_PAST, EVENT_CLOSED, tooManyOnDate } from '@daybook/schema/words/event-texts';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { misfitAnswersOf } from '../bookings/answer-misfits-store.ts';
-import type { CountBookings } from '../bookings/count-bookings.ts';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { eventNotFound, mustPlan } from '../diary/refusals.ts';
 import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
-import type { Clock } from '../runtime/clock.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
@@ -39,14 +40,16 @@ import {
   reportChanged,
   STEP_EFFORT,
 } from '../events/change-many-dates.ts';
-import type { ChangedDate, ChangeDatesStore, DateChanging, DateObstacle } from './change-dates-store.ts';
+import {
+  cancelDate,
+  changeHoursOn,
+  changeWordsOn,
+  type ChangedDate,
+  type DateChanging,
+  type DateObstacle,
+} from './change-dates-store.ts';
 
-interface ChangeDatesParts {
-  store: ChangeDatesStore;
-  clock: Clock;
-  onMailQueued: () => void;
-  metrics: CountBookings | null;
-}
+type ChangingContext = Pick<Context, 'database' | 'clock' | 'onMailQueued' | 'metrics'>;
 
 interface Asked {
   business: BusinessRow;
@@ -55,42 +58,51 @@ interface Asked {
   isDryRun: boolean;
 }
 
-type Change = (asked: DateChanging) => Promise<Outcome<ChangedDate, DateObstacle>>;
+type Change = (database: Database, asked: DateChanging) => Promise<Outcome<ChangedDate, DateObstacle>>;
 type ChangingDates = AsyncGenerator<DatesProgress, DatesOutcome, void>;
-export type ChangeDates = ReturnType<typeof createChangeDates>;
 
-export function createChangeDates(parts: ChangeDatesParts) {
-  const { store, clock } = parts;
-  return {
-    /** Throws the 402 if the business can't plan events. */
-    hours(business: BusinessRow, { event_ids, bookings, ...hours }: DateHoursRequest, isDryRun: boolean) {
-      mustPlan(business, clock());
-      const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
-      return changeAll(parts, asked, (date) => store.hours(date, hours));
-    },
+/** Throws the 402 if the business can't plan events. */
+export function changeDateHours(
+  context: ChangingContext,
+  business: BusinessRow,
+  { event_ids, bookings, ...hours }: DateHoursRequest,
+  isDryRun: boolean,
+): ChangingDates {
+  mustPlan(business, context.clock());
+  const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
+  return changeAll(context, asked, (database, date) => changeHoursOn(database, date, hours));
+}
 
-    words(business: BusinessRow, { event_ids, ...words }: DateWordsRequest, isDryRun: boolean) {
-      const asked = { business, eventIds: event_ids, answers: misfitAnswersOf([]), isDryRun };
-      return changeAll(parts, asked, (date) => store.words(date, words));
-    },
+export function changeDateWords(
+  context: ChangingContext,
+  business: BusinessRow,
+  { event_ids, ...words }: DateWordsRequest,
+  isDryRun: boolean,
+): ChangingDates {
+  const asked = { business, eventIds: event_ids, answers: misfitAnswersOf([]), isDryRun };
+  return changeAll(context, asked, (database, date) => changeWordsOn(database, date, words));
+}
 
-    cancel(business: BusinessRow, { event_ids, bookings }: CancelDatesRequest, isDryRun: boolean) {
-      const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
-      return changeAll(parts, asked, (date) => store.cancel(date));
-    },
-  };
+export function cancelDates(
+  context: ChangingContext,
+  business: BusinessRow,
+  { event_ids, bookings }: CancelDatesRequest,
+  isDryRun: boolean,
+): ChangingDates {
+  const asked = { business, eventIds: event_ids, answers: misfitAnswersOf(bookings), isDryRun };
+  return changeAll(context, asked, cancelDate);
 }
 
 /** Skips dates that no longer exist, unless none exists: a request that is sent again finds them so. */
 async function dryRun(
-  { clock }: ChangeDatesParts,
+  { database, clock }: ChangingContext,
   { business, eventIds }: Asked,
   change: Change,
 ): Promise<ChangedDate[]> {
   const outcomes: Outcome<ChangedDate, DateObstacle>[] = [];
   for (const step of stepsOf(eventIds, () => 1, LOOKED_AT_TOGETHER)) {
     const now = clock();
-    const look = (eventId: number) => change({ business, eventId, answers: null, now });
+    const look = (eventId: number) => change(database, { business, eventId, answers: null, now });
     outcomes.push(...(await Promise.all(step.map(look))));
   }
   const there = outcomes.filter((outcome) => outcome.ok || outcome.reason.is !== 'no event');
@@ -101,36 +113,38 @@ async function dryRun(
 
 /** Throws a date's refusal once the step's other dates are changed. */
 async function changeStep(
-  parts: ChangeDatesParts,
+  context: ChangingContext,
   asked: Asked,
   change: Change,
   step: readonly ChangedDate[],
 ): Promise<ChangedDate[]> {
-  const { clock } = parts;
+  const { database, clock } = context;
   const { business, answers } = asked;
   const now = clock();
-  const outcomes = await Promise.all(step.map(({ eventId }) => change({ business, eventId, answers, now })));
+  const outcomes = await Promise.all(
+    step.map(({ eventId }) => change(database, { business, eventId, answers, now })),
+  );
   const changed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-  reportChanged(parts, business, changed);
+  reportChanged(context, business, changed);
   for (const outcome of outcomes) {
     if (outcome.ok) continue;
     if (outcome.reason.is === 'changed')
-      throw await bookingsChanged(parts, asked, await dryRun(parts, asked, change));
+      throw await bookingsChanged(context, asked, await dryRun(context, asked, change));
     if (outcome.reason.is !== 'no event') throw refusalOf(outcome.reason);
   }
   return changed;
 }
 
 async function bookingsChanged(
-  parts: ChangeDatesParts,
+  context: ChangingContext,
   { business }: Asked,
   dates: readonly ChangedDate[],
 ): Promise<Refusal> {
-  return new Refusal(409, BOOKINGS_CHANGED, { body: { ...(await outcomeOf(parts, business, dates)) } });
+  return new Refusal(409, BOOKINGS_CHANGED, { body: { ...(await outcomeOf(context, business, dates)) } });
 }
 
 async function outcomeOf(
-  { store }: ChangeDatesParts,
+  { database }: ChangingContext,
   business: BusinessRow,
   dates: readonly ChangedDate[],
 ): Promise<DatesOutcome> {
@@ -139,23 +153,23 @@ async function outcomeOf(
       .filter(({ isChanged }) => isChanged)
       .map(({ eventId, date }) => ({ event_id: eventId, event_date: date })),
     closed: dates.filter(({ isClosed }) => isClosed).map(({ date }) => date),
-    ...(await bookingsOutcome(dates, (ids) => store.loadBookings(business.id, ids))),
+    ...(await bookingsOutcome(dates, (ids) => loadOwnBookings(database.read, business.id, ids))),
   };
 }
 
-async function* changeAll(parts: ChangeDatesParts, asked: Asked, change: Change): ChangingDates {
+async function* changeAll(context: ChangingContext, asked: Asked, change: Change): ChangingDates {
   const { business, answers, isDryRun } = asked;
-  const planned = await dryRun(parts, asked, change);
-  if (isDryRun) return outcomeOf(parts, business, planned);
-  if (!areAnswered(planned, answers)) throw await bookingsChanged(parts, asked, planned);
+  const planned = await dryRun(context, asked, change);
+  if (isDryRun) return outcomeOf(context, business, planned);
+  if (!areAnswered(planned, answers)) throw await bookingsChanged(context, asked, planned);
   const changed: ChangedDate[] = [];
   let looked = 0;
   for (const step of stepsOf(planned, effortOf, STEP_EFFORT)) {
     if (looked > 0) yield { dates_changed: looked, dates: planned.length };
-    changed.push(...(await changeStep(parts, asked, change, step)));
+    changed.push(...(await changeStep(context, asked, change, step)));
     looked += step.length;
   }
-  return outcomeOf(parts, business, changed);
+  return outcomeOf(context, business, changed);
 }
 
 function mustChange(outcome: Outcome<ChangedDate, DateObstacle>): ChangedDate {

@@ -5,8 +5,6 @@ import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
-import type { Clock } from '../runtime/clock.ts';
-import type { TellError } from '../database/outage.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { timetableOf, slotQuestion } from '../diary/timetable-of-event.ts';
@@ -24,15 +22,8 @@ import {
 import { NEW_TOGETHER, weightOfNew } from './change-many-dates.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { listedHours, newEventOf, plainEventOf, type NewEvent } from './new-event.ts';
-import type { AddingObstacle, EventStore } from './events-store.ts';
-
-interface CreateEventsParts {
-  store: EventStore;
-  clock: Clock;
-  tell: TellError;
-}
-
-export type CreateEvents = ReturnType<typeof createEventCreation>;
+import { type AddingObstacle, lackFor, addEvent } from './events-store.ts';
+import type { Context } from '../context.ts';
 
 const refusals: Record<AddingObstacle, () => Refusal> = {
   ...refusalsOfParts(),
@@ -44,84 +35,93 @@ const refusals: Record<AddingObstacle, () => Refusal> = {
 const partsOf = ({ services, venues, serviceIds = [], places = [], people = [] }: NewEvent) =>
   services.length + venues.length + serviceIds.length + places.length + people.length;
 
-export function createEventCreation({ store, clock, tell }: CreateEventsParts) {
-  async function outcomeOn(
-    date: string,
-    business: BusinessRow,
-    { venues, ...plan }: EventsRequest,
-    idempotencyKey: string | null,
-  ): Promise<DateOutcome> {
-    const now = clock();
-    const today = todayIn(business.timezone, now);
-    if (date < today) return { event_date: date, id: null, error: DATE_IN_PAST };
-    try {
-      const added = await store.add(business, newEventOf(plan, date, venues, now), { today, idempotencyKey });
-      if (!added.ok) return { event_date: date, id: null, error: refusals[added.reason]().message };
-      return { event_date: date, id: added.value.event.id, error: null };
-    } catch (error) {
-      tell(error, 'an event was not created', { business: business.id, date });
-      return { event_date: date, id: null, error: EVENT_CREATE_FAILED };
-    }
+async function outcomeOn(
+  { clock, database, tell }: Context,
+  date: string,
+  business: BusinessRow,
+  { venues, ...plan }: EventsRequest,
+  idempotencyKey: string | null,
+): Promise<DateOutcome> {
+  const now = clock();
+  const today = todayIn(business.timezone, now);
+  if (date < today) return { event_date: date, id: null, error: DATE_IN_PAST };
+  try {
+    const added = await addEvent(database, business, newEventOf(plan, date, venues, now), {
+      today,
+      idempotencyKey,
+    });
+    if (!added.ok) return { event_date: date, id: null, error: refusals[added.reason]().message };
+    return { event_date: date, id: added.value.event.id, error: null };
+  } catch (error) {
+    tell(error, 'an event was not created', { business: business.id, date });
+    return { event_date: date, id: null, error: EVENT_CREATE_FAILED };
   }
+}
 
-  async function addOn(
-    date: string,
-    business: BusinessRow,
-    makeEvent: (now: number) => NewEvent,
-    idempotencyKey: string | null,
-  ): Promise<PlannedEvent> {
-    const now = clock();
-    mustPlan(business, now);
-    const today = todayIn(business.timezone, now);
-    if (date < today) throw refusalOfField('event_date', DATE_IN_PAST);
-    const added = await store.add(business, makeEvent(now), { today, idempotencyKey });
-    return mustBeOk(added, refusals);
-  }
+async function addOn(
+  { clock, database }: Context,
+  date: string,
+  business: BusinessRow,
+  makeEvent: (now: number) => NewEvent,
+  idempotencyKey: string | null,
+): Promise<PlannedEvent> {
+  const now = clock();
+  mustPlan(business, now);
+  const today = todayIn(business.timezone, now);
+  if (date < today) throw refusalOfField('event_date', DATE_IN_PAST);
+  const added = await addEvent(database, business, makeEvent(now), { today, idempotencyKey });
+  return mustBeOk(added, refusals);
+}
 
-  return {
-    /**
-     * Throws the 402 when the business may not plan events, the 400 when the date is past, and the 409 when
-     * the business has as many events as it may, or when the same request created an event that differs.
-     */
-    async one(business: BusinessRow, request: EventRequest, key: string | null): Promise<PlannedEvent> {
-      const { event_date: date } = request;
-      return addOn(date, business, (now) => newEventOf(request, date, [], now), key);
-    },
+/**
+ * Throws the 402 when the business may not plan events, the 400 when the date is past, and the 409 when
+ * the business has as many events as it may, or when the same request created an event that differs.
+ */
+export async function createEvent(
+  context: Context,
+  business: BusinessRow,
+  request: EventRequest,
+  key: string | null,
+): Promise<PlannedEvent> {
+  const { event_date: date } = request;
+  return addOn(context, date, business, (now) => newEventOf(request, date, [], now), key);
+}
 
-    /** Throws the same, and the 409 when the original can't be copied. The copy has no bookings. */
-    async copy(
-      business: BusinessRow,
-      original: PlannedEvent,
-      date: string,
-      key: string | null,
-    ): Promise<PlannedEvent> {
-      const copyOf = (now: number) => {
-        mustBeCopyable(original);
-        return duplicateOf(original, date, business.timezone, now);
-      };
-      return addOn(date, business, copyOf, key);
-    },
-
-    /**
-     * Rejects with the 402, and with the 400 if the request names something that the business doesn't have.
-     * Then yields the outcomes, a few dates at a time, and stops when the consumer does.
-     */
-    async many(
-      business: BusinessRow,
-      request: EventsRequest,
-      key: string | null,
-    ): Promise<AsyncGenerator<DateOutcome[], void>> {
-      mustPlan(business, clock());
-      const { venues, ...plan } = request;
-      const first = newEventOf(plan, request.dates[0] ?? '', venues, clock());
-      const lack = await store.lackFor(business, first);
-      if (lack) throw refusals[lack]();
-      return (async function* () {
-        for (const dates of stepsOf(request.dates, () => weightOfNew(partsOf(first)), NEW_TOGETHER))
-          yield await Promise.all(dates.map((date) => outcomeOn(date, business, request, key)));
-      })();
-    },
+/** Throws the same, and the 409 when the original can't be copied. The copy has no bookings. */
+export async function copyEvent(
+  context: Context,
+  business: BusinessRow,
+  original: PlannedEvent,
+  date: string,
+  key: string | null,
+): Promise<PlannedEvent> {
+  const copyOf = (now: number) => {
+    mustBeCopyable(original);
+    return duplicateOf(original, date, business.timezone, now);
   };
+  return addOn(context, date, business, copyOf, key);
+}
+
+/**
+ * Rejects with the 402, and with the 400 if the request names something that the business doesn't have.
+ * Then yields the outcomes, a few dates at a time, and stops when the consumer does.
+ */
+export async function createEvents(
+  context: Context,
+  business: BusinessRow,
+  request: EventsRequest,
+  key: string | null,
+): Promise<AsyncGenerator<DateOutcome[], void>> {
+  const { clock, database } = context;
+  mustPlan(business, clock());
+  const { venues, ...plan } = request;
+  const first = newEventOf(plan, request.dates[0] ?? '', venues, clock());
+  const lack = await lackFor(database.read, business, first);
+  if (lack) throw refusals[lack]();
+  return (async function* () {
+    for (const dates of stepsOf(request.dates, () => weightOfNew(partsOf(first)), NEW_TOGETHER))
+      yield await Promise.all(dates.map((date) => outcomeOn(context, date, business, request, key)));
+  })();
 }
 
 /**

@@ -34,42 +34,32 @@ const ROWS_A_STEP = 50;
 /** The rows of an event with its venues and services. */
 const ROWS_AN_EVENT = 5;
 
-export type DeleteEventsStore = ReturnType<typeof createDeleteEventsStore>;
-
-export function createDeleteEventsStore({ read, write }: Database) {
-  return {
-    async owns(businessId: number, eventId: number): Promise<boolean> {
-      return (await ownEvent(read).execute({ businessId, only: eventId })).length > 0;
-    },
-
-    /** Pauses all weekly hours, which would otherwise publish new dates after the deletion. */
-    async pausePatterns(businessId: number, now: number): Promise<void> {
-      await write({ business: businessId }, async (tx) => {
-        await tx
-          .update(patterns)
-          .set({ pausedAt: now, revision: sql`${patterns.revision} + 1` })
-          .where(and(eq(patterns.businessId, businessId), isNull(patterns.pausedAt)));
-      });
-    },
-
-    /** Resolves to the id of the business's latest event, 0 if it has none. Later events are not deleted. */
-    async latestOf(businessId: number): Promise<number> {
-      const [latest] = await latestEvent(read).execute({ businessId });
-      return latest?.id ?? 0;
-    },
-
-    /**
-     * Cancels upcoming bookings and queues their emails, and deletes events that have no booking left. The
-     * bookings stay as records, each with its own copy of its event. Wake the mail worker if there are
-     * attendees.
-     */
-    async step(wanted: EventsToDelete, now: number): Promise<DeletionStep> {
-      return write({ business: wanted.businessId }, (tx) => deleteSome(tx, wanted, now));
-    },
-  };
+export async function ownsEvent(on: Reader, businessId: number, eventId: number): Promise<boolean> {
+  return (await ownEvent(on).execute({ businessId, only: eventId })).length > 0;
 }
 
-async function deleteSome(
+/** Pauses all weekly hours, which would otherwise publish new dates after the deletion. */
+export async function pausePatterns({ write }: Database, businessId: number, now: number): Promise<void> {
+  await write({ business: businessId }, async (tx) => {
+    await tx
+      .update(patterns)
+      .set({ pausedAt: now, revision: sql`${patterns.revision} + 1` })
+      .where(and(eq(patterns.businessId, businessId), isNull(patterns.pausedAt)));
+  });
+}
+
+/** Resolves to the id of the business's latest event, 0 if it has none. Later events are not deleted. */
+export async function latestEventOf(on: Reader, businessId: number): Promise<number> {
+  const [latest] = await latestEvent(on).execute({ businessId });
+  return latest?.id ?? 0;
+}
+
+/**
+ * Cancels upcoming bookings and queues their emails, and deletes events that have no booking left. The
+ * bookings stay as records, each with its own copy of its event. Wake the mail worker if there are
+ * attendees.
+ */
+export async function deleteSomeEvents(
   tx: Transaction,
   { businessId, only, latest }: EventsToDelete,
   now: number,

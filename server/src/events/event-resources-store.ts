@@ -54,13 +54,10 @@ interface Wanted {
   now: number;
 }
 
-export type EventResourcesStore = ReturnType<typeof createEventResourcesStore>;
-
-export function createEventResourcesStore(database: Database) {
-  return {
-    change: (wanted: Wanted, isDryRun: boolean) =>
-      writeOrTakeBack(database, { business: wanted.business.id }, { isDryRun }, (tx) => change(tx, wanted)),
-  };
+export function changeEventResources(database: Database, wanted: Wanted, isDryRun: boolean) {
+  return writeOrTakeBack(database, { business: wanted.business.id }, { isDryRun }, (tx) =>
+    change(tx, wanted),
+  );
 }
 
 async function change(

@@ -27,59 +27,56 @@ interface Adding {
   idempotencyKey: string | null;
 }
 
-export type EventStore = ReturnType<typeof createEventStore>;
+/** Resolves to what the event names that the business doesn't have, or to null. */
+export async function lackFor(
+  on: Reader,
+  { id }: Pick<BusinessRow, 'id'>,
+  event: NewEvent,
+): Promise<PartsObstacle | null> {
+  const { obstacle } = await findEventParts(on, id, event);
+  return obstacle === 'too many places' || obstacle === 'too many services' ? null : obstacle;
+}
 
-export function createEventStore({ read, write }: Database) {
-  return {
-    /** Resolves to null for an event that is not this business's. */
-    find: (businessId: number, eventId: number) => loadOwn(read, businessId, eventId),
+/**
+ * Adds an event with its services and venues in one transaction. Events that are added at the same time
+ * share one durable commit. A business may have only so many events from `today` on. If the same request
+ * has already added an event on that date, resolves to that one, provided it is still as asked for.
+ */
+export async function addEvent(
+  { write }: Database,
+  business: Pick<BusinessRow, 'id' | 'ownerId'>,
+  event: NewEvent,
+  { today, idempotencyKey }: Adding,
+): Promise<Outcome<PlannedEvent, AddingObstacle>> {
+  const businessId = business.id;
+  return write(lockForTexts(business), async (tx) => {
+    const earlier =
+      idempotencyKey === null ? null : await findByKey(tx, businessId, event.event.date, idempotencyKey);
+    if (earlier) return isAsAskedFor(earlier, event) ? ok(earlier) : no('differs');
+    if (await hasMostEvents(tx, businessId, today)) return no('too many');
+    if (await isDateFull(tx, businessId, event.event.date)) return no('date is full');
+    const parts = await findEventParts(tx, businessId, event);
+    if (parts.obstacle) return no(parts.obstacle);
+    const bytes = textBytesOf(event.event) + parts.textBytes;
+    if (!(await takeTextRoom(tx, businessId, bytes))) return no('no room');
+    return ok(await insertEventWhole(tx, businessId, event, { parts, idempotencyKey }));
+  });
+}
 
-    /** Resolves to what the event names that the business doesn't have, or to null. */
-    async lackFor({ id }: Pick<BusinessRow, 'id'>, event: NewEvent): Promise<PartsObstacle | null> {
-      const { obstacle } = await findEventParts(read, id, event);
-      return obstacle === 'too many places' || obstacle === 'too many services' ? null : obstacle;
-    },
-
-    /**
-     * Adds an event with its services and venues in one transaction. Events that are added at the same time
-     * share one durable commit. A business may have only so many events from `today` on. If the same request
-     * has already added an event on that date, resolves to that one, provided it is still as asked for.
-     */
-    async add(
-      business: Pick<BusinessRow, 'id' | 'ownerId'>,
-      event: NewEvent,
-      { today, idempotencyKey }: Adding,
-    ): Promise<Outcome<PlannedEvent, AddingObstacle>> {
-      const businessId = business.id;
-      return write(lockForTexts(business), async (tx) => {
-        const earlier =
-          idempotencyKey === null ? null : await findByKey(tx, businessId, event.event.date, idempotencyKey);
-        if (earlier) return isAsAskedFor(earlier, event) ? ok(earlier) : no('differs');
-        if (await hasMostEvents(tx, businessId, today)) return no('too many');
-        if (await isDateFull(tx, businessId, event.event.date)) return no('date is full');
-        const parts = await findEventParts(tx, businessId, event);
-        if (parts.obstacle) return no(parts.obstacle);
-        const bytes = textBytesOf(event.event) + parts.textBytes;
-        if (!(await takeTextRoom(tx, businessId, bytes))) return no('no room');
-        return ok(await insertEventWhole(tx, businessId, event, { parts, idempotencyKey }));
-      });
-    },
-
-    async change(
-      business: Pick<BusinessRow, 'id' | 'ownerId'>,
-      eventId: number,
-      change: EventChange,
-    ): Promise<Outcome<PlannedEvent, 'no event' | 'no room'>> {
-      const businessId = business.id;
-      return write(lockForTexts(business), async (tx) => {
-        const before = await loadOwn(tx, businessId, eventId);
-        if (!before) return no('no event');
-        if (!(await changeWords(tx, before.event, change))) return no('no room');
-        const changed = await loadOwn(tx, businessId, eventId);
-        return changed ? ok(changed) : no('no event');
-      });
-    },
-  };
+export async function changeEvent(
+  { write }: Database,
+  business: Pick<BusinessRow, 'id' | 'ownerId'>,
+  eventId: number,
+  change: EventChange,
+): Promise<Outcome<PlannedEvent, 'no event' | 'no room'>> {
+  const businessId = business.id;
+  return write(lockForTexts(business), async (tx) => {
+    const before = await findOwnEvent(tx, businessId, eventId);
+    if (!before) return no('no event');
+    if (!(await changeWords(tx, before.event, change))) return no('no room');
+    const changed = await findOwnEvent(tx, businessId, eventId);
+    return changed ? ok(changed) : no('no event');
+  });
 }
 
 /** Returns whether a business has as many events from `today` on as it may. */
@@ -133,7 +130,7 @@ async function findByKey(
   key: string,
 ): Promise<PlannedEvent | null> {
   const found = await firstOf(byKey(on).execute({ businessId, date, key }));
-  return found && loadOwn(on, businessId, found.id);
+  return found && findOwnEvent(on, businessId, found.id);
 }
 
 /** Returns false also for an event that has been changed since. */
@@ -155,7 +152,12 @@ function isAsAskedFor({ event, services: has, venues: at, team }: PlannedEvent, 
 const includes = <Row extends object>(row: Row, part: Partial<Row> | undefined) =>
   isDeepStrictEqual(row, { ...row, ...part });
 
-async function loadOwn(on: Reader, businessId: number, eventId: number): Promise<PlannedEvent | null> {
+/** Resolves to null for an event that is not this business's. */
+export async function findOwnEvent(
+  on: Reader,
+  businessId: number,
+  eventId: number,
+): Promise<PlannedEvent | null> {
   const [found] = await loadPlanned(on, businessId, [eventId]);
   return found ?? null;
 }
@@ -220,7 +222,7 @@ export async function insertEventWhole(
   const isPlain = named.people === undefined || named.people.length === 0;
   if (isPlain && written.services.every(({ everyone }) => everyone))
     return { event, ...written, people: null, team: [], offers: [], lacks: null };
-  const whole = await loadOwn(tx, businessId, event.id);
+  const whole = await findOwnEvent(tx, businessId, event.id);
   if (!whole) throw new Error('an event that was just written is gone');
   return whole;
 }

@@ -1,6 +1,6 @@
 import { and, asc, between, count, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
-import type { Database, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { countRows, prepared } from '../database/prepared.ts';
 import { findPage, type PageFound, type PageWanted } from '../database/search/find-page.ts';
@@ -33,39 +33,36 @@ interface Place {
 
 const BEFORE_ALL: Place = { date: '', startTime: '', id: 0 };
 
-export type ListEventsStore = ReturnType<typeof createListEventsStore>;
-
-export function createListEventsStore({ readLong: read }: Database) {
-  return {
-    /** Lists upcoming events soonest first, past ones latest first. */
-    async page({ businessId, when, today, ...pageWanted }: EventsWanted): Promise<PageFound<PlannedEvent>> {
-      const isUpcoming = when === 'upcoming';
-      const wanted = and(
-        eq(events.businessId, businessId),
-        isUpcoming ? gte(events.date, today) : lt(events.date, today),
-      );
-      const order = isUpcoming ? asc : desc;
-      const found = await findPage(pageWanted, {
-        async cut(limit, offset) {
-          const places = await read
-            .select({ id: events.id })
-            .from(events)
-            .where(wanted)
-            .orderBy(order(events.date), order(events.startTime), order(events.id))
-            .limit(limit)
-            .offset(offset);
-          return places.map(({ id }) => id);
-        },
-        count: () => countRows(read, events, wanted),
-      });
-      return { ...found, items: await loadPlanned(read, businessId, found.items) };
+/** Lists upcoming events soonest first, past ones latest first. */
+export async function findEventsPage(
+  on: Reader,
+  { businessId, when, today, ...pageWanted }: EventsWanted,
+): Promise<PageFound<PlannedEvent>> {
+  const isUpcoming = when === 'upcoming';
+  const wanted = and(
+    eq(events.businessId, businessId),
+    isUpcoming ? gte(events.date, today) : lt(events.date, today),
+  );
+  const order = isUpcoming ? asc : desc;
+  const found = await findPage(pageWanted, {
+    async cut(limit, offset) {
+      const places = await on
+        .select({ id: events.id })
+        .from(events)
+        .where(wanted)
+        .orderBy(order(events.date), order(events.startTime), order(events.id))
+        .limit(limit)
+        .offset(offset);
+      return places.map(({ id }) => id);
     },
+    count: () => countRows(on, events, wanted),
+  });
+  return { ...found, items: await loadPlanned(on, businessId, found.items) };
+}
 
-    /** Yields events in order of date and start. Each step reads on from the last one. */
-    inSteps: (range: DateRange) => inSteps(read, range, loadPlanned),
-
-    countBooked: (found: readonly PlannedEvent[]) => countBooked(read, found),
-  };
+/** Yields events in order of date and start. Each step reads on from the last one. */
+export function plannedInSteps(on: Reader, range: DateRange) {
+  return inSteps(on, range, loadPlanned);
 }
 
 /** Yields every event of a business as it was written, and which of its parts are archived. */

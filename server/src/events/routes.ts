@@ -33,11 +33,19 @@ import {
   SERVICE_REQUIRED,
   tooFewSeats,
 } from '@daybook/schema/words/catalogue-texts';
-import type { ResourcesObstacle } from './event-resources-store.ts';
 import { countEvents } from '../diary/count-events.ts';
+import { type ResourcesObstacle, changeEventResources } from './event-resources-store.ts';
 import { explainEvent } from './explain-event.ts';
-import { createEventCreation } from './create-events.ts';
-import { createDeleteEvents } from './delete-events.ts';
+import { copyEvent, createEvent, createEvents } from './create-events.ts';
+import { deleteEvent, deleteAllEvents } from './delete-events.ts';
+import { findEventsPage, plannedInSteps, countBooked } from './list-events-store.ts';
+import { findOwnEvent, changeEvent } from './events-store.ts';
+import {
+  addVenueToEvent,
+  listFavouriteVenues,
+  addFavouriteVenue,
+  deleteFavouriteVenue,
+} from './venue-store.ts';
 
 export function mountEvents(mount: Mount, context: Context): void {
   mountLists(mount, context);
@@ -47,12 +55,12 @@ export function mountEvents(mount: Mount, context: Context): void {
 }
 
 async function answersOf(
-  { clock, database, stores }: Context,
+  { clock, database }: Context,
   business: BusinessRow,
   found: readonly PlannedEvent[],
 ): Promise<OwnerEvent[]> {
   const counted = await countEvents(database.read, found, { business, now: clock(), moving: null });
-  const booked = await stores.eventsListed.countBooked(found);
+  const booked = await countBooked(database.readLong, found);
   return counted.map((one) => ownerEventAnswer(one, one.availability, booked.get(one.event.id) ?? 0));
 }
 
@@ -63,17 +71,16 @@ async function answerOf(context: Context, business: BusinessRow, found: PlannedE
 }
 
 function mountLists(mount: Mount, context: Context): void {
-  const { clock } = context;
-  const { eventsListed: lists } = context.stores;
+  const { database, clock } = context;
   mount(calls.listEvents, ({ business, query: { from = '', to = '9999-12-31' }, request }) => {
-    const steps = lists.inSteps({ businessId: business.id, from, to });
+    const steps = plannedInSteps(database.readLong, { businessId: business.id, from, to });
     return listResponse(request, steps, (found) => answersOf(context, business, found));
   });
 
   mount(calls.listScheduledEvents, async ({ business, query }) => {
     const today = todayIn(business.timezone, clock());
     const wanted = { businessId: business.id, today, pageSize: EVENTS_PAGE_SIZE, ...query };
-    const { items, total, page, pageCount } = await lists.page(wanted);
+    const { items, total, page, pageCount } = await findEventsPage(database.readLong, wanted);
     return { events: await answersOf(context, business, items), total, page, page_count: pageCount };
   });
 }
@@ -90,40 +97,36 @@ function mountExplanation(mount: Mount, { database, clock }: Context): void {
 }
 
 function mountCreation(mount: Mount, context: Context): void {
-  const { events: store } = context.stores;
-  const createEvents = createEventCreation({ ...context, store });
   mount(calls.createEvent, async ({ business, body, request }) =>
-    answerOf(context, business, await createEvents.one(business, body, idempotencyKeyOf(request))),
+    answerOf(context, business, await createEvent(context, business, body, idempotencyKeyOf(request))),
   );
 
   mount(calls.createEvents, async ({ business, body, request }) =>
-    linesResponse(await createEvents.many(business, body, idempotencyKeyOf(request))),
+    linesResponse(await createEvents(context, business, body, idempotencyKeyOf(request))),
   );
 
   mount(calls.duplicateEvent, async ({ business, params, body, request }) => {
-    const original = await store.find(business.id, params.eventId);
+    const original = await findOwnEvent(context.database.read, business.id, params.eventId);
     if (!original) throw eventNotFound();
     return answerOf(
       context,
       business,
-      await createEvents.copy(business, original, body.event_date, idempotencyKeyOf(request)),
+      await copyEvent(context, business, original, body.event_date, idempotencyKeyOf(request)),
     );
   });
 }
 
 function mountChanges(mount: Mount, context: Context): void {
-  const { clock, onMailQueued } = context;
-  const { events: store, eventResources: resources, eventsDeleted } = context.stores;
-  const deleteEvents = createDeleteEvents({ ...context, store: eventsDeleted });
+  const { database, clock, onMailQueued } = context;
   mount(calls.changeEvent, async ({ business, params, body }) => {
-    const changed = await store.change(business, params.eventId, body);
+    const changed = await changeEvent(database, business, params.eventId, body);
     const refusals = { 'no event': eventNotFound, 'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS) };
     return answerOf(context, business, mustBeOk(changed, refusals));
   });
 
   mount(calls.changeEventResources, async ({ business, params: { eventId }, body }) => {
     const wanted = { business, eventId, named: namedResources(body), now: clock() };
-    const outcome = await resources.change(wanted, body.preview);
+    const outcome = await changeEventResources(database, wanted, body.preview);
     if (!outcome.ok) throw refusalOfResources(outcome.reason);
     const { contents, kept, assigned, overlapping, emailed } = outcome.value;
     if (emailed > 0 && !body.preview) onMailQueued();
@@ -137,12 +140,12 @@ function mountChanges(mount: Mount, context: Context): void {
 
   // Mounted before deleteEvent, whose path would read 'delete-all' as an event's id.
   mount(calls.deleteAllEvents, async ({ business }) => {
-    const { events, attendees } = await deleteEvents.all(business.id);
+    const { events, attendees } = await deleteAllEvents(context, business.id);
     return { events_deleted: events, customers_notified: attendees };
   });
 
   mount(calls.deleteEvent, async ({ business, params }) => {
-    const { attendees } = await deleteEvents.one(business.id, params.eventId);
+    const { attendees } = await deleteEvent(context, business.id, params.eventId);
     return { attendees_notified: attendees };
   });
 }
@@ -173,27 +176,35 @@ const resourcesRefusals = {
   'has no services': () => refusalOfField('service_ids', SERVICES_ONLY_BY_SERVICE),
 };
 
-export function mountVenues(mount: Mount, { stores, clock, onMailQueued }: Context): void {
-  const { venues: store } = stores;
+export function mountVenues(mount: Mount, { database, clock, onMailQueued }: Context): void {
   mount(calls.addVenue, async ({ business, params, body }) => {
-    const added = await store.addToEvent(business.id, params.eventId, venueColumns(body), clock());
+    const added = await database.write({ business: business.id }, (tx) =>
+      addVenueToEvent(tx, {
+        businessId: business.id,
+        eventId: params.eventId,
+        venue: venueColumns(body),
+        now: clock(),
+      }),
+    );
     const { venue, emailed } = mustBeOk(added, refusals);
     if (emailed > 0) onMailQueued();
     return venueAnswer(venue);
   });
 
   mount(calls.listFavouriteVenues, async ({ user }) => {
-    const found = await store.listFavourites(user.userId);
+    const found = await listFavouriteVenues(database.read, user.userId);
     return found.map(venueAnswer);
   });
 
   mount(calls.saveFavouriteVenue, async ({ user, body }) => {
-    const saved = await store.addFavourite(user.userId, venueColumns(body));
+    const saved = await database.write({ account: user.userId }, (tx) =>
+      addFavouriteVenue(tx, user.userId, venueColumns(body)),
+    );
     return venueAnswer(mustBeOk(saved, refusals));
   });
 
   mount(calls.deleteFavouriteVenue, async ({ user, params }) => {
-    mustBeOk(await store.deleteFavourite(user.userId, params.venueId), refusals);
+    mustBeOk(await deleteFavouriteVenue(database, user.userId, params.venueId), refusals);
     return { ok: true } as const;
   });
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { fitsResources } from '@daybook/schema/rules/timetable';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction, Reader } from '../database/database.ts';
 import { countRows, firstOf } from '../database/prepared.ts';
 import { eventPeople, venues, type VenueRow } from '../database/catalogue-tables.ts';
 import { events, favouriteVenues, type FavouriteVenueRow } from '../database/tables.ts';
@@ -31,48 +31,29 @@ interface VenueToAdd {
   now: number;
 }
 
-export type VenueStore = ReturnType<typeof createVenueStore>;
-
-export function createVenueStore({ read, write }: Database) {
-  return {
-    /** Adds a venue to an event of that business. Wake the mail worker if anybody is emailed. */
-    async addToEvent(
-      businessId: number,
-      eventId: number,
-      venue: VenueColumns,
-      now: number,
-    ): Promise<Outcome<AddedVenue, VenueObstacle>> {
-      return write({ business: businessId }, (tx) => addToEvent(tx, { businessId, eventId, venue, now }));
-    },
-
-    /** Sorted by name. */
-    async listFavourites(ownerId: number): Promise<FavouriteVenueRow[]> {
-      return read
-        .select()
-        .from(favouriteVenues)
-        .where(eq(favouriteVenues.ownerId, ownerId))
-        .orderBy(asc(favouriteVenues.name), asc(favouriteVenues.id));
-    },
-
-    /** Resolves to the existing venue if the same one is added again. */
-    async addFavourite(
-      ownerId: number,
-      venue: VenueColumns,
-    ): Promise<Outcome<FavouriteVenueRow, 'too many'>> {
-      return write({ account: ownerId }, (tx) => addFavourite(tx, ownerId, venue));
-    },
-
-    async deleteFavourite(ownerId: number, id: number): Promise<Outcome<'deleted', 'no venue'>> {
-      const own = and(eq(favouriteVenues.id, id), eq(favouriteVenues.ownerId, ownerId));
-      return write({ account: ownerId }, async (tx) => {
-        const deleted = await tx.delete(favouriteVenues).where(own).returning({ id: favouriteVenues.id });
-        return deleted.length > 0 ? ok('deleted') : no('no venue');
-      });
-    },
-  };
+/** Sorted by name. */
+export async function listFavouriteVenues(on: Reader, ownerId: number): Promise<FavouriteVenueRow[]> {
+  return on
+    .select()
+    .from(favouriteVenues)
+    .where(eq(favouriteVenues.ownerId, ownerId))
+    .orderBy(asc(favouriteVenues.name), asc(favouriteVenues.id));
 }
 
-async function addToEvent(
+export async function deleteFavouriteVenue(
+  { write }: Database,
+  ownerId: number,
+  id: number,
+): Promise<Outcome<'deleted', 'no venue'>> {
+  const own = and(eq(favouriteVenues.id, id), eq(favouriteVenues.ownerId, ownerId));
+  return write({ account: ownerId }, async (tx) => {
+    const deleted = await tx.delete(favouriteVenues).where(own).returning({ id: favouriteVenues.id });
+    return deleted.length > 0 ? ok('deleted') : no('no venue');
+  });
+}
+
+/** Adds a venue to an event of that business. Wake the mail worker if anybody is emailed. */
+export async function addVenueToEvent(
   tx: Transaction,
   { businessId, eventId, venue, now }: VenueToAdd,
 ): Promise<Outcome<AddedVenue, VenueObstacle>> {
@@ -98,7 +79,8 @@ async function addToEvent(
   return ok({ venue: added, emailed });
 }
 
-async function addFavourite(
+/** Resolves to the existing venue if the same one is added again. */
+export async function addFavouriteVenue(
   tx: Transaction,
   ownerId: number,
   venue: VenueColumns,

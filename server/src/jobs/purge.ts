@@ -4,7 +4,7 @@ import { agreeForClosed } from '../customer-data/erase-customer-store.ts';
 import { eraseCustomer, type EraseContext } from '../customer-data/erase-customers.ts';
 import type { Database } from '../database/database.ts';
 import { untilNothingLeft } from '../database/until-nothing-left.ts';
-import { createDeleteEventsStore } from '../events/delete-events-store.ts';
+import { deleteSomeEvents, latestEventOf } from '../events/delete-events-store.ts';
 import {
   anonymiseSomeBookingsOf,
   businessesOf,
@@ -58,9 +58,12 @@ async function emptyBusiness(context: EraseContext, businessId: number, now: num
 }
 
 async function deleteEventsOf(businessId: number, now: number, database: Database): Promise<void> {
-  const store = createDeleteEventsStore(database);
-  const latest = await store.latestOf(businessId);
-  await untilNothingLeft(async () => !(await store.step({ businessId, only: null, latest }, now)).isDone);
+  const latest = await latestEventOf(database.read, businessId);
+  await untilNothingLeft(async () => {
+    const wanted = { businessId, only: null, latest };
+    const step = await database.write({ business: businessId }, (tx) => deleteSomeEvents(tx, wanted, now));
+    return !step.isDone;
+  });
 }
 
 /** Runs once a day, at night. */

@@ -10,20 +10,19 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
-import { createNewsletter, newsletterLinkInvalid, type Newsletter } from './sign-up.ts';
+import { newsletterLinkInvalid, signUp, readSignup, confirmSignup, endSignup } from './sign-up.ts';
 
 const DONE = { ok: true } as const;
 
 export function mountNewsletter(app: Hono<HttpEnvironment>, mount: Mount, context: Context): void {
   const { signups, links } = context.limits.newsletter;
-  const newsletter = createNewsletter(context);
   const byToken = { invalid: newsletterLinkInvalid };
   const mustNotRush = async (request: RequestContext) =>
     refuseUntil(await links.take(clientAddressOf(request)));
 
   mount(calls.signUpForNewsletter, async ({ body, request }) => {
     refuseUntil(await signups.take(clientAddressOf(request)));
-    if (!body.website) await newsletter.signUp(body);
+    if (!body.website) await signUp(context, body);
     return DONE;
   });
 
@@ -31,7 +30,7 @@ export function mountNewsletter(app: Hono<HttpEnvironment>, mount: Mount, contex
     calls.getSignup,
     async ({ query, request }) => {
       await mustNotRush(request);
-      return newsletter.seen(query.token);
+      return readSignup(context, query.token);
     },
     byToken,
   );
@@ -40,7 +39,7 @@ export function mountNewsletter(app: Hono<HttpEnvironment>, mount: Mount, contex
     calls.confirmSignup,
     async ({ body, request }) => {
       await mustNotRush(request);
-      return newsletter.confirm(body.token);
+      return confirmSignup(context, body.token);
     },
     byToken,
   );
@@ -49,12 +48,12 @@ export function mountNewsletter(app: Hono<HttpEnvironment>, mount: Mount, contex
     calls.endSignup,
     async ({ body, request }) => {
       await mustNotRush(request);
-      return newsletter.end(body.token);
+      return endSignup(context, body.token);
     },
     byToken,
   );
 
-  mountOneClick(app, newsletter);
+  mountOneClick(app, context);
 }
 
 /** Bytes of the form that a mail program sends. */
@@ -67,17 +66,17 @@ const ONE_CLICK = /List-Unsubscribe(=|"\s+)One-Click/;
  * address may unsubscribe many readers, and each costs no more than finding a row by its id. Older programs
  * open the address as a page.
  */
-function mountOneClick(app: Hono<HttpEnvironment>, newsletter: Newsletter): void {
-  const tokenIn = (context: RequestContext) => context.req.query('token') ?? '';
+function mountOneClick(app: Hono<HttpEnvironment>, context: Context): void {
+  const tokenIn = (request: RequestContext) => request.req.query('token') ?? '';
 
-  app.post(unsubscribePath, async (context) => {
-    if (!ONE_CLICK.test(await readText(context, FORM_LIMIT))) throw new Refusal(400, INPUT_NOT_VALID);
-    await newsletter.end(tokenIn(context));
+  app.post(unsubscribePath, async (request) => {
+    if (!ONE_CLICK.test(await readText(request, FORM_LIMIT))) throw new Refusal(400, INPUT_NOT_VALID);
+    await endSignup(context, tokenIn(request));
     return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
   });
 
-  app.get(unsubscribePath, (context) => {
-    const page = withQuery(pages.newsletterLink, { token: tokenIn(context).slice(0, 128) });
+  app.get(unsubscribePath, (request) => {
+    const page = withQuery(pages.newsletterLink, { token: tokenIn(request).slice(0, 128) });
     return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
   });
 }

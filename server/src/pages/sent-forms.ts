@@ -22,7 +22,7 @@ import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, refusalOfInput, type Refusal } from '../http/errors.ts';
 import { policyWithStyles } from '../http/headers.ts';
 import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
-import { createNewsletter } from '../newsletter/sign-up.ts';
+import { signUp } from '../newsletter/sign-up.ts';
 import { htmlResponse } from './html-response.ts';
 import { messageDocument, type Message } from './message-document.tsx';
 import type { Look } from './document.tsx';
@@ -43,7 +43,6 @@ export function mountSentForms(
 ): void {
   const { messages, newsletter: newsletterLimits } = context.limits;
   const { signups } = newsletterLimits;
-  const newsletter = createNewsletter(context);
 
   app.post(sentForms.contact, async (request) => {
     const received = await receive(request, context, contactRequest, messages, (message) =>
@@ -54,7 +53,7 @@ export function mountSentForms(
 
   app.post(sentForms.newsletter, async (request) => {
     const received = await receive(request, context, signupRequest, signups, (signup) =>
-      newsletter.signUp(signup),
+      signUp(context, signup),
     );
     const document = messageDocument(signupMessage(received), look);
     return htmlResponse(request, document, received.refusal?.status, {

@@ -9,7 +9,6 @@ import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
 import { lastPublishable, patternDates as datesOf } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
-import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { countRows } from '../database/prepared.ts';
@@ -33,7 +32,6 @@ import { changeDate, findDate, stepOfDate, type ChangedDate, type StepOfDate } f
 import { openItemsOf, type OpenItems } from './open-items-store.ts';
 import { bytesOfPattern, ruleOf, type PatternPlan } from './pattern-shape.ts';
 import { findPattern, isRunning, planWithOwnParts, type PatternObstacle } from './patterns-store.ts';
-import { deletePattern } from './publish-store.ts';
 
 export interface PatternToChange {
   business: BusinessRow;
@@ -69,68 +67,65 @@ interface Touched {
 /** Milliseconds for which the job leaves the dates alone while a request changes them. */
 const LEFT_ALONE = 600_000;
 
-export type ChangePatternStore = ReturnType<typeof createChangePatternStore>;
+/** Resolves to what happens to each date from `from` on, and which dates are still to be published. */
+export async function planPatternChange(
+  database: Database,
+  wanted: PatternToChange,
+): Promise<Outcome<PlannedChange, PatternObstacle>> {
+  const begun = await writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) =>
+    beginPlan(tx, wanted),
+  );
+  return begun.ok ? ok(await planChange(database.read, wanted, begun.value)) : begun;
+}
 
-export function createChangePatternStore(database: Database) {
-  const { read, write } = database;
-  return {
-    loadBookings: (businessId: number, ids: readonly number[]) => loadOwnBookings(read, businessId, ids),
-
-    /** Resolves to what happens to each date from `from` on, and which dates are still to be published. */
-    async plan(wanted: PatternToChange): Promise<Outcome<PlannedChange, PatternObstacle>> {
-      const begun = await writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) =>
-        beginPlan(tx, wanted),
-      );
-      return begun.ok ? ok(await planChange(read, wanted, begun.value)) : begun;
+export function tryDate(
+  database: Database,
+  wanted: PatternToChange,
+  date: string,
+): Promise<Outcome<ChangedDate | null, ReplacingObstacle | PatternObstacle>> {
+  return writeOrTakeBack<ChangedDate | null, ReplacingObstacle | PatternObstacle>(
+    database,
+    lockForTexts(wanted.business),
+    { isDryRun: true },
+    async (tx) => {
+      const next = await nextPlan(tx, wanted);
+      return next.ok
+        ? changeOne(tx, wanted, { next: next.value, ...wanted.pattern, date, answers: null })
+        : next;
     },
+  );
+}
 
-    tryDate: (
-      wanted: PatternToChange,
-      date: string,
-    ): Promise<Outcome<ChangedDate | null, ReplacingObstacle | PatternObstacle>> =>
-      writeOrTakeBack<ChangedDate | null, ReplacingObstacle | PatternObstacle>(
-        database,
-        lockForTexts(wanted.business),
-        { isDryRun: true },
-        async (tx) => {
-          const next = await nextPlan(tx, wanted);
-          return next.ok
-            ? changeOne(tx, wanted, { next: next.value, ...wanted.pattern, date, answers: null })
-            : next;
-        },
-      ),
+/** Saves the weekly hours. Resolves to the row whose dates are then changed. */
+export function keepPattern(
+  database: Database,
+  wanted: PatternToChange,
+  touched: Touched,
+): Promise<Outcome<PatternRow, PatternObstacle | 'overtaken'>> {
+  return writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: false }, (tx) =>
+    keep(tx, wanted, touched),
+  );
+}
 
-    /** Saves the weekly hours. Resolves to the row whose dates are then changed. */
-    keep: (
-      wanted: PatternToChange,
-      touched: Touched,
-    ): Promise<Outcome<PatternRow, PatternObstacle | 'overtaken'>> =>
-      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: false }, (tx) =>
-        keep(tx, wanted, touched),
-      ),
-
-    /** Changes a date of the weekly hours that `keep` returned. */
-    changeDate: (
-      wanted: PatternToChange,
-      kept: PatternRow,
-      date: string,
-      answers: MisfitAnswers,
-    ): Promise<Outcome<ChangedDate | null, ReplacingObstacle | 'overtaken'>> =>
-      writeOrTakeBack<ChangedDate | null, ReplacingObstacle | 'overtaken'>(
-        database,
-        lockForTexts(wanted.business),
-        { isDryRun: false },
-        async (tx) => {
-          const current = await findPattern(tx, wanted.business.id, kept.id);
-          if (!current || current.revision !== kept.revision) return no('overtaken');
-          const next = wanted.request ? kept : null;
-          return changeOne(tx, wanted, { next, id: kept.id, date, answers });
-        },
-      ),
-
-    end: (pattern: PatternRow): Promise<void> =>
-      write({ business: pattern.businessId }, (tx) => deletePattern(tx, pattern)),
-  };
+/** Changes a date of the weekly hours that `keep` returned. */
+export function changeDateOf(
+  database: Database,
+  wanted: PatternToChange,
+  kept: PatternRow,
+  date: string,
+  answers: MisfitAnswers,
+): Promise<Outcome<ChangedDate | null, ReplacingObstacle | 'overtaken'>> {
+  return writeOrTakeBack<ChangedDate | null, ReplacingObstacle | 'overtaken'>(
+    database,
+    lockForTexts(wanted.business),
+    { isDryRun: false },
+    async (tx) => {
+      const current = await findPattern(tx, wanted.business.id, kept.id);
+      if (!current || current.revision !== kept.revision) return no('overtaken');
+      const next = wanted.request ? kept : null;
+      return changeOne(tx, wanted, { next, id: kept.id, date, answers });
+    },
+  );
 }
 
 /** Adds the services and venues that the request describes to the business's own. */

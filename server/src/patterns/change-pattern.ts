@@ -15,12 +15,12 @@ import {
   tooManyMisfitsOnDate,
 } from '@daybook/schema/words/pattern-texts';
 import { misfitAnswersOf, type MisfitAnswers } from '../bookings/answer-misfits-store.ts';
-import type { CountBookings } from '../bookings/count-bookings.ts';
+import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
+import type { Context } from '../context.ts';
 import type { BusinessRow, PatternRow } from '../database/tables.ts';
 import { UNTOUCHED, type ReplacingObstacle } from '../events/replace-event-store.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
-import type { Clock } from '../runtime/clock.ts';
 import {
   areAnswered,
   bookingsOutcome,
@@ -33,22 +33,22 @@ import {
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import type { ChangedDate } from './change-date-store.ts';
-import type { ChangePatternStore, DateToChange, PatternToChange } from './change-pattern-store.ts';
+import {
+  type DateToChange,
+  type PatternToChange,
+  planPatternChange,
+  tryDate,
+  keepPattern,
+  changeDateOf,
+} from './change-pattern-store.ts';
 import { mustHaveDates } from './create-pattern.ts';
 import { patternAnswer, patternRefusals } from './pattern-responses.ts';
 import { partsOf } from './pattern-shape.ts';
-import type { PatternsStore } from './patterns-store.ts';
-import type { PublishPattern } from './publish-patterns.ts';
+import { findListed } from './patterns-store.ts';
+import { publishPattern } from './publish-patterns.ts';
+import { deletePattern } from './publish-store.ts';
 
-interface ChangePatternParts {
-  store: ChangePatternStore;
-  patterns: PatternsStore;
-  publish: PublishPattern;
-  clock: Clock;
-  onMailQueued: () => void;
-  /** Null if nothing is counted. */
-  metrics: CountBookings | null;
-}
+type PatternContext = Pick<Context, 'database' | 'clock' | 'onMailQueued' | 'metrics'>;
 
 interface PatternAsked {
   business: BusinessRow;
@@ -59,83 +59,64 @@ interface PatternAsked {
 
 type DateDone = ChangedDate & { date: string };
 type ChangingPattern = AsyncGenerator<DatesProgress, PatternOutcome, void>;
-export type ChangePattern = ReturnType<typeof createChangePattern>;
+/** Throws the 402 if the business may not plan, and the 409 with a new list if bookings have changed. */
+export async function* changePattern(
+  context: PatternContext,
+  asked: PatternAsked,
+  { bookings: _, changes_from: changesFrom, ...request }: PatternChange,
+): ChangingPattern {
+  const { business } = asked;
+  const pattern = await find(context, asked);
+  const now = context.clock();
+  mustHaveDates(business, request, now);
+  const today = todayIn(business.timezone, now);
+  if (changesFrom !== null) mustChangeFrom(changesFrom, today, pattern, request);
+  const from = changesFrom ?? today;
+  const isSplit = from > today && from > pattern.fromDate;
+  const wanted = { business, pattern, to: 'changed' as const, request, from, isSplit, today, now };
+  return yield* run(context, asked, wanted);
+}
 
-export function createChangePattern(parts: ChangePatternParts) {
-  const { clock } = parts;
-  const step = (to: 'paused' | 'resumed' | 'ended') =>
-    async function* take(asked: PatternAsked): ChangingPattern {
-      const { business } = asked;
-      const pattern = await find(parts, asked);
-      const now = clock();
-      const today = todayIn(business.timezone, now);
-      if (to === 'resumed') mustHaveDates(business, { until_date: null }, now);
-      const isDone =
-        to === 'paused' ? pattern.pausedAt !== null : to === 'resumed' && pattern.pausedAt === null;
-      const wanted = { business, pattern, to, request: null, from: today, isSplit: false, today, now };
-      return isDone ? outcomeOf(parts, wanted, [], []) : yield* run(parts, asked, wanted);
-    };
-
-  return {
-    /** Throws the 402 if the business may not plan, and the 409 with a new list if bookings have changed. */
-    async *change(
-      asked: PatternAsked,
-      { bookings: _, changes_from: changesFrom, ...request }: PatternChange,
-    ): ChangingPattern {
-      const { business } = asked;
-      const pattern = await find(parts, asked);
-      const now = clock();
-      mustHaveDates(business, request, now);
-      const today = todayIn(business.timezone, now);
-      if (changesFrom !== null) mustChangeFrom(changesFrom, today, pattern, request);
-      const from = changesFrom ?? today;
-      const isSplit = from > today && from > pattern.fromDate;
-      return yield* run(parts, asked, {
-        business,
-        pattern,
-        to: 'changed',
-        request,
-        from,
-        isSplit,
-        today,
-        now,
-      });
-    },
-    pause: step('paused'),
-    resume: step('resumed'),
-    end: step('ended'),
-  };
+/** Pauses, resumes or ends weekly hours. Throws the same. */
+export async function* turnPattern(
+  context: PatternContext,
+  asked: PatternAsked,
+  to: 'paused' | 'resumed' | 'ended',
+): ChangingPattern {
+  const { business } = asked;
+  const pattern = await find(context, asked);
+  const now = context.clock();
+  const today = todayIn(business.timezone, now);
+  if (to === 'resumed') mustHaveDates(business, { until_date: null }, now);
+  const isDone = to === 'paused' ? pattern.pausedAt !== null : to === 'resumed' && pattern.pausedAt === null;
+  const wanted = { business, pattern, to, request: null, from: today, isSplit: false, today, now };
+  return isDone ? outcomeOf(context, wanted, [], []) : yield* run(context, asked, wanted);
 }
 
 async function find(
-  { patterns, clock }: ChangePatternParts,
+  { database, clock }: PatternContext,
   { business, patternId }: PatternAsked,
 ): Promise<PatternRow> {
   const today = todayIn(business.timezone, clock());
-  const found = await patterns.listOne(business.id, patternId, today);
+  const found = await findListed(database.read, business.id, patternId, today);
   if (!found) throw new Refusal(404, PATTERN_NOT_FOUND);
   return found.pattern;
 }
 
-async function* run(
-  parts: ChangePatternParts,
-  asked: PatternAsked,
-  wanted: PatternToChange,
-): ChangingPattern {
-  const { store } = parts;
-  const seen = mustBeOk(await store.plan(wanted), patternRefusals);
-  const tried = await tryDates(parts, wanted, seen.dates);
+async function* run(context: PatternContext, asked: PatternAsked, wanted: PatternToChange): ChangingPattern {
+  const seen = mustBeOk(await planPatternChange(context.database, wanted), patternRefusals);
+  const tried = await tryDates(context, wanted, seen.dates);
   mustHaveFewMisfits(tried);
   const mayPublish = isBillingActive(wanted.business, wanted.now);
-  const planned = await outcomeOf(parts, wanted, tried, mayPublish ? seen.missing : []);
+  const planned = await outcomeOf(context, wanted, tried, mayPublish ? seen.missing : []);
   if (asked.isDryRun) return planned;
   const answers = misfitAnswersOf(asked.bookings);
   if (!areAnswered(tried, answers)) throw new Refusal(409, BOOKINGS_CHANGED, { body: { ...planned } });
-  return yield* save(parts, wanted, tried, { answers, planned });
+  return yield* save(context, wanted, tried, { answers, planned });
 }
 
 async function tryDates(
-  parts: ChangePatternParts,
+  context: PatternContext,
   wanted: PatternToChange,
   dates: readonly DateToChange[],
 ): Promise<DateDone[]> {
@@ -143,19 +124,15 @@ async function tryDates(
   const tried: DateDone[] = [];
   for (const step of stepsOf(changing, () => 1, LOOKED_AT_TOGETHER)) {
     const trying = step.map(async ({ date, is, isBooked }) =>
-      isBooked && is !== 'reword' ? tryOn(parts, wanted, date) : { ...UNTOUCHED, date, is },
+      isBooked && is !== 'reword' ? tryOn(context, wanted, date) : { ...UNTOUCHED, date, is },
     );
     tried.push(...(await Promise.all(trying)));
   }
   return tried;
 }
 
-async function tryOn(
-  { store }: ChangePatternParts,
-  wanted: PatternToChange,
-  date: string,
-): Promise<DateDone> {
-  const outcome = await store.tryDate(wanted, date);
+async function tryOn({ database }: PatternContext, wanted: PatternToChange, date: string): Promise<DateDone> {
+  const outcome = await tryDate(database, wanted, date);
   if (!outcome.ok)
     throw typeof outcome.reason === 'string' ? patternRefusals[outcome.reason]() : refusalOf(outcome.reason);
   return { ...(outcome.value ?? { ...UNTOUCHED, is: 'none' }), date };
@@ -166,16 +143,16 @@ async function tryOn(
  * keeps the bookings.
  */
 async function* save(
-  parts: ChangePatternParts,
+  context: PatternContext,
   wanted: PatternToChange,
   tried: readonly DateDone[],
   { answers, planned }: { answers: MisfitAnswers; planned: PatternOutcome },
 ): ChangingPattern {
-  const { store, publish } = parts;
+  const { database } = context;
   const those = (isWithdrawn: boolean) =>
     tried.filter(({ is }) => (is === 'withdraw') === isWithdrawn).map(({ date }) => date);
   const touched = { changed: those(false), withdrawn: those(true) };
-  const kept = mustBeOk(await store.keep(wanted, touched), {
+  const kept = mustBeOk(await keepPattern(database, wanted, touched), {
     ...patternRefusals,
     overtaken: () => new Refusal(409, HOURS_CHANGED_SINCE),
   });
@@ -186,18 +163,19 @@ async function* save(
   const further = partsOf(kept.event) / 5;
   for (const step of stepsOf(inOrder, (date) => effortOf(date) + further, STEP_EFFORT)) {
     if (changed > 0) yield { dates_changed: changed, dates };
-    done.push(...(await changeStep(parts, wanted, { kept, step, answers })));
+    done.push(...(await changeStep(context, wanted, { kept, step, answers })));
     changed += step.length;
   }
-  if (wanted.to === 'ended') await store.end(kept);
+  if (wanted.to === 'ended')
+    await database.write({ business: kept.businessId }, (tx) => deletePattern(tx, kept));
   const published: string[] = [];
   if (wanted.to !== 'ended')
-    for await (const step of publish(kept.id)) {
+    for await (const step of publishPattern(context, kept.id)) {
       published.push(...step.published);
       if (changed + published.length < dates) yield { dates_changed: changed + published.length, dates };
     }
   done.sort((one, other) => (one.date < other.date ? -1 : 1));
-  return outcomeOf(parts, wanted, done, published, kept.id);
+  return outcomeOf(context, wanted, done, published, kept.id);
 }
 
 interface Step {
@@ -207,28 +185,28 @@ interface Step {
 }
 
 async function changeStep(
-  parts: ChangePatternParts,
+  context: PatternContext,
   wanted: PatternToChange,
   { kept, step, answers }: Step,
 ): Promise<DateDone[]> {
   const changing = step.map(async ({ date }): Promise<DateDone[]> => {
-    const outcome = await parts.store.changeDate(wanted, kept, date, answers);
+    const outcome = await changeDateOf(context.database, wanted, kept, date, answers);
     // The job changes dates that have no room now, and a newer change covers dates that it has overtaken.
     return outcome.ok && outcome.value ? [{ ...outcome.value, date }] : [];
   });
   const changed = (await Promise.all(changing)).flat();
-  reportChanged(parts, wanted.business, changed);
+  reportChanged(context, wanted.business, changed);
   return changed;
 }
 
 async function outcomeOf(
-  { patterns, store }: ChangePatternParts,
+  { database }: PatternContext,
   { business, pattern, today }: PatternToChange,
   dates: readonly DateDone[],
   published: string[],
   patternId = pattern.id,
 ): Promise<PatternOutcome> {
-  const found = await patterns.listOne(business.id, patternId, today);
+  const found = await findListed(database.read, business.id, patternId, today);
   const which = (isIt: (date: DateDone) => boolean) => dates.filter(isIt).map(({ date }) => date);
   return {
     pattern: found && patternAnswer(found),
@@ -237,7 +215,7 @@ async function outcomeOf(
     replaced: which(({ is }) => is === 'replace'),
     withdrawn: which(({ is, isClosed }) => is === 'withdraw' && !isClosed),
     closed: which(({ isClosed }) => isClosed),
-    ...(await bookingsOutcome(dates, (ids) => store.loadBookings(business.id, ids))),
+    ...(await bookingsOutcome(dates, (ids) => loadOwnBookings(database.read, business.id, ids))),
   };
 }
 

@@ -52,23 +52,25 @@ interface Creating {
   now: number;
 }
 
-export type PatternsStore = ReturnType<typeof createPatternsStore>;
+export async function findListed(
+  on: Reader,
+  businessId: number,
+  patternId: number,
+  today: string,
+): Promise<ListedPattern | null> {
+  const [found] = await listPatterns(on, businessId, today, patternId);
+  return found ?? null;
+}
 
-export function createPatternsStore(database: Database) {
-  const { read } = database;
-  return {
-    /** Lists those that have not ended by `today`, the oldest first. */
-    list: (businessId: number, today: string) => list(read, businessId, today),
-    async listOne(businessId: number, patternId: number, today: string): Promise<ListedPattern | null> {
-      const [found] = await list(read, businessId, today, patternId);
-      return found ?? null;
-    },
-    /** Writes nothing for a dry run, or if it refuses. */
-    create: (wanted: Creating, isDryRun: boolean): Promise<Outcome<PatternRow, PatternObstacle>> =>
-      writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun }, (tx) =>
-        createPattern(tx, wanted),
-      ),
-  };
+/** Writes nothing for a dry run, or if it refuses. */
+export function savePattern(
+  database: Database,
+  wanted: Creating,
+  isDryRun: boolean,
+): Promise<Outcome<PatternRow, PatternObstacle>> {
+  return writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun }, (tx) =>
+    createPattern(tx, wanted),
+  );
 }
 
 /** Resolves to null for weekly hours that are not this business's. */
@@ -136,7 +138,8 @@ export async function planWithOwnParts(
   return ok({ plan, textBytes: parts.textBytes });
 }
 
-async function list(
+/** Lists those that have not ended by `today`, the oldest first. */
+export async function listPatterns(
   on: Reader,
   businessId: number,
   today: string,

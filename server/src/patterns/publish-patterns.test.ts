@@ -12,8 +12,7 @@ import type { OpenedDatabase } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { businesses, events, patternDates, patterns } from '../database/tables.ts';
 import { removeEvents } from '../events/remove-events-store.ts';
-import { createPublishPattern, publishPatternsJob } from './publish-patterns.ts';
-import { createPublishStore } from './publish-store.ts';
+import { publishPattern, publishPatternsJob } from './publish-patterns.ts';
 
 let place: TestPlace;
 let database: OpenedDatabase;
@@ -37,7 +36,7 @@ afterEach(async () => {
 });
 
 const partsOn = (of: OpenedDatabase) => ({
-  store: createPublishStore(of),
+  database: of,
   clock: () => now,
   onMailQueued: () => (wakes += 1),
 });
@@ -137,7 +136,7 @@ it('publishes each date once, however many processes do it at once', async () =>
 
 it('continues where a killed process has stopped', async () => {
   const { id } = await add.pattern(businessId, { weekdays: everyDay, weeksAhead: 4 });
-  const killed = createPublishPattern(partsOn(database))(id);
+  const killed = publishPattern(partsOn(database), id);
   await killed.next();
   expect(await datesOf()).toHaveLength(12);
   await run();
@@ -291,6 +290,6 @@ it('publishes one date at a time of weekly hours with as many people and service
     },
   });
   const steps = [];
-  for await (const { published } of createPublishPattern(partsOn(database))(id)) steps.push(published.length);
+  for await (const { published } of publishPattern(partsOn(database), id)) steps.push(published.length);
   expect(steps).toEqual(Array(8).fill(1));
 });

@@ -4,17 +4,22 @@
  */
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import type { Job } from '../jobs/run-jobs.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import { NEW_TOGETHER, weightOfNew } from '../events/change-many-dates.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { partsOf } from './pattern-shape.ts';
-import type { PublishStore } from './publish-store.ts';
+import {
+  listDuePatterns,
+  findSeen,
+  missingDates,
+  leftBehind,
+  catchUpDate,
+  publishDate,
+  settlePattern,
+} from './publish-store.ts';
+import { lockForTexts } from '../businesses/text-room-store.ts';
 
-interface PublishParts {
-  store: PublishStore;
-  clock: Clock;
-  onMailQueued: () => void;
-}
+type PublishContext = Pick<Context, 'database' | 'clock' | 'onMailQueued'>;
 
 /** How many weekly hours take turns. */
 const PATTERNS_TOGETHER = 50;
@@ -25,34 +30,37 @@ interface PublishedStep {
   missing: number;
 }
 
-export type PublishPattern = (patternId: number) => AsyncGenerator<PublishedStep, void>;
-
-export function createPublishPattern({ store, clock, onMailQueued }: PublishParts): PublishPattern {
-  return async function* publish(patternId) {
-    const seen = await store.find(patternId);
-    if (!seen) return;
-    for (const date of await store.leftBehind(seen, clock())) {
-      await store.catchUp({ seen, date, now: clock() });
-      yield { published: [], missing: 0 };
+export async function* publishPattern(
+  { database, clock, onMailQueued }: PublishContext,
+  patternId: number,
+): AsyncGenerator<PublishedStep, void> {
+  const seen = await findSeen(database.read, patternId);
+  if (!seen) return;
+  const publish = (date: string) =>
+    database.write(lockForTexts(seen.business), (tx) => publishDate(tx, { seen, date, now: clock() }));
+  for (const date of await leftBehind(database.read, seen, clock())) {
+    await catchUpDate(database, { seen, date, now: clock() });
+    yield { published: [], missing: 0 };
+  }
+  const dates = await missingDates(database.read, seen, clock());
+  let stop: PatternStop | null = null;
+  const weight = weightOfNew(partsOf(seen.pattern.event));
+  for (const together of stepsOf(dates, () => weight, NEW_TOGETHER)) {
+    if (isForAll(stop)) break;
+    const outcomes = await Promise.all(together.map(async (date) => ({ date, of: await publish(date) })));
+    const published = outcomes.flatMap(({ date, of }) => (of.ok && of.value ? [date] : []));
+    yield { published, missing: dates.length };
+    for (const { of } of outcomes) {
+      if (of.ok) continue;
+      if (of.reason === 'overtaken') return;
+      stop = of.reason;
     }
-    const dates = await store.missing(seen, clock());
-    let stop: PatternStop | null = null;
-    const weight = weightOfNew(partsOf(seen.pattern.event));
-    for (const together of stepsOf(dates, () => weight, NEW_TOGETHER)) {
-      if (isForAll(stop)) break;
-      const outcomes = await Promise.all(
-        together.map(async (date) => ({ date, of: await store.publish({ seen, date, now: clock() }) })),
-      );
-      const published = outcomes.flatMap(({ date, of }) => (of.ok && of.value ? [date] : []));
-      yield { published, missing: dates.length };
-      for (const { of } of outcomes) {
-        if (of.ok) continue;
-        if (of.reason === 'overtaken') return;
-        stop = of.reason;
-      }
-    }
-    if (await store.settle(seen, stop, clock())) onMailQueued();
-  };
+  }
+  const why = stop;
+  const isEmailed = await database.write({ business: seen.business.id }, (tx) =>
+    settlePattern(tx, seen, why, clock()),
+  );
+  if (isEmailed) onMailQueued();
 }
 
 /** Returns false for a reason that concerns one date: another may still have people, places or services. */
@@ -72,16 +80,15 @@ async function inTurns(going: AsyncGenerator<unknown, void>[]): Promise<void> {
  * time zone, when they are saved, and when their business may plan events again. They take turns, so that none
  * waits for all dates of another.
  */
-export function publishPatternsJob(parts: PublishParts): Job {
-  const { store, clock } = parts;
-  const publish = createPublishPattern(parts);
+export function publishPatternsJob(context: PublishContext): Job {
+  const { database, clock } = context;
   async function run(): Promise<void> {
     for (let after = 0; ;) {
-      const ids = await store.listDue(clock(), after, PATTERNS_TOGETHER);
+      const ids = await listDuePatterns(database.read, clock(), after, PATTERNS_TOGETHER);
       const last = ids.at(-1);
       if (last === undefined) return;
       after = last;
-      await inTurns(ids.map(publish));
+      await inTurns(ids.map((id) => publishPattern(context, id)));
     }
   }
   return { name: 'weekly hours', pattern: '* * * * *', run };

@@ -49,72 +49,62 @@ const isLeftBehind = or(eq(patternDates.state, 'stale'), isNotNull(patternDates.
 /** Days for which a past date is remembered, because a business may change to a time zone that is behind. */
 const DAYS_REMEMBERED = 7;
 
-export type PublishStore = ReturnType<typeof createPublishStore>;
-
-export function createPublishStore(database: Database) {
-  const { read, write } = database;
-  return {
-    /** Lists the ids after `after` of weekly hours that are due by now, in order. */
-    async listDue(now: number, after: number, limit: number): Promise<number[]> {
-      const isDue = and(lte(patterns.dueAt, now), gt(patterns.id, after));
-      // Closed businesses and imports in progress are left alone.
-      const due = await read
-        .select({ id: patterns.id })
-        .from(patterns)
-        .innerJoin(businesses, eq(businesses.id, patterns.businessId))
-        .where(and(isDue, isNull(businesses.deletedAt)))
-        .orderBy(asc(patterns.id))
-        .limit(limit);
-      return due.map(({ id }) => id);
-    },
-
-    /** Resolves to null for deleted weekly hours. */
-    find: (patternId: number) => find(read, patternId),
-
-    /** Lists the dates still to be published, in order; none while the business may not plan events. */
-    missing: (seen: SeenPattern, now: number) => missing(read, seen, now),
-
-    /** Lists the dates that a change has not reached because its process ended. */
-    async leftBehind({ pattern, business }: SeenPattern, now: number): Promise<string[]> {
-      const isStale = and(
-        eq(patternDates.patternId, pattern.id),
-        isLeftBehind,
-        gte(patternDates.date, todayIn(business.timezone, now)),
-      );
-      const found = await read
-        .select({ date: patternDates.date })
-        .from(patternDates)
-        .where(isStale)
-        .orderBy(asc(patternDates.date));
-      return found.map(({ date }) => date);
-    },
-
-    /** Changes such a date. Bookings that no longer fit are kept, because the owner's answers are lost. */
-    catchUp: (wanted: DateToPublish) =>
-      writeOrTakeBack(database, lockForTexts(wanted.seen.business), { isDryRun: false }, (tx) =>
-        catchUp(tx, wanted),
-      ),
-
-    /** Resolves to whether the date now has its event: false if its owner has cancelled it. */
-    publish: (wanted: DateToPublish): Promise<Outcome<boolean, PublishObstacle>> =>
-      write(lockForTexts(wanted.seen.business), (tx) => publish(tx, wanted)),
-
-    /**
-     * Records when to look next and why no further dates are published, and emails the owner once. Deletes
-     * weekly hours that have ended. Resolves to whether an email was queued.
-     */
-    settle: (seen: SeenPattern, stop: PatternStop | null, now: number): Promise<boolean> =>
-      write({ business: seen.business.id }, (tx) => settle(tx, seen, stop, now)),
-
-    /** Resolves to whether an email is still true. */
-    async isStopped({ patternId, why }: PatternStoppedFacts): Promise<boolean> {
-      const found = await find(read, patternId);
-      return found !== null && found.pattern.stoppedFor === why && found.business.deletedAt === null;
-    },
-  };
+/** Lists the ids after `after` of weekly hours that are due by now, in order. */
+export async function listDuePatterns(
+  on: Reader,
+  now: number,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const isDue = and(lte(patterns.dueAt, now), gt(patterns.id, after));
+  // Closed businesses and imports in progress are left alone.
+  const due = await on
+    .select({ id: patterns.id })
+    .from(patterns)
+    .innerJoin(businesses, eq(businesses.id, patterns.businessId))
+    .where(and(isDue, isNull(businesses.deletedAt)))
+    .orderBy(asc(patterns.id))
+    .limit(limit);
+  return due.map(({ id }) => id);
 }
 
-async function find(on: Reader, patternId: number): Promise<SeenPattern | null> {
+/** Lists the dates that a change has not reached because its process ended. */
+export async function leftBehind(
+  on: Reader,
+  { pattern, business }: SeenPattern,
+  now: number,
+): Promise<string[]> {
+  const isStale = and(
+    eq(patternDates.patternId, pattern.id),
+    isLeftBehind,
+    gte(patternDates.date, todayIn(business.timezone, now)),
+  );
+  const found = await on
+    .select({ date: patternDates.date })
+    .from(patternDates)
+    .where(isStale)
+    .orderBy(asc(patternDates.date));
+  return found.map(({ date }) => date);
+}
+
+/** Changes such a date. Bookings that no longer fit are kept, because the owner's answers are lost. */
+export function catchUpDate(database: Database, wanted: DateToPublish) {
+  return writeOrTakeBack(database, lockForTexts(wanted.seen.business), { isDryRun: false }, (tx) =>
+    catchUp(tx, wanted),
+  );
+}
+
+/** Resolves to whether an email is still true. */
+export async function isPatternStopped(
+  on: Reader,
+  { patternId, why }: PatternStoppedFacts,
+): Promise<boolean> {
+  const found = await findSeen(on, patternId);
+  return found !== null && found.pattern.stoppedFor === why && found.business.deletedAt === null;
+}
+
+/** Resolves to null for deleted weekly hours. */
+export async function findSeen(on: Reader, patternId: number): Promise<SeenPattern | null> {
   return firstOf(
     on
       .select({ pattern: patterns, business: businesses })
@@ -127,7 +117,8 @@ async function find(on: Reader, patternId: number): Promise<SeenPattern | null> 
 const mayPublish = ({ pattern, business }: SeenPattern, now: number) =>
   pattern.pausedAt === null && business.deletedAt === null && isBillingActive(business, now);
 
-async function missing(on: Reader, seen: SeenPattern, now: number): Promise<string[]> {
+/** Lists the dates still to be published, in order; none while the business may not plan events. */
+export async function missingDates(on: Reader, seen: SeenPattern, now: number): Promise<string[]> {
   const { pattern, business } = seen;
   if (!mayPublish(seen, now)) return [];
   const today = todayIn(business.timezone, now);
@@ -144,7 +135,7 @@ async function catchUp(
   tx: Transaction,
   { seen, date, now }: DateToPublish,
 ): Promise<Outcome<ChangedDate | null, ReplacingObstacle>> {
-  const { pattern, business } = (await find(tx, seen.pattern.id)) ?? seen;
+  const { pattern, business } = (await findSeen(tx, seen.pattern.id)) ?? seen;
   const row = await findDate(tx, pattern.id, date);
   if (!row || (row.state !== 'stale' && row.follows === null) || pattern.revision !== seen.pattern.revision)
     return ok(null);
@@ -152,12 +143,13 @@ async function catchUp(
   return changeDate(tx, { business, was: pattern, next, now }, row, new Map());
 }
 
-async function publish(
+/** Resolves to whether the date now has its event: false if its owner has cancelled it. */
+export async function publishDate(
   tx: Transaction,
   { seen, date, now }: DateToPublish,
 ): Promise<Outcome<boolean, PublishObstacle>> {
   const { id: patternId, revision } = seen.pattern;
-  const current = await find(tx, patternId);
+  const current = await findSeen(tx, patternId);
   if (!current || current.pattern.revision !== revision || !mayPublish(current, now)) return no('overtaken');
   const { pattern, business } = current;
   const there = await findDate(tx, patternId, date);
@@ -174,13 +166,17 @@ async function publish(
   return ok(true);
 }
 
-async function settle(
+/**
+ * Records when to look next and why no further dates are published, and emails the owner once. Deletes
+ * weekly hours that have ended. Resolves to whether an email was queued.
+ */
+export async function settlePattern(
   tx: Transaction,
   { pattern: { id, revision } }: SeenPattern,
   stop: PatternStop | null,
   now: number,
 ): Promise<boolean> {
-  const current = await find(tx, id);
+  const current = await findSeen(tx, id);
   // Another change has been made since, and will be published in its turn.
   if (!current || current.pattern.revision !== revision) return false;
   const { pattern, business } = current;

@@ -4,25 +4,21 @@ import { idempotencyKeyOf } from '../http/body.ts';
 import type { Context } from '../context.ts';
 import { answerInSteps } from '../http/ndjson.ts';
 import type { Mount } from '../http/mount.ts';
-import { createChangePattern } from './change-pattern.ts';
-import { createPatternCreation } from './create-pattern.ts';
+import { changePattern, turnPattern } from './change-pattern.ts';
+import { createPattern } from './create-pattern.ts';
 import { patternAnswer } from './pattern-responses.ts';
-import { createPublishPattern } from './publish-patterns.ts';
+import { listPatterns } from './patterns-store.ts';
 
 export function mountPatterns(mount: Mount, context: Context): void {
-  const { clock, tell } = context;
-  const { patterns: store, patternsChanged, patternsPublished } = context.stores;
-  const publish = createPublishPattern({ ...context, store: patternsPublished });
-  const createPattern = createPatternCreation({ store, publish, clock });
-  const changePattern = createChangePattern({ ...context, store: patternsChanged, patterns: store, publish });
+  const { database, clock, tell } = context;
   mount(calls.listPatterns, async ({ business }) => {
-    const found = await store.list(business.id, todayIn(business.timezone, clock()));
+    const found = await listPatterns(database.read, business.id, todayIn(business.timezone, clock()));
     return found.map(patternAnswer);
   });
 
   mount(calls.createPattern, ({ business, body, query, request }) =>
     answerInSteps(
-      createPattern({
+      createPattern(context, {
         business,
         request: body,
         idempotencyKey: idempotencyKeyOf(request),
@@ -34,17 +30,26 @@ export function mountPatterns(mount: Mount, context: Context): void {
 
   mount(calls.changePattern, ({ business, params, query, body }) =>
     answerInSteps(
-      changePattern.change({ business, ...params, bookings: body.bookings, isDryRun: query.dry_run }, body),
+      changePattern(context, { business, ...params, bookings: body.bookings, isDryRun: query.dry_run }, body),
       tell,
     ),
   );
   mount(calls.pausePattern, ({ business, params, query, body }) =>
-    answerInSteps(changePattern.pause({ business, ...params, ...body, isDryRun: query.dry_run }), tell),
+    answerInSteps(
+      turnPattern(context, { business, ...params, ...body, isDryRun: query.dry_run }, 'paused'),
+      tell,
+    ),
   );
   mount(calls.resumePattern, ({ business, params, query, body }) =>
-    answerInSteps(changePattern.resume({ business, ...params, ...body, isDryRun: query.dry_run }), tell),
+    answerInSteps(
+      turnPattern(context, { business, ...params, ...body, isDryRun: query.dry_run }, 'resumed'),
+      tell,
+    ),
   );
   mount(calls.endPattern, ({ business, params, query, body }) =>
-    answerInSteps(changePattern.end({ business, ...params, ...body, isDryRun: query.dry_run }), tell),
+    answerInSteps(
+      turnPattern(context, { business, ...params, ...body, isDryRun: query.dry_run }, 'ended'),
+      tell,
+    ),
   );
 }

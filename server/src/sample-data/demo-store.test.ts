@@ -7,7 +7,6 @@ import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/tes
 import type { OpenedDatabase } from '../database/database.ts';
 import { businesses } from '../database/tables.ts';
 import { publishPatternsJob } from '../patterns/publish-patterns.ts';
-import { createPublishStore } from '../patterns/publish-store.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
 import { fillWithDemoData } from './demo-store.ts';
 
@@ -71,9 +70,8 @@ it('spreads bookings over the weeks, with more visits to each diary than booking
 it('has weekly hours, which have published all that they can', async () => {
   await fillWithDemoData(database, NOW);
   const before = await count('events');
-  const store = createPublishStore(database);
   const onMailQueued = () => expect.fail('nobody is emailed');
-  await publishPatternsJob({ store, clock: () => NOW, onMailQueued }).run();
+  await publishPatternsJob({ database, clock: () => NOW, onMailQueued }).run();
   expect(await count('patterns WHERE stopped_for IS NULL')).toBe(1);
   expect(await count('pattern_dates')).toBe(18);
   expect(await count('events')).toBe(before);

@@ -43,65 +43,66 @@ interface AskedBooking {
   idempotencyKey: string | null;
 }
 
-export type AddBooking = ReturnType<typeof createAddBooking>;
+/** Throws the 402, the 404 and the 409s. */
+export async function addBooking(
+  context: Context,
+  { person, business, request, idempotencyKey }: AskedBooking,
+): Promise<AddedBooking> {
+  const { clock, limits, tokens, database, onMailQueued, metrics } = context;
+  const now = clock();
+  mustPlan(business, now);
+  const email = request.attendee_email;
+  if (email !== null) refuseUntil(await limits.owner.bookingEmails.take(person));
+  const isTyped = email !== null && (request.customer_id ?? null) === null;
+  if (isTyped) refuseUntil(await takeTypedAddress(context, person, business));
+  const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
+  if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
+  if (slot) await context.busyCalendars.beforeBooking(slot.eventId);
+  const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
+  const asked = { business, request, slot, idempotencyKey };
+  const lockOn = { business: business.id, ...(email !== null && { address: foldedAddress(email) }) };
+  const outcome = await database
+    .write(lockOn, async (tx) => {
+      const added = await addIn(tx, asked, database, circumstances);
+      await keepOffers(tx, business.id, now);
+      return added;
+    })
+    .catch((error: unknown) => {
+      if (isGuardOfSlots(error)) throw conflictRefusal([TIME_NOT_FREE]);
+      throw error;
+    });
+  if (!outcome.ok) throw refusalOf(outcome.reason);
+  const { own, isAttendeeEmailed, conflicts, isRepeat } = outcome.value;
+  if (!isRepeat) {
+    if (isAttendeeEmailed) onMailQueued();
+    metrics?.countBooked();
+  }
+  return { booking: ownerBookingOf(own), is_attendee_notified: isAttendeeEmailed, conflicts };
+}
 
-export function createAddBooking(context: Context) {
-  const { database, tokens, clock, limits, onMailQueued, metrics } = context;
-
-  return {
-    /** Throws the 402, the 404 and the 409s. */
-    async add({ person, business, request, idempotencyKey }: AskedBooking): Promise<AddedBooking> {
-      const now = clock();
-      mustPlan(business, now);
-      const email = request.attendee_email;
-      if (email !== null) refuseUntil(await limits.owner.bookingEmails.take(person));
-      const isTyped = email !== null && (request.customer_id ?? null) === null;
-      if (isTyped) refuseUntil(await takeTypedAddress(context, person, business));
-      const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
-      if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
-      if (slot) await context.busyCalendars.beforeBooking(slot.eventId);
-      const circumstances = { now, reference: referenceFrom(randomBytes(9)), cancel: tokens.fresh() };
-      const asked = { business, request, slot, idempotencyKey };
-      const lockOn = { business: business.id, ...(email !== null && { address: foldedAddress(email) }) };
-      const outcome = await database
-        .write(lockOn, async (tx) => {
-          const added = await addIn(tx, asked, database, circumstances);
-          await keepOffers(tx, business.id, now);
-          return added;
-        })
-        .catch((error: unknown) => {
-          if (isGuardOfSlots(error)) throw conflictRefusal([TIME_NOT_FREE]);
-          throw error;
-        });
-      if (!outcome.ok) throw refusalOf(outcome.reason);
-      const { own, isAttendeeEmailed, conflicts, isRepeat } = outcome.value;
-      if (!isRepeat) {
-        if (isAttendeeEmailed) onMailQueued();
-        metrics?.countBooked();
-      }
-      return { booking: ownerBookingOf(own), is_attendee_notified: isAttendeeEmailed, conflicts };
-    },
-
-    async listTimes(business: BusinessRow, query: AddTimesQuery, turn: Turn): Promise<AddTimes> {
-      const { date } = query;
-      const now = clock();
-      const choice = {
-        serviceId: query.service_id ?? null,
-        personId: query.person_id ?? null,
-        placeId: query.place_id ?? null,
-      };
-      const times = ownTimesOf(await eventsOn(database.read, business, date), choice, now);
-      let next: string | null = null;
-      for (const later of await datesAfter(database.read, business.id, date, addDays(date, DAYS_AHEAD))) {
-        await turn();
-        const events = await eventsOn(database.read, business, later);
-        if (freeTimesOf(events, choice, now).length === 0) continue;
-        next = later;
-        break;
-      }
-      return { date, ...times, next_free_date: next };
-    },
+export async function listTimesToAdd(
+  { clock, database }: Context,
+  business: BusinessRow,
+  query: AddTimesQuery,
+  turn: Turn,
+): Promise<AddTimes> {
+  const { date } = query;
+  const now = clock();
+  const choice = {
+    serviceId: query.service_id ?? null,
+    personId: query.person_id ?? null,
+    placeId: query.place_id ?? null,
   };
+  const times = ownTimesOf(await eventsOn(database.read, business, date), choice, now);
+  let next: string | null = null;
+  for (const later of await datesAfter(database.read, business.id, date, addDays(date, DAYS_AHEAD))) {
+    await turn();
+    const events = await eventsOn(database.read, business, later);
+    if (freeTimesOf(events, choice, now).length === 0) continue;
+    next = later;
+    break;
+  }
+  return { date, ...times, next_free_date: next };
 }
 
 const conflictRefusal = (conflicts: string[], text = TIME_HAS_CONFLICTS) =>

@@ -9,7 +9,12 @@ import { whyNotDelivered } from '../../emails/why-not-delivered.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/rate-limit.ts';
 import { bookingEmailKinds } from '../emails/kinds.ts';
-import type { EmailOfBooking, ResendRefusal } from './booking-emails-store.ts';
+import {
+  type EmailOfBooking,
+  type ResendRefusal,
+  listBookingEmails,
+  resendBookingEmail,
+} from './booking-emails-store.ts';
 
 interface Asked {
   person: string;
@@ -18,28 +23,30 @@ interface Asked {
   emailId: number;
 }
 
-export function createBookingEmails({ stores, clock, limits, onMailQueued }: Context) {
-  const { bookingEmails: store } = stores;
-  return {
-    /** Throws the 404. */
-    async list(businessId: number, reference: string): Promise<BookingEmail[]> {
-      const found = await store.list(businessId, reference, clock());
-      if (!found) throw new Refusal(404, BOOKING_NOT_FOUND);
-      return found.map(emailAnswer);
-    },
-
-    /** Throws the 404, the 409 for an email that is out of date or was sent too often, and the 429. */
-    async resend({ person, ...asked }: Asked): Promise<BookingEmail[]> {
-      refuseUntil(await limits.owner.bookingEmails.take(person));
-      const outcome = await store.resend({ ...asked, now: clock() });
-      if (!outcome.ok) throw REFUSALS[outcome.reason]();
-      onMailQueued();
-      return outcome.value.map(emailAnswer);
-    },
-  };
+/** Throws the 404. */
+export async function listEmailsOf(
+  { database, clock }: Context,
+  businessId: number,
+  reference: string,
+): Promise<BookingEmail[]> {
+  const found = await listBookingEmails(database.read, businessId, reference, clock());
+  if (!found) throw new Refusal(404, BOOKING_NOT_FOUND);
+  return found.map(emailAnswer);
 }
 
-export type BookingEmails = ReturnType<typeof createBookingEmails>;
+/** Throws the 404, the 409 for an email that is out of date or was sent too often, and the 429. */
+export async function resendEmail(
+  { limits, database, clock, onMailQueued }: Context,
+  { person, ...asked }: Asked,
+): Promise<BookingEmail[]> {
+  refuseUntil(await limits.owner.bookingEmails.take(person));
+  const outcome = await database.write({ business: asked.businessId }, (tx) =>
+    resendBookingEmail(tx, { ...asked, now: clock() }),
+  );
+  if (!outcome.ok) throw REFUSALS[outcome.reason]();
+  onMailQueued();
+  return outcome.value.map(emailAnswer);
+}
 
 const REFUSALS: Record<ResendRefusal, () => Refusal> = {
   'no booking': () => new Refusal(404, BOOKING_NOT_FOUND),

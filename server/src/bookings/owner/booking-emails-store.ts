@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { RESENT_EMAILS_MAX } from '@daybook/schema/figures/bounds';
 import type { BookingRow } from '../../database/booking-tables.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { emails, type EmailRow } from '../../database/email-tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
@@ -16,22 +16,16 @@ export interface EmailOfBooking extends EmailRow {
 
 export type ResendRefusal = 'no booking' | 'no email' | 'not again';
 
-export function createBookingEmailsStore({ read, write }: Database) {
-  return {
-    /** Newest first; null if the business has no such booking. */
-    async list(businessId: number, reference: string, now: number): Promise<EmailOfBooking[] | null> {
-      const found = await findBookingOf(read, businessId, reference);
-      return found && listOf(read, found.booking, now);
-    },
-
-    /** Retries a failed email, or sends a copy of another. Returns the updated list. */
-    resend(asked: AskedAgain): Promise<Outcome<EmailOfBooking[], ResendRefusal>> {
-      return write({ business: asked.businessId }, (tx) => resend(tx, asked));
-    },
-  };
+/** Newest first; null if the business has no such booking. */
+export async function listBookingEmails(
+  on: Reader,
+  businessId: number,
+  reference: string,
+  now: number,
+): Promise<EmailOfBooking[] | null> {
+  const found = await findBookingOf(on, businessId, reference);
+  return found && listOf(on, found.booking, now);
 }
-
-export type BookingEmailsStore = ReturnType<typeof createBookingEmailsStore>;
 
 interface AskedAgain {
   businessId: number;
@@ -40,7 +34,8 @@ interface AskedAgain {
   now: number;
 }
 
-async function resend(
+/** Retries a failed email, or sends a copy of another. Returns the updated list. */
+export async function resendBookingEmail(
   tx: Transaction,
   { businessId, reference, emailId, now }: AskedAgain,
 ): Promise<Outcome<EmailOfBooking[], ResendRefusal>> {

@@ -42,87 +42,95 @@ export function takeTypedAddress(
   return (isPaidFor(business, clock()) ? owner.typedAddresses : owner.typedOnTrial).take(person);
 }
 
-export type ChangeBookings = ReturnType<typeof createChangeBookings>;
-
 const emailRequired = () => new Refusal(400, EMAIL_REQUIRED, { fields: { attendee_email: EMAIL_REQUIRED } });
 const bookingNotFound = () => new Refusal(404, BOOKING_NOT_FOUND);
 
-export function createChangeBookings(context: Context) {
-  const { database, tokens, clock, limits, onMailQueued, metrics } = context;
+/** Runs `change` on a booking in one transaction. Throws the 404, and whatever `change` throws. */
+async function changeOwn<Result>(
+  { database }: Context,
+  businessId: number,
+  reference: string,
+  change: (tx: Transaction, found: BookingWithBusiness) => Promise<Result>,
+): Promise<Result> {
+  return database.write({ business: businessId }, async (tx) => {
+    const found = await findBookingOf(tx, businessId, reference);
+    if (!found) throw bookingNotFound();
+    return change(tx, found);
+  });
+}
 
-  /** Runs `change` on a booking in one transaction. Throws the 404, and whatever `change` throws. */
-  async function changeOwn<Result>(
-    businessId: number,
-    reference: string,
-    change: (tx: Transaction, found: BookingWithBusiness) => Promise<Result>,
-  ): Promise<Result> {
-    return database.write({ business: businessId }, async (tx) => {
-      const found = await findBookingOf(tx, businessId, reference);
-      if (!found) throw bookingNotFound();
-      return change(tx, found);
+/** Throws the 404, and the 409 for a booking that is already cancelled or has begun. */
+export async function cancelOwnBooking(
+  context: Context,
+  businessId: number,
+  reference: string,
+): Promise<CancelledBooking> {
+  const { clock, onMailQueued, metrics } = context;
+  const now = clock();
+  const cancelled = await changeOwn(context, businessId, reference, async (tx, found) => {
+    mustNotBeCancelled(found.booking);
+    if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
+    const booking = await markCancelled(tx, found.booking, 'owner', now);
+    const about = { ...found, booking };
+    const isAttendeeEmailed = await queueBookingEmail(tx, 'booking_withdrawn', about, now);
+    await queueBookingEmail(tx, 'booking_withdrawn_owner', about, now, {
+      isAttendeeTold: isAttendeeEmailed,
     });
-  }
+    return { booking, isAttendeeEmailed };
+  });
+  onMailQueued();
+  metrics?.countCancelled(1);
+  return cancelled;
+}
 
-  return {
-    /** Throws the 404, and the 409 for a booking that is already cancelled or has begun. */
-    async cancel(businessId: number, reference: string): Promise<CancelledBooking> {
-      const now = clock();
-      const cancelled = await changeOwn(businessId, reference, async (tx, found) => {
-        mustNotBeCancelled(found.booking);
-        if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
-        const booking = await markCancelled(tx, found.booking, 'owner', now);
-        const about = { ...found, booking };
-        const isAttendeeEmailed = await queueBookingEmail(tx, 'booking_withdrawn', about, now);
-        await queueBookingEmail(tx, 'booking_withdrawn_owner', about, now, {
-          isAttendeeTold: isAttendeeEmailed,
-        });
-        return { booking, isAttendeeEmailed };
-      });
-      onMailQueued();
-      metrics?.countCancelled(1);
-      return cancelled;
-    },
+/**
+ * Marks that the customer did not come, or takes the mark back. Nobody is emailed. Throws the 404, and
+ * the 409 for a booking that hasn't begun or is cancelled.
+ */
+export function markNoShow(
+  context: Context,
+  businessId: number,
+  reference: string,
+  didNotCome: boolean,
+): Promise<OwnerBooking> {
+  const { clock } = context;
+  const now = clock();
+  return changeOwn(context, businessId, reference, async (tx, { booking }) => {
+    mustNotBeCancelled(booking);
+    if (booking.startsAt > now) throw new Refusal(409, NOT_BEGUN);
+    if (didNotCome !== (booking.didNotComeAt !== null))
+      await writeNoShow(tx, booking, didNotCome ? now : null);
+    const [own] = await loadOwnBookings(tx, businessId, [booking.id]);
+    if (!own) throw bookingNotFound();
+    return ownerBookingOf(own);
+  });
+}
 
-    /**
-     * Marks that the customer did not come, or takes the mark back. Nobody is emailed. Throws the 404, and
-     * the 409 for a booking that hasn't begun or is cancelled.
-     */
-    markNoShow(businessId: number, reference: string, didNotCome: boolean): Promise<OwnerBooking> {
-      const now = clock();
-      return changeOwn(businessId, reference, async (tx, { booking }) => {
-        mustNotBeCancelled(booking);
-        if (booking.startsAt > now) throw new Refusal(409, NOT_BEGUN);
-        if (didNotCome !== (booking.didNotComeAt !== null))
-          await writeNoShow(tx, booking, didNotCome ? now : null);
-        const [own] = await loadOwnBookings(tx, businessId, [booking.id]);
-        if (!own) throw bookingNotFound();
-        return ownerBookingOf(own);
-      });
-    },
-
-    /**
-     * Repeating a change returns the same. The limit of emails counts by `person`. Throws the 404, the 429,
-     * and the 409 for a cancelled booking, which must invite nobody again, or one whose customer was deleted,
-     * who must not be identified again.
-     */
-    async change({ person, business, reference, change }: AskedChange): Promise<OwnerBooking> {
-      refuseUntil(await limits.owner.bookingEmails.take(person));
-      const businessId = business.id;
-      const before = await findBookingOf(database.read, businessId, reference);
-      if (before && !isSameAddress(before.booking.attendeeEmail, storedEmail(change.attendee_email)))
-        refuseUntil(await takeTypedAddress(context, person, business));
-      const requested = { change, now: clock(), freshToken: tokens.fresh() };
-      const changed = await changeOwn(businessId, reference, async (tx, found) => {
-        const isChangedNow = await changeAttendee(tx, found, requested);
-        const [own] = await loadOwnBookings(tx, businessId, [found.booking.id]);
-        if (!own) throw bookingNotFound();
-        if (isChangedNow) await followContact(tx, own.booking);
-        return { ...own, isChangedNow };
-      });
-      if (changed.isChangedNow) onMailQueued();
-      return ownerBookingOf(changed);
-    },
-  };
+/**
+ * Repeating a change returns the same. The limit of emails counts by `person`. Throws the 404, the 429,
+ * and the 409 for a cancelled booking, which must invite nobody again, or one whose customer was deleted,
+ * who must not be identified again.
+ */
+export async function changeBooking(
+  context: Context,
+  { person, business, reference, change }: AskedChange,
+): Promise<OwnerBooking> {
+  const { limits, database, clock, tokens, onMailQueued } = context;
+  refuseUntil(await limits.owner.bookingEmails.take(person));
+  const businessId = business.id;
+  const before = await findBookingOf(database.read, businessId, reference);
+  if (before && !isSameAddress(before.booking.attendeeEmail, storedEmail(change.attendee_email)))
+    refuseUntil(await takeTypedAddress(context, person, business));
+  const requested = { change, now: clock(), freshToken: tokens.fresh() };
+  const changed = await changeOwn(context, businessId, reference, async (tx, found) => {
+    const isChangedNow = await changeAttendee(tx, found, requested);
+    const [own] = await loadOwnBookings(tx, businessId, [found.booking.id]);
+    if (!own) throw bookingNotFound();
+    if (isChangedNow) await followContact(tx, own.booking);
+    return { ...own, isChangedNow };
+  });
+  if (changed.isChangedNow) onMailQueued();
+  return ownerBookingOf(changed);
 }
 
 interface CancelledBooking {

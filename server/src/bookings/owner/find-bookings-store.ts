@@ -1,7 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { addDays } from '@daybook/schema/rules/date';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { countRows } from '../../database/prepared.ts';
 import { bookings } from '../../database/booking-tables.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
@@ -12,50 +12,46 @@ import {
   type OfBusiness,
   loadOwnBookings,
 } from './own-bookings-store.ts';
-import { searchBookings, type SearchAsked } from './search-bookings-store.ts';
+const isIn = (business: OfBusiness, range: DateRange) =>
+  and(isOfBusiness(business), startsWithin(business, range));
 
-export type FindBookingsStore = ReturnType<typeof createFindBookingsStore>;
+/** Yields bookings in order of start; each step continues after the last. */
+export async function* bookingsInSteps(
+  on: Reader,
+  business: OfBusiness,
+  range: DateRange,
+): AsyncGenerator<OwnBooking[], void> {
+  let after: Place | undefined = BEFORE_ALL;
+  while (after) {
+    const { startsAt, id }: Place = after;
+    const places: Place[] = await on
+      .select({ startsAt: bookings.startsAt, id: bookings.id })
+      .from(bookings)
+      .where(and(isIn(business, range), sql`(${bookings.startsAt}, ${bookings.id}) > (${startsAt}, ${id})`))
+      .orderBy(bookings.startsAt, bookings.id)
+      .limit(BOOKINGS_A_STEP);
+    const ids = places.map((place) => place.id);
+    if (ids.length > 0) yield await loadOwnBookings(on, business.id, ids);
+    after = places.at(-1);
+  }
+}
 
-export function createFindBookingsStore({ readLong: read }: Database) {
-  const isIn = (business: OfBusiness, range: DateRange) =>
-    and(isOfBusiness(business), startsWithin(business, range));
-
-  return {
-    /** Yields bookings in order of start; each step continues after the last. */
-    async *inSteps(business: OfBusiness, range: DateRange): AsyncGenerator<OwnBooking[], void> {
-      let after: Place | undefined = BEFORE_ALL;
-      while (after) {
-        const { startsAt, id }: Place = after;
-        const places: Place[] = await read
-          .select({ startsAt: bookings.startsAt, id: bookings.id })
-          .from(bookings)
-          .where(
-            and(isIn(business, range), sql`(${bookings.startsAt}, ${bookings.id}) > (${startsAt}, ${id})`),
-          )
-          .orderBy(bookings.startsAt, bookings.id)
-          .limit(BOOKINGS_A_STEP);
-        const ids = places.map((place) => place.id);
-        if (ids.length > 0) yield await loadOwnBookings(read, business.id, ids);
-        after = places.at(-1);
-      }
-    },
-
-    search: (asked: SearchAsked) => searchBookings(read, asked),
-
-    /**
-     * Counts bookings that take a time, by day and in order, without empty days. Each day is counted in the
-     * index by itself: finding each booking's date would take ten times as long.
-     */
-    async countDays(business: OfBusiness, { from, to }: WholeRange): Promise<BookedDay[]> {
-      const days: BookedDay[] = [];
-      for (let date = from; date <= to; date = addDays(date, 1)) {
-        const isOnDate = and(isIn(business, { from: date, to: date }), ne(bookings.status, 'cancelled'));
-        const booking_count = await countRows(read, bookings, isOnDate);
-        if (booking_count > 0) days.push({ date, booking_count });
-      }
-      return days;
-    },
-  };
+/**
+ * Counts bookings that take a time, by day and in order, without empty days. Each day is counted in the
+ * index by itself: finding each booking's date would take ten times as long.
+ */
+export async function countBookedDays(
+  on: Reader,
+  business: OfBusiness,
+  { from, to }: WholeRange,
+): Promise<BookedDay[]> {
+  const days: BookedDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const isOnDate = and(isIn(business, { from: date, to: date }), ne(bookings.status, 'cancelled'));
+    const booking_count = await countRows(on, bookings, isOnDate);
+    if (booking_count > 0) days.push({ date, booking_count });
+  }
+  return days;
 }
 
 type WholeRange = { from: string; to: string };

@@ -33,47 +33,49 @@ interface AskedOwnMove {
   isDryRun: boolean;
 }
 
-export type MoveOwn = ReturnType<typeof createMoveOwn>;
-
-export function createMoveOwn({ database, clock, limits, onMailQueued }: Context) {
+/** Throws the 404s and 409s. A dry run is a real move that is rolled back. */
+export async function moveOwnBooking(
+  { limits, database, clock, onMailQueued }: Context,
+  { person, business, reference, request, isDryRun }: AskedOwnMove,
+): Promise<OwnerMove> {
+  if (!isDryRun) refuseUntil(await limits.owner.bookingEmails.take(person));
+  const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
+  if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
+  const asked = { business, reference, request, slot, isDryRun };
+  const outcome = await writeOrTakeBack(database, { business: business.id }, asked, async (tx) => {
+    const moved = await moveForOwner(tx, asked, clock());
+    if (!moved.ok) return moved;
+    const [own] = await loadOwnBookings(tx, business.id, [moved.value.found.booking.id]);
+    if (!own) throw new Error('a booking that was just moved is gone');
+    return { ok: true as const, value: { ...moved.value, own } };
+  }).catch((error: unknown) => {
+    if (isGuardOfSlots(error)) throw conflictRefusal([TIME_NOT_FREE]);
+    throw error;
+  });
+  if (!outcome.ok) throw refusalOf(outcome.reason);
+  const { own, isMovedNow, emailed, conflicts } = outcome.value;
+  if (isMovedNow && !isDryRun) onMailQueued();
   return {
-    /** Throws the 404s and 409s. A dry run is a real move that is rolled back. */
-    async move({ person, business, reference, request, isDryRun }: AskedOwnMove): Promise<OwnerMove> {
-      if (!isDryRun) refuseUntil(await limits.owner.bookingEmails.take(person));
-      const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
-      if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
-      const asked = { business, reference, request, slot, isDryRun };
-      const outcome = await writeOrTakeBack(database, { business: business.id }, asked, async (tx) => {
-        const moved = await moveForOwner(tx, asked, clock());
-        if (!moved.ok) return moved;
-        const [own] = await loadOwnBookings(tx, business.id, [moved.value.found.booking.id]);
-        if (!own) throw new Error('a booking that was just moved is gone');
-        return { ok: true as const, value: { ...moved.value, own } };
-      }).catch((error: unknown) => {
-        if (isGuardOfSlots(error)) throw conflictRefusal([TIME_NOT_FREE]);
-        throw error;
-      });
-      if (!outcome.ok) throw refusalOf(outcome.reason);
-      const { own, isMovedNow, emailed, conflicts } = outcome.value;
-      if (isMovedNow && !isDryRun) onMailQueued();
-      return {
-        booking: ownerBookingOf(own),
-        is_moved: isMovedNow,
-        is_attendee_notified: emailed.attendee,
-        is_business_notified: emailed.business,
-        conflicts,
-      };
-    },
-
-    /** Throws the 404. */
-    async listTimes(business: BusinessRow, reference: string, query: MoveTimesQuery): Promise<MoveTimes> {
-      const { date, person_id: personId = null, place_id: placeId = null } = query;
-      const to = await eventsToMoveTo(database.read, business, { reference, date });
-      if (!to) throw new Refusal(404, BOOKING_NOT_FOUND);
-      const choice = { serviceId: to.service, personId, placeId };
-      return { date, ...ownTimesOf(to.events, choice, clock()) };
-    },
+    booking: ownerBookingOf(own),
+    is_moved: isMovedNow,
+    is_attendee_notified: emailed.attendee,
+    is_business_notified: emailed.business,
+    conflicts,
   };
+}
+
+/** Throws the 404. */
+export async function listMoveTimes(
+  { database, clock }: Context,
+  business: BusinessRow,
+  reference: string,
+  query: MoveTimesQuery,
+): Promise<MoveTimes> {
+  const { date, person_id: personId = null, place_id: placeId = null } = query;
+  const to = await eventsToMoveTo(database.read, business, { reference, date });
+  if (!to) throw new Refusal(404, BOOKING_NOT_FOUND);
+  const choice = { serviceId: to.service, personId, placeId };
+  return { date, ...ownTimesOf(to.events, choice, clock()) };
 }
 
 const conflictRefusal = (conflicts: string[]) =>

@@ -10,24 +10,23 @@ import type { Mount } from '../../http/mount.ts';
 import { turnFor } from '../../http/one-at-a-time.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
-import { createAddBooking } from './add-booking.ts';
-import { createBookingEmails } from './booking-email-answers.ts';
-import { createChangeBookings } from './change-bookings.ts';
-import { createMoveOwn } from './move-own.ts';
+import { addBooking, listTimesToAdd } from './add-booking.ts';
+import { listEmailsOf, resendEmail } from './booking-email-answers.ts';
+import { cancelOwnBooking, markNoShow, changeBooking } from './change-bookings.ts';
+import { moveOwnBooking, listMoveTimes } from './move-own.ts';
+import { searchBookings } from './search-bookings-store.ts';
+import { bookingsInSteps, countBookedDays } from './find-bookings-store.ts';
 
 export function mountOwnerBookings(mount: Mount, context: Context): void {
-  const { clock } = context;
-  const { bookingsFound: found } = context.stores;
-  const changing = createChangeBookings(context);
-  const adding = createAddBooking(context);
-  const emails = createBookingEmails(context);
-  const moving = createMoveOwn(context);
+  const { database, clock } = context;
   mount(calls.listBookings, ({ business, query, request }) =>
-    listResponse(request, found.inSteps(business, query), (bookings) => bookings.map(ownerBookingOf)),
+    listResponse(request, bookingsInSteps(database.readLong, business, query), (bookings) =>
+      bookings.map(ownerBookingOf),
+    ),
   );
 
   mount(calls.searchBookings, async ({ business, query }) => {
-    const { items, total, all, page, pageCount } = await found.search({
+    const { items, total, all, page, pageCount } = await searchBookings(database.readLong, {
       business,
       query,
       now: clock(),
@@ -37,11 +36,11 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
 
   mount(calls.countBookedDays, async ({ business, query }) => {
     mustFitCalendar(query);
-    return found.countDays(business, query);
+    return countBookedDays(database.readLong, business, query);
   });
 
   mount(calls.addBooking, ({ user, business, body, request }) =>
-    adding.add({
+    addBooking(context, {
       person: user.person,
       business,
       request: body,
@@ -50,11 +49,11 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
   );
 
   mount(calls.listTimesToAdd, ({ business, query, request }) =>
-    adding.listTimes(business, query, () => turnFor(request)),
+    listTimesToAdd(context, business, query, () => turnFor(request)),
   );
 
   mount(calls.changeBooking, ({ user, business, params, body }) =>
-    changing.change({
+    changeBooking(context, {
       person: user.person,
       business,
       reference: params.reference,
@@ -63,11 +62,11 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
   );
 
   mount(calls.listMoveTimes, ({ business, params, query }) =>
-    moving.listTimes(business, params.reference, query),
+    listMoveTimes(context, business, params.reference, query),
   );
 
   mount(calls.moveBooking, ({ user, business, params, query, body }) =>
-    moving.move({
+    moveOwnBooking(context, {
       person: user.person,
       business,
       reference: params.reference,
@@ -77,17 +76,19 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
   );
 
   mount(calls.markNoShow, ({ business, params, body }) =>
-    changing.markNoShow(business.id, params.reference, body.did_not_come),
+    markNoShow(context, business.id, params.reference, body.did_not_come),
   );
 
-  mount(calls.listBookingEmails, ({ business, params }) => emails.list(business.id, params.reference));
+  mount(calls.listBookingEmails, ({ business, params }) =>
+    listEmailsOf(context, business.id, params.reference),
+  );
 
   mount(calls.resendBookingEmail, ({ user, business, params }) =>
-    emails.resend({ person: user.person, businessId: business.id, ...params }),
+    resendEmail(context, { person: user.person, businessId: business.id, ...params }),
   );
 
   mount(calls.cancelBooking, async ({ business, params }) => {
-    const { booking, isAttendeeEmailed } = await changing.cancel(business.id, params.reference);
+    const { booking, isAttendeeEmailed } = await cancelOwnBooking(context, business.id, params.reference);
     return {
       booking_reference: booking.reference,
       service_name: booking.serviceName,

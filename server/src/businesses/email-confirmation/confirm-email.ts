@@ -15,60 +15,60 @@ import { businessNotFound } from '../business-responses.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-email.ts';
 import { confirmAddress, findOwned, queueConfirmation, type OwnedBusiness } from './confirmation-store.ts';
-import { createLinkTokens, type ReadLink } from '../../tokens/seal.ts';
+import type { ReadLink } from '../../tokens/seal.ts';
 import type { ConfirmationWait } from '../../emails/email-bounds.ts';
 
 export const emailLinkInvalid = () => new Refusal(404, LINK_INVALID);
 
-export function createEmailConfirming({ database, secrets, clock, limits, onMailQueued }: Context) {
-  const tokens = createLinkTokens('confirmEmailLink', secrets);
+function mustRead({ links }: Context, token: string): ReadLink {
+  const read = links.confirmEmailLink.read(token);
+  if (!read) throw emailLinkInvalid();
+  return read;
+}
 
-  function mustRead(token: string): ReadLink {
-    const read = tokens.read(token);
-    if (!read) throw emailLinkInvalid();
-    return read;
-  }
+/** Reads without confirming. Throws the 404. */
+export async function readConfirmation(context: Context, token: string): Promise<EmailConfirmation> {
+  const { database, clock } = context;
+  const read = mustRead(context, token);
+  const owned = await findOwned(database.read, read.id);
+  if (!owned || !holds(read, owned, clock())) throw emailLinkInvalid();
+  return confirmationOf(owned);
+}
 
-  return {
-    /** Reads without confirming. Throws the 404. */
-    async details(token: string): Promise<EmailConfirmation> {
-      const read = mustRead(token);
-      const owned = await findOwned(database.read, read.id);
-      if (!owned || !holds(read, owned, clock())) throw emailLinkInvalid();
-      return confirmationOf(owned);
-    },
+/** Repeating it returns the same. Throws the 404. */
+export async function confirmEmail(context: Context, token: string): Promise<EmailConfirmation> {
+  const { clock, database } = context;
+  const read = mustRead(context, token);
+  const now = clock();
+  return database.write({ business: read.id }, async (tx) => {
+    const owned = await findOwned(tx, read.id);
+    if (!owned || !holds(read, owned, now)) throw emailLinkInvalid();
+    if (isConfirmed(owned)) return confirmationOf(owned);
+    return confirmationOf({ ...owned, business: await confirmAddress(tx, owned.business, now) });
+  });
+}
 
-    /** Repeating it returns the same. Throws the 404. */
-    async confirm(token: string): Promise<EmailConfirmation> {
-      const read = mustRead(token);
-      const now = clock();
-      return database.write({ business: read.id }, async (tx) => {
-        const owned = await findOwned(tx, read.id);
-        if (!owned || !holds(read, owned, now)) throw emailLinkInvalid();
-        if (isConfirmed(owned)) return confirmationOf(owned);
-        return confirmationOf({ ...owned, business: await confirmAddress(tx, owned.business, now) });
-      });
-    },
-
-    /**
-     * Queues another email, unless the business's address is already confirmed. Throws the 429, and the 404
-     * if the business has been deleted.
-     */
-    async sendEmail({ userId, person }: SignedIn, { id, email }: BusinessRow): Promise<ShownBusiness> {
-      refuseUntil(await limits.owner.emails.take(person));
-      const now = clock();
-      const lockOn = { account: userId, business: id, address: foldedAddress(email) };
-      const sent = await database.write(lockOn, async (tx) => {
-        const owned = await findOwned(tx, id);
-        if (!owned) throw businessNotFound();
-        const written = isConfirmed(owned) ? ok('none needed') : await queueConfirmation(tx, owned, now);
-        if (!written.ok) throw tooSoon(written.reason);
-        return readShown(tx, owned, now);
-      });
-      onMailQueued();
-      return sent;
-    },
-  };
+/**
+ * Queues another email, unless the business's address is already confirmed. Throws the 429, and the 404
+ * if the business has been deleted.
+ */
+export async function sendConfirmation(
+  { limits, clock, database, onMailQueued }: Context,
+  { userId, person }: SignedIn,
+  { id, email }: BusinessRow,
+): Promise<ShownBusiness> {
+  refuseUntil(await limits.owner.emails.take(person));
+  const now = clock();
+  const lockOn = { account: userId, business: id, address: foldedAddress(email) };
+  const sent = await database.write(lockOn, async (tx) => {
+    const owned = await findOwned(tx, id);
+    if (!owned) throw businessNotFound();
+    const written = isConfirmed(owned) ? ok('none needed') : await queueConfirmation(tx, owned, now);
+    if (!written.ok) throw tooSoon(written.reason);
+    return readShown(tx, owned, now);
+  });
+  onMailQueued();
+  return sent;
 }
 
 /** Makes a check of whether a queued email is still needed. */

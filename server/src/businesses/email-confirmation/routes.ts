@@ -5,12 +5,11 @@ import type { RequestContext } from '../../http/environment.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuseUntil } from '../../http/rate-limit.ts';
 import { ownBusinessAnswer } from '../business-responses.ts';
-import { emailLinkInvalid, createEmailConfirming } from './confirm-email.ts';
+import { emailLinkInvalid, readConfirmation, confirmEmail, sendConfirmation } from './confirm-email.ts';
 
 /** Mounts the calls of the page behind the link, and the owner's 'Send again'. */
 export function mountEmailConfirmation(mount: Mount, context: Context): void {
   const { clock, limits } = context;
-  const confirming = createEmailConfirming(context);
   const byToken = { invalid: emailLinkInvalid };
   const mustNotRush = async (request: RequestContext) =>
     refuseUntil(await limits.emailLinks.take(clientAddressOf(request)));
@@ -19,7 +18,7 @@ export function mountEmailConfirmation(mount: Mount, context: Context): void {
     calls.getEmailConfirmation,
     async ({ query, request }) => {
       await mustNotRush(request);
-      return confirming.details(query.token);
+      return readConfirmation(context, query.token);
     },
     byToken,
   );
@@ -28,12 +27,12 @@ export function mountEmailConfirmation(mount: Mount, context: Context): void {
     calls.confirmEmail,
     async ({ body, request }) => {
       await mustNotRush(request);
-      return confirming.confirm(body.token);
+      return confirmEmail(context, body.token);
     },
     byToken,
   );
 
   mount(calls.sendConfirmationEmail, async ({ user, business }) =>
-    ownBusinessAnswer(await confirming.sendEmail(user, business), clock()),
+    ownBusinessAnswer(await sendConfirmation(context, user, business), clock()),
   );
 }
