@@ -56,7 +56,7 @@ export async function listCustomers(
 }
 
 /** Null if the business has no such customer. Each list has at most `limit` bookings. */
-export async function findCustomer(
+export async function findWholeCustomer(
   on: Reader,
   businessId: number,
   customerId: number,

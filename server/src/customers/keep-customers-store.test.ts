@@ -12,7 +12,8 @@ import { deleteBookings, keepChanged } from '../bookings/write-bookings-store.ts
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { followAddress, mergeCustomers } from './change-customers-store.ts';
+import { followAddress } from './follow-booking-store.ts';
+import { mergeCustomers } from './merge-customers-store.ts';
 
 let example: ExampleDatabase;
 beforeEach(async () => {

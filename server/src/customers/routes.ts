@@ -7,19 +7,20 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { changeCustomer } from './change-customer.ts';
-import { mergeCustomers, type CustomerObstacle } from './change-customers-store.ts';
+import type { CustomerObstacle } from './change-customers-store.ts';
+import { mergeCustomers } from './merge-customers-store.ts';
 import {
   type SeenCustomer,
   type WholeCustomer,
   listCustomers,
-  findCustomer,
+  findWholeCustomer,
 } from './find-customers-store.ts';
 
 export function mountCustomers(mount: Mount, context: Context): void {
   const { database, clock } = context;
 
   async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
-    const whole = await findCustomer(database.read, businessId, customerId, {
+    const whole = await findWholeCustomer(database.read, businessId, customerId, {
       now: clock(),
       limit: CUSTOMER_BOOKINGS_SHOWN,
     });

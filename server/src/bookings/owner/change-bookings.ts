@@ -28,7 +28,7 @@ import {
 } from './owner-booking-responses.ts';
 import { findBookingOf, withdrawEmails, writeAttendees, writeNoShow } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
-import { followAddress, followContact } from '../../customers/change-customers-store.ts';
+import { followAddress, followContact } from '../../customers/follow-booking-store.ts';
 
 /**
  * Spends one of the day's addresses that an owner may type, fewer for a business on trial. Resolves to the
