@@ -19,6 +19,8 @@ export interface MailServer {
 
 export interface MailServerOptions {
   port?: number;
+  /** Throws to refuse a connection, by its number. */
+  onConnection?: (number: number) => void;
   /** Throws to refuse a recipient; an error's `responseCode` is the reply's. */
   onRecipient?: (address: string) => void;
   /** The same for a sender, and for a whole email. */
@@ -46,12 +48,17 @@ export function smtpReply(responseCode: number, text: string): Error {
 
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  let connections = 0;
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: options.password === undefined,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     closeTimeout: 100,
+    onConnect(_session, done) {
+      connections += 1;
+      done(refusalBy(() => options.onConnection?.(connections)));
+    },
     onAuth(auth, _session, done) {
       if (auth.password === options.password) done(null, { user: auth.username });
       else done(new Error(`Invalid login for ${auth.username} with ${auth.password}`));

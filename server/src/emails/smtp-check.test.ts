@@ -46,11 +46,22 @@ it('tells each step, and the server’s last word', async () => {
     '+ Email accepted',
   ]);
   expect(trial).toMatchObject({ status: 250, error: null });
+  expect(trial.steps[1]?.detail).toBe('The connection is not encrypted.');
   expect(trial.steps.at(-1)?.detail).toMatch(/^250 /);
   expect(server.received[0]).toMatchObject({
     to: ['ruth@example.com'],
     mail: { subject: 'Test', from: { name: 'Daybook' }, messageId: '<1.test@daybook.example>' },
   });
+});
+
+it('does not call a connection unencrypted that it could not try', async () => {
+  const refuseFirst = (number: number) => {
+    if (number === 1) throw smtpReply(421, 'Too many connections');
+  };
+  const { trial, line } = await tried({ onConnection: refuseFirst });
+  expect(trial).toMatchObject({ status: 250, error: null });
+  expect(line[1]).toBe('- Encryption (TLS)');
+  expect(trial.steps[1]?.detail).toMatch(/^We couldn’t tell whether the connection is encrypted: .*Too many/);
 });
 
 it('says that no sign-in was tried where no user is set', async () => {

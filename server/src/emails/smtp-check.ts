@@ -27,6 +27,11 @@ const STEPS = [
   'Email accepted',
 ];
 
+interface Encryption {
+  isEncrypted: boolean;
+  detail: string;
+}
+
 export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOptions): TryMail {
   const { username, hostname, port } = new URL(url);
   // Some providers use keys as user names too.
@@ -41,18 +46,23 @@ export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOpt
   };
 
   /** Asks over a connection that must be encrypted, because a sent email doesn't tell whether its own was. */
-  const isEncrypted = async (): Promise<boolean> =>
-    createTransport({ ...options, requireTLS: true })
-      .verify()
-      .then(
-        () => true,
-        (error: unknown) => memberOf(error, 'code') === 'EAUTH',
-      );
+  async function askEncryption(): Promise<Encryption> {
+    try {
+      await createTransport({ ...options, requireTLS: true }).verify();
+    } catch (error) {
+      const code = memberOf(error, 'code');
+      if (code === 'ETLS') return { isEncrypted: false, detail: 'The connection is not encrypted.' };
+      const { message } = mailErrorOf(error, secrets);
+      const detail = `We couldn’t tell whether the connection is encrypted: ${message}`;
+      if (code !== 'EAUTH') return { isEncrypted: false, detail };
+    }
+    return { isEncrypted: true, detail: 'The connection is encrypted.' };
+  }
 
   return async (mail) => {
     const message = { ...messageOf(mail, from), signal: AbortSignal.timeout(deadline) };
-    const [secure, sent] = await Promise.all([
-      isEncrypted(),
+    const [encryption, sent] = await Promise.all([
+      askEncryption(),
       createTransport(options)
         .sendMail(message)
         .then(
@@ -64,7 +74,7 @@ export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOpt
     const error = 'error' in sent ? messageFor(sent.error, deadline, secrets) : null;
     const accepted = [
       `Connected to ${hostname}${port && `:${port}`}.`,
-      `The connection is ${secure ? '' : 'not '}encrypted.`,
+      encryption.detail,
       username
         ? 'The mail server accepts it, or asks for none.'
         : 'SMTP_URL has no user name, so we didn’t log in.',
@@ -74,7 +84,7 @@ export function createSmtpTrial({ url, from, deadline = DEADLINE }: SmtpTrialOpt
     ];
     const steps = STEPS.map((name, at) => ({
       name,
-      success: at < failedAt && (name !== 'Encryption (TLS)' || secure),
+      success: at < failedAt && (name !== 'Encryption (TLS)' || encryption.isEncrypted),
       detail: boundedMessage(
         (at < failedAt ? accepted[at] : at === failedAt ? error : null) ??
           'Not tried, because an earlier step failed.',
