@@ -25,7 +25,6 @@ import { loadPlanned } from '../diary/contents-store.ts';
 import { EVENTS_A_STEP } from '../diary/count-events.ts';
 import { countBooked } from '../events/list-events-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
-import { nextTurn } from '../runtime/next-turn.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { changeDate, findDate, stepOfDate, type ChangedDate, type StepOfDate } from './change-date-store.ts';
@@ -75,7 +74,7 @@ export async function planPatternChange(
   const begun = await writeOrTakeBack(database, lockForTexts(wanted.business), { isDryRun: true }, (tx) =>
     beginPlan(tx, wanted),
   );
-  return begun.ok ? ok(await planChange(database.read, wanted, begun.value)) : begun;
+  return begun.ok ? ok(await planChange(database.readLong, wanted, begun.value)) : begun;
 }
 
 export function tryDate(
@@ -171,7 +170,6 @@ async function planChange(
   const change = { business, was: pattern, next, now };
   const dates: DateToChange[] = [];
   for (const step of stepsOf(to === 'resumed' ? [] : rows, () => 1, EVENTS_A_STEP)) {
-    await nextTurn();
     const ids = step.flatMap(({ eventId }) => eventId ?? []);
     const events = await loadPlanned(on, business.id, ids);
     const booked = await countBooked(on, events);
