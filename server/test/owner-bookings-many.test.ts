@@ -79,7 +79,7 @@ it.each([
   ['bookings/search?status=confirmed&sort=start-asc&page=1500', [14_990, 14_991]],
   ['bookings/search?sort=upcoming-first&page=1999', [19, 18]],
   ['bookings/search?search=number&sort=upcoming-first&page=1999', [19, 18]],
-])('keeps their order over all that is read in steps: %s', async (path, numbers) => {
+])('keeps their order over all of them: %s', async (path, numbers) => {
   const { bookings: found } = bookingsPage.parse(await answerOf(path));
   expect(found.slice(0, 2).map(({ booking_reference }) => booking_reference)).toEqual(
     numbers.map((number) => `REF-${number}`),

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../../test/builders.ts';
@@ -86,4 +88,16 @@ it('answers what it was asked before it closes, and nothing after', async () => 
   expect(await asked).toEqual([]);
   await expect(namesOn(read)).rejects.toThrow('closed');
   await close();
+});
+
+it('lets a process end that has read, even one that has closed nothing', async () => {
+  const module = new URL('reading-connection.ts', import.meta.url).href;
+  const program = `import { openReading } from ${JSON.stringify(module)};
+    import { sql } from 'drizzle-orm';
+    const { read } = openReading(${JSON.stringify(place.databaseFile)});
+    console.log(await read.select({ businesses: sql\`count(*)\` }).from(sql\`businesses\`));`;
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const cwd = import.meta.dirname;
+  const { stdout } = await promisify(execFile)(process.execPath, options, { cwd, timeout: 15_000 });
+  expect(stdout).toBe('[ { businesses: 0 } ]\n');
 });
