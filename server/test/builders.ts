@@ -228,7 +228,7 @@ export function buildersFor(database: OpenedDatabase) {
     /** Adds an email to the outbox, with a payload that no test reads. */
     email: (given: GivenEmail) => one(database.insert(emails).values(emailRow(given)).returning()),
     emails: (many: readonly GivenEmail[]) =>
-      inParts('new', many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
+      inParts(many[0]?.businessId ?? 'new', many, (tx, part) => tx.insert(emails).values(part.map(emailRow))),
     /** Adds a coupon for 100 % off. */
     coupon: (given: Given<typeof coupons> & Pick<typeof coupons.$inferInsert, 'code'>) =>
       one(

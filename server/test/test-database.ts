@@ -17,6 +17,7 @@ import { openPostgres, type OpenPostgres } from '../src/database/postgres/open.t
 import { migrateSqlite } from '../src/database/sqlite/migrate.ts';
 import { openSqlite, type OpenSqlite } from '../src/database/sqlite/open.ts';
 import { paths } from '../src/runtime/paths.ts';
+import { watchBusinesses } from './named-businesses.ts';
 
 /** What a server's settings need to find the database. */
 export interface DatabasePlace {
@@ -86,7 +87,9 @@ export function openPlace({ databaseFile, databaseUrl }: DatabasePlace): OpenedD
 
 /** Makes commits quick: what a test in this process writes need not survive a power cut. */
 export function withoutWaitingForDisk<Opened extends OpenedDatabase>(database: Opened): Opened {
-  if (isOnSqlite(database)) database.$client.pragma('synchronous = OFF');
+  if (!isOnSqlite(database)) return database;
+  database.$client.pragma('synchronous = OFF');
+  watchBusinesses(database);
   return database;
 }
 

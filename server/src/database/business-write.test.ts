@@ -2,7 +2,7 @@ import { eq, inArray, isTable, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
-import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
+import { isPostgres, newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { no, ok } from '../runtime/outcome.ts';
 import { bookings } from './booking-tables.ts';
 import { busyCalendars } from './calendar-tables.ts';
@@ -62,6 +62,7 @@ const renaming = prepared((tx: Transaction) =>
   tx
     .update(businesses)
     .set({ name: sql`${sql.placeholder('name')}` })
+    .where(eq(businesses.id, sql.placeholder('id')))
     .prepare(),
 );
 
@@ -71,7 +72,7 @@ const changes: Record<string, (tx: Transaction) => PromiseLike<unknown>> = {
   'updates and returns': (tx) => renamed(tx, business).returning(),
   deletes: (tx) => tx.delete(services),
   'deletes with what belongs to it': (tx) => tx.delete(events),
-  'runs a prepared update': (tx) => renaming(tx).execute({ name: 'Willow & Co' }),
+  'runs a prepared update': (tx) => renaming(tx).execute({ name: 'Willow & Co', id: business }),
   'does much': async (tx) => {
     await tx.delete(services);
     for (const name of ['one', 'two', 'three']) await renamed(tx, business, name);
@@ -111,6 +112,22 @@ it('raises none if it changes nothing, throws, is refused or is a dry run', asyn
     ),
   ];
   for (const attempt of attempts) expect(await raisedBy(attempt)).toEqual([0, 0]);
+});
+
+// Every test on SQLite listens like this to each write (test/named-businesses.ts).
+it.skipIf(isPostgres)('is heard if it touches a row of a business that it doesn’t name', async () => {
+  const { id: eventId } = await add.event(other);
+  const writing = [
+    (tx: Transaction) => renamed(tx, other),
+    (tx: Transaction) => tx.insert(services).values({ eventId, catalogueId: 1 }),
+    (tx: Transaction) => tx.delete(events).where(eq(events.id, eventId)),
+  ];
+  for (const write of writing) {
+    const heard = new RegExp(`names ${business} touches (businesses|services|events) of ${other}`);
+    await expect(database.write({ business }, async (tx) => write(tx))).rejects.toThrow(heard);
+    const both = database.write({ business: [business, other] }, async (tx) => write(tx));
+    await expect(both).resolves.toBeDefined();
+  }
 });
 
 it('raises by two for two writes at once', async () => {

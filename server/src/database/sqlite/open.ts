@@ -14,7 +14,7 @@ import { openReading } from './reading-connection.ts';
 
 const DRIZZLE = { casing: 'snake_case' } as const;
 
-/** Also gives access to the writing connection, for migrations and tests. */
+/** Also gives access to the writing connection and what listens to it, for migrations and tests. */
 export type OpenSqlite = ReturnType<typeof openSqlite>;
 
 /**
@@ -64,7 +64,7 @@ export function openSqlite(file: string) {
       writing.close();
     },
   };
-  return Object.assign(writer, ours);
+  return Object.assign(writer, ours, { businessWrites });
 }
 
 /** Returns bytes; 0 if the file doesn't exist. */
