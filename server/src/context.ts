@@ -8,7 +8,6 @@ import type { BusyCalendarReading } from './calendars/busy/refresh-calendars.ts'
 import type { Database } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import type { DiaryReader } from './diary/read-diary.ts';
-import type { ExampleEmails } from './example-emails.ts';
 import type { Limits } from './http/limits.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
@@ -51,7 +50,8 @@ export interface Context extends LogParts {
   pageViews: PageViews;
   onMailQueued: () => void;
   emailTest: { isForAdmin: boolean; setup: MailSetup };
-  examples: ExampleEmails;
+  /** Resolves to the present terms as plain text; null if no pages are built. */
+  termsText: () => Promise<string | null>;
   /** Null without METRICS_TOKEN: then nothing is counted. */
   metrics: Metrics | null;
   /** The clients' builds; null in tests that need no page. */

@@ -1,151 +1,132 @@
-/** The only list of the makers of emails, by kind. */
-import type { Logger } from 'pino';
-import type { Pricing } from '@daybook/schema/contract/payment';
-import { ACCOUNT_DELETED, createDeletionEmailMaker } from './accounts/deletion/deletion-email.ts';
-import { createNewDeviceEmailMaker, NEW_DEVICE } from './accounts/new-device/new-device-email.ts';
-import type { CancelTokens } from './bookings/cancel-token.ts';
-import { createBookingEmailMaker, type EmailMakerParts } from './bookings/emails/email-from-outbox.ts';
+/** The only list of email kinds, and how each is made from its facts. */
+import { deletionEmail, deletionFacts, ACCOUNT_DELETED } from './accounts/deletion/deletion-email.ts';
+import { NEW_DEVICE, newDeviceEmail, newDeviceFacts } from './accounts/new-device/new-device-email.ts';
+import { makeBookingEmail } from './bookings/emails/email-from-outbox.ts';
 import { bookingEmailKinds } from './bookings/emails/kinds.ts';
+import { isConfirmationWanted } from './businesses/email-confirmation/confirm-email.ts';
+import {
+  confirmationEmail,
+  confirmationFacts,
+  EMAIL_CONFIRMATION,
+} from './businesses/email-confirmation/confirmation-email.ts';
 import {
   EXPIRY_NOTICE_KINDS,
-  createExpiryNoticeEmailMaker,
-  type ExpiryNoticeEmailParts,
+  expiryNoticeEmail,
+  expiryNoticeFacts,
 } from './businesses/expiry-notices/expiry-notice-email.ts';
+import { isExpiryNoticeStillDue } from './businesses/expiry-notices/expiry-notices-store.ts';
+import { BUSY_CALENDAR_FAILING, failingEmail, failingFacts } from './calendars/busy/failing-email.ts';
+import { CONTACT_MESSAGE, contactEmail, contactFacts } from './contact/contact-email.ts';
+import type { Context } from './context.ts';
 import {
-  EMAIL_CONFIRMATION,
-  createConfirmationEmailMaker,
-  type ConfirmationEmailParts,
-} from './businesses/email-confirmation/confirmation-email.ts';
-import { BUSY_CALENDAR_FAILING, createFailingEmailMaker } from './calendars/busy/failing-email.ts';
-import type { Clock } from './runtime/clock.ts';
-import { CONTACT_MESSAGE, makeContactEmail } from './contact/contact-email.ts';
-import { createCustomerEmailMakers, type CustomerEmailParts } from './customer-data/customer-data-emails.ts';
-import { EmailNotMakeable, type MakeEmail } from './emails/worker.ts';
+  customerErasedEmail,
+  customerKeptEmail,
+  dataLinkEmail,
+  erasureRequestedEmail,
+  eraseDueEmail,
+} from './customer-data/customer-data-emails.ts';
 import {
-  createNewsletterEmailMaker,
-  type NewsletterEmailParts,
-  NEWSLETTER_CONFIRMATION,
-} from './newsletter/newsletter-email.ts';
-import { createLinkTokens } from './tokens/seal.ts';
+  CUSTOMER_ERASED,
+  CUSTOMER_KEPT,
+  customerErasedFacts,
+  customerKeptFacts,
+  DATA_LINK,
+  dataLinkFacts,
+  ERASURE_DUE,
+  ERASURE_REQUESTED,
+  erasureRequestedFacts,
+} from './customer-data/customer-data-facts.ts';
+import { isAnswerWanted, isDataLinkWanted } from './customer-data/customer-data-responses.ts';
+import type { Reader } from './database/database.ts';
+import type { ClaimedEmail } from './emails/claim-emails-store.ts';
+import { emailKind, type EmailKind } from './emails/email-kind.ts';
+import type { Email } from './emails/email.ts';
+import { EmailNotMakeable } from './emails/worker.ts';
+import { NEWSLETTER_CONFIRMATION, newsletterEmail, newsletterFacts } from './newsletter/newsletter-email.ts';
+import { isSignupPending } from './newsletter/sign-up.ts';
 import {
-  createPatternStoppedEmailMaker,
   PATTERN_STOPPED,
-  type PatternStoppedEmailParts,
+  patternStoppedEmail,
+  patternStoppedFacts,
 } from './patterns/pattern-stopped-email.ts';
-import { ORDER_CONFIRMED, PAYMENT_GONE, TRANSFER_FAILED } from './payments/emails/money-facts.ts';
-import { createMoneyEmailMakers } from './payments/emails/money-emails.ts';
-import { createOrderEmailMaker, type OrderEmailContext } from './payments/emails/order-email.ts';
-import { createTroubleEmailMaker } from './payments/emails/payment-trouble-email.ts';
-import type { Secrets } from './tokens/secrets.ts';
-import { createWaitingEmailMakers, type WaitingEmailParts } from './waiting-list/waiting-emails.ts';
+import { isPatternStopped } from './patterns/publish-store.ts';
+import { returnedEmail, returnedToSupportEmail, returnFailedEmail } from './payments/emails/money-emails.ts';
+import {
+  moneyFacts,
+  ORDER_CONFIRMED,
+  orderFacts,
+  PAYMENT_GONE,
+  PAYMENT_RETURNED,
+  PAYMENT_RETURNED_TO_SUPPORT,
+  RETURN_FAILED,
+  TRANSFER_FAILED,
+  troubleFacts,
+} from './payments/emails/money-facts.ts';
+import { orderEmailWithTerms } from './payments/emails/order-email.ts';
+import { troubleEmail } from './payments/emails/payment-trouble-email.ts';
+import {
+  changedEmail,
+  changedFacts,
+  confirmEmail,
+  confirmFacts,
+  goneEmail,
+  goneFacts,
+  offerEmail,
+  offerFacts,
+  WAITING_CHANGED,
+  WAITING_CONFIRM,
+  WAITING_GONE,
+  WAITING_OFFER,
+} from './waiting-list/waiting-emails.ts';
+import { isEntryUnconfirmed, isOfferOpen } from './waiting-list/waiting-facts.ts';
 
-/** Reads the present state of what an email reports, when the email is made. */
-interface EmailStates
-  extends
-    Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'>,
-    Pick<WaitingEmailParts, 'isEntryUnconfirmed' | 'isOfferOpen'> {
-  stateOfBooking: EmailMakerParts['stateOfBooking'];
-  isConfirmationWanted: ConfirmationEmailParts['isWanted'];
-  isSignupPending: NewsletterEmailParts['isWanted'];
-  isExpiryNoticeStillDue: ExpiryNoticeEmailParts['isStillDue'];
-  isPatternStillStopped: PatternStoppedEmailParts['isStillStopped'];
-}
+export type EmailContext = Pick<
+  Context,
+  'supportEmail' | 'publicUrl' | 'pricing' | 'operator' | 'termsText' | 'tokens' | 'links' | 'clock' | 'log'
+>;
 
-export interface EmailMakersParts {
-  states: EmailStates;
-  supportEmail: string;
-  /** Without a slash at the end. */
-  publicUrl: string;
-  pricing: Pricing;
-  operator: OrderEmailContext['operator'];
-  termsText: OrderEmailContext['termsText'];
-  cancelTokens: Pick<CancelTokens, 'tokenOf'>;
-  secrets: Secrets;
-  clock: Clock;
-  log: Logger;
-}
+const expiryNotice = emailKind(expiryNoticeFacts, expiryNoticeEmail, isExpiryNoticeStillDue);
 
-type EmailMakers = ReadonlyMap<string, MakeEmail>;
+/** By `emails.kind`. */
+const KINDS: ReadonlyMap<string, EmailKind<EmailContext>> = new Map<string, EmailKind<EmailContext>>([
+  ...Object.keys(bookingEmailKinds).map((kind) => [kind, makeBookingEmail] as const),
+  ...EXPIRY_NOTICE_KINDS.map((kind) => [kind, expiryNotice] as const),
+  [PAYMENT_RETURNED, emailKind(moneyFacts, returnedEmail)],
+  [PAYMENT_RETURNED_TO_SUPPORT, emailKind(moneyFacts, returnedToSupportEmail)],
+  [RETURN_FAILED, emailKind(moneyFacts, returnFailedEmail)],
+  [ORDER_CONFIRMED, emailKind(orderFacts, orderEmailWithTerms)],
+  [PAYMENT_GONE, emailKind(troubleFacts, troubleEmail)],
+  [TRANSFER_FAILED, emailKind(troubleFacts, troubleEmail)],
+  [EMAIL_CONFIRMATION, emailKind(confirmationFacts, confirmationEmail, isConfirmationWanted)],
+  [ACCOUNT_DELETED, emailKind(deletionFacts, deletionEmail)],
+  [BUSY_CALENDAR_FAILING, emailKind(failingFacts, failingEmail)],
+  [PATTERN_STOPPED, emailKind(patternStoppedFacts, patternStoppedEmail, isPatternStopped)],
+  [NEW_DEVICE, emailKind(newDeviceFacts, newDeviceEmail)],
+  [NEWSLETTER_CONFIRMATION, emailKind(newsletterFacts, newsletterEmail, isSignupPending)],
+  [CONTACT_MESSAGE, emailKind(contactFacts, contactEmail)],
+  [DATA_LINK, emailKind(dataLinkFacts, dataLinkEmail, isDataLinkWanted)],
+  [ERASURE_REQUESTED, emailKind(erasureRequestedFacts, erasureRequestedEmail, isAnswerWanted)],
+  [ERASURE_DUE, emailKind(erasureRequestedFacts, eraseDueEmail, isAnswerWanted)],
+  [CUSTOMER_ERASED, emailKind(customerErasedFacts, customerErasedEmail)],
+  [CUSTOMER_KEPT, emailKind(customerKeptFacts, customerKeptEmail)],
+  [WAITING_CONFIRM, emailKind(confirmFacts, confirmEmail, isEntryUnconfirmed)],
+  [WAITING_OFFER, emailKind(offerFacts, offerEmail, isOfferOpen)],
+  [WAITING_CHANGED, emailKind(changedFacts, changedEmail)],
+  [WAITING_GONE, emailKind(goneFacts, goneEmail)],
+]);
 
-export function createEmailMakers(parts: EmailMakersParts): EmailMakers {
-  const { states, supportEmail, publicUrl, pricing, operator, termsText, cancelTokens, secrets, clock, log } =
-    parts;
-  const makeBookingEmail = createBookingEmailMaker({
-    context: { publicUrl, cancelTokenOf: cancelTokens.tokenOf },
-    stateOfBooking: states.stateOfBooking,
-    clock,
-    log,
-  });
-  const makeConfirmation = createConfirmationEmailMaker({
-    supportEmail,
-    publicUrl,
-    tokens: createLinkTokens('confirmEmailLink', secrets),
-    isWanted: states.isConfirmationWanted,
-  });
-  const makeNewsletterEmail = createNewsletterEmailMaker({
-    supportEmail,
-    publicUrl,
-    tokens: createLinkTokens('newsletterLink', secrets),
-    isWanted: states.isSignupPending,
-  });
-  const makeExpiryNoticeEmail = createExpiryNoticeEmailMaker({
-    supportEmail,
-    publicUrl,
-    pricing,
-    isStillDue: states.isExpiryNoticeStillDue,
-    clock,
-  });
-  const makeTroubleEmail = createTroubleEmailMaker({ supportEmail, publicUrl });
-  const customerEmails = createCustomerEmailMakers({
-    supportEmail,
-    publicUrl,
-    tokens: createLinkTokens('customerDataLink', secrets),
-    isLinkWanted: states.isLinkWanted,
-    isAnswerWanted: states.isAnswerWanted,
-    clock,
-  });
-  const waitingEmails = createWaitingEmailMakers({
-    supportEmail,
-    publicUrl,
-    tokens: {
-      entry: createLinkTokens('waitingListLink', secrets),
-      offer: createLinkTokens('offerLink', secrets),
-    },
-    isEntryUnconfirmed: states.isEntryUnconfirmed,
-    isOfferOpen: states.isOfferOpen,
-    clock,
-  });
-  return new Map<string, MakeEmail>([
-    ...Object.keys(bookingEmailKinds).map((kind) => [kind, makeBookingEmail] as const),
-    ...EXPIRY_NOTICE_KINDS.map((kind) => [kind, makeExpiryNoticeEmail] as const),
-    ...createMoneyEmailMakers(supportEmail),
-    [ORDER_CONFIRMED, createOrderEmailMaker({ supportEmail, publicUrl, operator, termsText })],
-    [PAYMENT_GONE, makeTroubleEmail],
-    [TRANSFER_FAILED, makeTroubleEmail],
-    [EMAIL_CONFIRMATION, makeConfirmation],
-    [ACCOUNT_DELETED, createDeletionEmailMaker(supportEmail)],
-    [BUSY_CALENDAR_FAILING, createFailingEmailMaker({ supportEmail, publicUrl })],
-    [
-      PATTERN_STOPPED,
-      createPatternStoppedEmailMaker({
-        supportEmail,
-        publicUrl,
-        isStillStopped: states.isPatternStillStopped,
-      }),
-    ],
-    [NEW_DEVICE, createNewDeviceEmailMaker({ supportEmail, publicUrl })],
-    [NEWSLETTER_CONFIRMATION, makeNewsletterEmail],
-    [CONTACT_MESSAGE, makeContactEmail],
-    ...customerEmails,
-    ...waitingEmails,
-  ]);
-}
+export const EMAIL_KINDS = [...KINDS.keys()];
 
-/** Throws EmailNotMakeable for an unknown kind. */
-export function makeByKind(makers: EmailMakers): MakeEmail {
-  return async (email) => {
-    const make = makers.get(email.kind);
-    if (!make) throw new EmailNotMakeable(`no email has the kind '${email.kind}'`);
-    return make(email);
-  };
+/**
+ * Makes an outbox row's email; resolves to null if it is no longer wanted. Without a Reader, it is made as if it
+ * still were. Throws EmailNotMakeable.
+ */
+export async function makeEmail(
+  email: ClaimedEmail,
+  context: EmailContext,
+  on: Reader | null,
+): Promise<Email | null> {
+  const make = KINDS.get(email.kind);
+  if (!make) throw new EmailNotMakeable(`no email has the kind '${email.kind}'`);
+  return make(email, context, on);
 }

@@ -23,7 +23,7 @@ import {
 import { BUSY_CALENDAR_FAILING, exampleFailing } from './calendars/busy/failing-email.ts';
 import { CONTACT_MESSAGE, exampleContact } from './contact/contact-email.ts';
 import { customerExamples } from './customer-data/example-facts.ts';
-import { createEmailMakers, makeByKind, type EmailMakersParts } from './email-makers.ts';
+import { EMAIL_KINDS, makeEmail, type EmailContext } from './email-makers.ts';
 import { venueCopyOf } from './diary/venue-shape.ts';
 import type { Email } from './emails/email.ts';
 import { examplePatternStopped, PATTERN_STOPPED } from './patterns/pattern-stopped-email.ts';
@@ -41,6 +41,7 @@ import { exampleOrder } from './payments/emails/order-email.ts';
 import { exampleTrouble } from './payments/emails/payment-trouble-email.ts';
 import { SALON_ROOM } from './sample-data/demo-businesses.ts';
 import { sampleBooking } from './sample-data/rows.ts';
+import { createLinks } from './tokens/seal.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { waitingExamples } from './waiting-list/waiting-emails.ts';
 
@@ -56,8 +57,6 @@ const PEOPLE: ExamplePeople = {
   attendeeEmail: 'ada@customer.example',
   businessEmail: 'hello@salon.example',
 };
-
-const PAID = { isActive: true, paidAt: 0, trialEndsAt: null, coveredUntil: null, isOpen: true };
 
 interface Example {
   name: string;
@@ -149,42 +148,19 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...waitingExamples,
 ]);
 
-type ExampleEmailsParts = Pick<
-  EmailMakersParts,
-  'supportEmail' | 'publicUrl' | 'pricing' | 'operator' | 'termsText' | 'clock' | 'log'
->;
-
-export type ExampleEmails = ReturnType<typeof createExampleEmails>;
-
-export function createExampleEmails(parts: ExampleEmailsParts) {
-  const makers = createEmailMakers({
-    ...parts,
-    // Each is made as if it were still true.
-    states: {
-      stateOfBooking: async () => {
-        const { status, startsAt, sequence } = booked(parts.clock(), PEOPLE);
-        return { status, startsAt, sequence, eventId: 1, business: PAID };
-      },
-      isConfirmationWanted: async () => true,
-      isSignupPending: async () => true,
-      isExpiryNoticeStillDue: async () => true,
-      isPatternStillStopped: async () => true,
-      isLinkWanted: async () => true,
-      isAnswerWanted: async () => true,
-      isEntryUnconfirmed: async () => true,
-      isOfferOpen: async () => true,
-    },
-    cancelTokens: createCancelTokens(EXAMPLE_SECRETS),
-    secrets: EXAMPLE_SECRETS,
-  });
-  const make = makeByKind(makers);
+export function createExampleEmails(given: Omit<EmailContext, 'tokens' | 'links'>) {
+  const context = {
+    ...given,
+    tokens: createCancelTokens(EXAMPLE_SECRETS),
+    links: createLinks(EXAMPLE_SECRETS),
+  };
   /** Returns the example's facts as the outbox would hold them; null for a kind without an example. */
   const payloadOf = (kind: string, people: ExamplePeople = PEOPLE): string | null =>
-    JSON.stringify(EXAMPLES.get(kind)?.facts(parts.clock(), people)) ?? null;
+    JSON.stringify(EXAMPLES.get(kind)?.facts(context.clock(), people)) ?? null;
 
   return {
     /** Every kind, including those without an example. */
-    kinds: [...new Set([...EXAMPLES.keys(), ...makers.keys()])].map((kind) => ({
+    kinds: [...new Set([...EXAMPLES.keys(), ...EMAIL_KINDS])].map((kind) => ({
       kind,
       name: EXAMPLES.get(kind)?.name ?? kind,
     })),
@@ -198,7 +174,7 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
       payload: string | null = payloadOf(kind, people),
     ): Promise<Email | null> {
       if (payload === null) return null;
-      return make({
+      const email = {
         id: 0,
         kind,
         bookingId: null,
@@ -207,8 +183,9 @@ export function createExampleEmails(parts: ExampleEmailsParts) {
         payload,
         attempts: 1,
         refusals: 0,
-        createdAt: parts.clock(),
-      });
+        createdAt: context.clock(),
+      };
+      return makeEmail(email, context, null);
     },
   };
 }

@@ -19,7 +19,6 @@ import { createOutages, type TellError } from './database/outage.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
-import { createExampleEmails } from './example-emails.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
 import { rateLimitsWith } from './http/rate-limit.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
@@ -98,8 +97,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const shared = { database, clock, log, tell, metrics };
   const facts = { supportEmail, publicUrl, pricing, operator };
   const termsText = createTermsText(options.site, { ...facts, database, demoDiarySlug, clock });
-  const sending = { ...shared, mailbox, publicUrl, tokens, termsText };
-  const mail = startMail({ settings, log, tell, clock }, sending);
+  const mail = startMail({ ...shared, ...facts, tokens, links, termsText }, settings, mailbox);
   const productUrl = addressOf(settings.host, listening.port);
   const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
   const calendars = startCalendars(settings, { ...shared, publicUrl, onMailQueued: mail.wake });
@@ -132,7 +130,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     payments,
     identity: identityOf(options, publicUrl, standIn),
     emailTest: emailTestOf(options, publicUrl, mailbox),
-    examples: createExampleEmails({ ...facts, termsText, clock, log }),
+    termsText,
     local: settings.isProduction ? null : local,
   });
   listening.serve(options.around?.(app) ?? app);

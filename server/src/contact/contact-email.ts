@@ -5,14 +5,12 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { z } from 'zod';
 import { emailOf } from '../emails/layout.tsx';
 import type { Detail, Email, EmailContent } from '../emails/email.ts';
-import { parseFacts } from '../emails/parse-facts.ts';
-import type { MakeEmail } from '../emails/worker.ts';
 
 export const CONTACT_MESSAGE = 'contact_message';
 
 const line = z.string().overwrite(oneLine);
 
-const contactFacts = z.object({
+export const contactFacts = z.object({
   firstName: line,
   lastName: line,
   businessName: line.nullable(),
@@ -32,10 +30,7 @@ export const exampleContact: ContactFacts = {
   message: 'How do I copy an event to another day?\nThank you.',
 };
 
-export const makeContactEmail: MakeEmail = async ({ payload }) =>
-  contactEmail(parseFacts(contactFacts, payload));
-
-function contactEmail(facts: ContactFacts): Email {
+export function contactEmail(facts: ContactFacts): Email {
   return {
     ...emailOf({ subject: `Message from ${nameOf(facts)}`, ...contentOf(facts) }),
     replyTo: { name: nameOf(facts), email: facts.email },

@@ -7,10 +7,11 @@ import {
   erasureRequestedEmail,
   eraseDueEmail,
 } from './customer-data-emails.ts';
-import { createLinkTokens } from '../tokens/seal.ts';
+import { createLinks } from '../tokens/seal.ts';
 
-const tokens = createLinkTokens('customerDataLink', ['the secret of this server']);
-const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://daybook.example', tokens };
+const links = createLinks(['the secret of this server']);
+const tokens = links.customerDataLink;
+const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://daybook.example', links };
 const business = { name: 'Willow Hair', email: 'hello@willow.example' };
 const expiresAt = Date.parse('2026-11-21T09:00:00Z');
 const link: DataLinkFacts = {
@@ -48,7 +49,7 @@ it('gives the customer a link that is theirs, and says until when it works', () 
 });
 
 it('names the token of no other link', () => {
-  const other = createLinkTokens('confirmEmailLink', ['the secret of this server']);
+  const other = links.confirmEmailLink;
   const token = tokens.tokenOf({ id: 7, email: 'ada@example.com', expiresAt });
   expect(other.read(token)?.isFor('ada@example.com')).toBe(false);
 });

@@ -8,70 +8,24 @@ import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Draft, Email } from '../emails/email.ts';
 import { emailOf, privacyLinks } from '../emails/layout.tsx';
-import { parseFacts } from '../emails/parse-facts.ts';
-import type { MakeEmail } from '../emails/worker.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { LinkTokens } from '../tokens/seal.ts';
-import {
-  CUSTOMER_ERASED,
-  CUSTOMER_KEPT,
-  customerErasedFacts,
-  customerKeptFacts,
-  DATA_LINK,
-  dataLinkFacts,
-  ERASURE_DUE,
-  ERASURE_REQUESTED,
-  erasureRequestedFacts,
-  type CustomerErasedFacts,
-  type CustomerKeptFacts,
-  type DataLinkFacts,
-  type ErasureRequestedFacts,
+import type { Links } from '../tokens/seal.ts';
+import type {
+  CustomerErasedFacts,
+  CustomerKeptFacts,
+  DataLinkFacts,
+  ErasureRequestedFacts,
 } from './customer-data-facts.ts';
 
 interface CustomerEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
-  tokens: Pick<LinkTokens, 'tokenOf'>;
-}
-
-export interface CustomerEmailParts extends CustomerEmailContext {
-  /** Resolves to whether the link would still work. */
-  isLinkWanted: (facts: DataLinkFacts, now: number) => Promise<boolean>;
-  /** Resolves to whether the business still has to answer that request. */
-  isAnswerWanted: (facts: ErasureRequestedFacts) => Promise<boolean>;
-  clock: Clock;
-}
-
-/** Returns the makers by `emails.kind`. */
-export function createCustomerEmailMakers(parts: CustomerEmailParts): [kind: string, MakeEmail][] {
-  const toBusinessWith =
-    (email: typeof eraseDueEmail): MakeEmail =>
-    async ({ payload }) => {
-      const facts = parseFacts(erasureRequestedFacts, payload);
-      return (await parts.isAnswerWanted(facts)) ? email(facts, parts) : null;
-    };
-  return [
-    [
-      DATA_LINK,
-      async ({ payload }) => {
-        const facts = parseFacts(dataLinkFacts, payload);
-        return (await parts.isLinkWanted(facts, parts.clock())) ? dataLinkEmail(facts, parts) : null;
-      },
-    ],
-    [ERASURE_REQUESTED, toBusinessWith(erasureRequestedEmail)],
-    [ERASURE_DUE, toBusinessWith(eraseDueEmail)],
-    [
-      CUSTOMER_ERASED,
-      async ({ payload }) => customerErasedEmail(parseFacts(customerErasedFacts, payload), parts),
-    ],
-    [CUSTOMER_KEPT, async ({ payload }) => customerKeptEmail(parseFacts(customerKeptFacts, payload), parts)],
-  ];
+  links: Pick<Links, 'customerDataLink'>;
 }
 
 export function dataLinkEmail(facts: DataLinkFacts, context: CustomerEmailContext): Email {
   const { business, bookingId, email, expiresAt, timezone } = facts;
-  const token = context.tokens.tokenOf({ id: bookingId, email, expiresAt });
+  const token = context.links.customerDataLink.tokenOf({ id: bookingId, email, expiresAt });
   return toCustomer(business, context, {
     subject: `Your data at ${business.name}`,
     preview: `See your bookings at ${business.name}, and what it holds about you.`,

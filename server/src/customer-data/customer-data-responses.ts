@@ -18,15 +18,16 @@ import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { bookingEmailKinds, isBookingEmailKind } from '../bookings/emails/kinds.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { ErasureRequestRow } from '../database/customer-tables.ts';
-import type { Database } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import type { EmailOfBooking } from './customer-bookings-store.ts';
-import type { CustomerEmailParts } from './customer-data-emails.ts';
 import {
   CUSTOMER_ERASED,
   CUSTOMER_KEPT,
   DATA_LINK,
   ERASURE_REQUESTED,
   ERASURE_DUE,
+  type DataLinkFacts,
+  type ErasureRequestedFacts,
 } from './customer-data-facts.ts';
 import { findOpenRequest } from './erasure-requests-store.ts';
 
@@ -160,18 +161,21 @@ export const customerEmailNames: ReadonlyMap<string, string> = new Map([
   [CUSTOMER_KEPT, 'Deletion request declined, to the customer'],
 ]);
 
-/** Makes the checks of what emails about a customer's own data say, for the moment when they are sent. */
-export function createCustomerEmailStates({
-  read,
-}: Database): Pick<CustomerEmailParts, 'isLinkWanted' | 'isAnswerWanted'> {
-  return {
-    async isLinkWanted({ bookingId, email, expiresAt }, now) {
-      const found = await findBooking(read, bookingId);
-      return found !== null && expiresAt > now && isSameAddress(found.booking.attendeeEmail, email);
-    },
-    async isAnswerWanted({ businessId, requestId, askedAt }) {
-      const request = await findOpenRequest(read, businessId, requestId);
-      return request !== null && request.erasingSince === null && request.askedAt === askedAt;
-    },
-  };
+/** Resolves to whether the link to a customer's data would still work. */
+export async function isDataLinkWanted(
+  on: Reader,
+  { bookingId, email, expiresAt }: DataLinkFacts,
+  now: number,
+): Promise<boolean> {
+  const found = await findBooking(on, bookingId);
+  return found !== null && expiresAt > now && isSameAddress(found.booking.attendeeEmail, email);
+}
+
+/** Resolves to whether the business still has to answer that request. */
+export async function isAnswerWanted(
+  on: Reader,
+  { businessId, requestId, askedAt }: ErasureRequestedFacts,
+): Promise<boolean> {
+  const request = await findOpenRequest(on, businessId, requestId);
+  return request !== null && request.erasingSince === null && request.askedAt === askedAt;
 }

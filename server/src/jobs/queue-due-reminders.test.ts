@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { contextOf } from '../../test/context.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { isPostgres, openPlace, sqliteOf } from '../../test/test-database.ts';
 import { emailFacts } from '../bookings/email-facts.ts';
-import { createBookingEmailMaker } from '../bookings/emails/email-from-outbox.ts';
-import { createStateOfBooking } from '../bookings/emails/booking-email-store.ts';
+import { makeBookingEmail } from '../bookings/emails/email-from-outbox.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';
 import { tellEach } from '../database/outage.ts';
@@ -129,15 +129,11 @@ describe('a reminder on its way', () => {
     await example.database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, 1));
     const transport = createSmtpTransport({ url: server.url, from: 'no-reply@daybook.example' });
     const log = pino({ level: 'silent' });
+    const context = { ...contextOf(example.database, () => now), publicUrl: 'https://daybook.example' };
     const worker = startMailWorker({
       database: example.database,
       transport,
-      makeEmail: createBookingEmailMaker({
-        context: { publicUrl: 'https://daybook.example', cancelTokenOf: (nonce) => nonce },
-        stateOfBooking: createStateOfBooking(example.database),
-        clock: () => now,
-        log,
-      }),
+      makeEmail: (email) => makeBookingEmail(email, context, example.database),
       clock: () => now,
       steady: () => performance.now(),
       random: () => 0.5,

@@ -8,10 +8,7 @@ import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { z } from 'zod';
 import { emailFromUs, privacyPolicyLink } from '../emails/layout.tsx';
 import type { Email, EmailContent } from '../emails/email.ts';
-import { parseFacts } from '../emails/parse-facts.ts';
-import type { MakeEmail } from '../emails/worker.ts';
-import { type LinkTokens, createLinkTokens } from '../tokens/seal.ts';
-import type { Secrets } from '../tokens/secrets.ts';
+import type { Links } from '../tokens/seal.ts';
 
 const SUBJECT = `Please confirm your ${PRODUCT_NAME} newsletter signup`;
 
@@ -19,23 +16,12 @@ interface NewsletterEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  tokens: Pick<LinkTokens, 'tokenOf'>;
+  links: Pick<Links, 'newsletterLink'>;
 }
 
-export interface NewsletterEmailParts extends NewsletterEmailContext {
-  isWanted: (facts: NewsletterFacts) => Promise<boolean>;
-}
-
-export function createNewsletterEmailMaker(parts: NewsletterEmailParts): MakeEmail {
-  return async ({ payload }) => {
-    const facts = parseFacts(newsletterFacts, payload);
-    return (await parts.isWanted(facts)) ? newsletterEmail(facts, parts) : null;
-  };
-}
-
-function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext): Email {
+export function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmailContext): Email {
   // The token never expires, so that people can unsubscribe by an old issue.
-  const token = context.tokens.tokenOf({ id: facts.signupId, email: facts.email });
+  const token = context.links.newsletterLink.tokenOf({ id: facts.signupId, email: facts.email });
   const content = contentOf(
     facts,
     withQuery(context.publicUrl + pages.newsletterLink, { token }),
@@ -76,7 +62,7 @@ function contentOf(facts: NewsletterFacts, href: string, publicUrl: string): Ema
 
 export const NEWSLETTER_CONFIRMATION = 'newsletter_confirmation';
 
-const newsletterFacts = z.object({
+export const newsletterFacts = z.object({
   signupId: idField,
   /** The recipient's address, as it was typed. */
   email: z.string(),
@@ -86,9 +72,10 @@ const newsletterFacts = z.object({
 
 export type NewsletterFacts = z.infer<typeof newsletterFacts>;
 
-/** Makes each signup's own unsubscribe link (RFC 8058). `publicUrl` has no slash at the end. */
-export function createUnsubscribeUrls(publicUrl: string, secrets: Secrets) {
-  const { tokenOf } = createLinkTokens('newsletterLink', secrets);
-  return ({ id, email }: { id: number; email: string }) =>
-    withQuery(publicUrl + unsubscribePath, { token: tokenOf({ id, email }) });
+/** Returns a signup's own unsubscribe link (RFC 8058). `publicUrl` has no slash at the end. */
+export function unsubscribeUrl(
+  { publicUrl, links }: Pick<NewsletterEmailContext, 'publicUrl' | 'links'>,
+  { id, email }: { id: number; email: string },
+): string {
+  return withQuery(publicUrl + unsubscribePath, { token: links.newsletterLink.tokenOf({ id, email }) });
 }

@@ -3,7 +3,7 @@ import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newslet
 import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import type { Context } from '../context.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import type { SignupRow } from '../database/visitor-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
@@ -87,13 +87,9 @@ export function endSignup(context: NewsletterContext, token: string) {
   });
 }
 
-/**
- * Returns a function that resolves to whether a queued confirmation email is still needed, because its signup
- * is not confirmed yet.
- */
-export function createIsSignupPending({ read }: Database) {
-  return async ({ signupId }: NewsletterFacts): Promise<boolean> =>
-    (await findSignup(read, signupId))?.status === 'pending';
+/** Resolves to whether a queued confirmation email is still needed. */
+export async function isSignupPending(on: Reader, { signupId }: NewsletterFacts): Promise<boolean> {
+  return (await findSignup(on, signupId))?.status === 'pending';
 }
 
 function hasEnded({ status, askedAt }: SignupRow, now: number): boolean {

@@ -6,16 +6,14 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { z } from 'zod';
 import type { Email, EmailContent } from '../emails/email.ts';
 import { emailFromUs } from '../emails/layout.tsx';
-import { parseFacts } from '../emails/parse-facts.ts';
 import { textWithoutLinks } from '../emails/plain-text.ts';
-import type { MakeEmail } from '../emails/worker.ts';
 
 /** Also `emails.kind`. */
 export const PATTERN_STOPPED = 'pattern_stopped';
 
 const isStop = (why: string): why is PatternStop => why in STOPPED;
 
-const patternStoppedFacts = z.object({
+export const patternStoppedFacts = z.object({
   businessId: idField,
   businessName: z.string(),
   patternId: idField,
@@ -32,25 +30,16 @@ export const examplePatternStopped: PatternStoppedFacts = {
   why: 'no person',
 };
 
-interface Context {
+interface StoppedContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
 }
 
-export interface PatternStoppedEmailParts extends Context {
-  /** Resolves to whether the email is still true. */
-  isStillStopped: (facts: PatternStoppedFacts) => Promise<boolean>;
-}
-
-export function createPatternStoppedEmailMaker(parts: PatternStoppedEmailParts): MakeEmail {
-  return async ({ payload }) => {
-    const facts = parseFacts(patternStoppedFacts, payload);
-    return (await parts.isStillStopped(facts)) ? patternStoppedEmail(facts, parts) : null;
-  };
-}
-
-function patternStoppedEmail(facts: PatternStoppedFacts, { supportEmail, publicUrl }: Context): Email {
+export function patternStoppedEmail(
+  facts: PatternStoppedFacts,
+  { supportEmail, publicUrl }: StoppedContext,
+): Email {
   const name = textWithoutLinks(facts.eventName);
   const subject = `Your weekly hours for ${name} have stopped`;
   const content: EmailContent = {

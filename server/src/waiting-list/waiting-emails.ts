@@ -16,10 +16,7 @@ import { z } from 'zod';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
 import type { Detail, Draft, Email, EmailPart } from '../emails/email.ts';
 import { emailOf, privacyLinks } from '../emails/layout.tsx';
-import { parseFacts } from '../emails/parse-facts.ts';
-import type { MakeEmail } from '../emails/worker.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { LinkTokens } from '../tokens/seal.ts';
+import type { Links } from '../tokens/seal.ts';
 
 /** `emails.kind`: to somebody who may have joined a waiting list. */
 export const WAITING_CONFIRM = 'waiting_list_confirm';
@@ -47,7 +44,7 @@ const about = {
   minutes: z.int(),
 };
 
-const confirmFacts = z.object({
+export const confirmFacts = z.object({
   ...about,
   fromDate: z.string(),
   toDate: z.string(),
@@ -57,7 +54,7 @@ const confirmFacts = z.object({
   expiresAt: instant,
 });
 
-const offerFacts = z.object({
+export const offerFacts = z.object({
   ...about,
   offerId: idField,
   eventName: line,
@@ -73,58 +70,30 @@ const offerFacts = z.object({
   movesFrom: instant.nullable(),
 });
 
-const goneFacts = offerFacts.extend({ goneFor: z.enum(OFFER_GONE_FOR) });
+export const goneFacts = offerFacts.extend({ goneFor: z.enum(OFFER_GONE_FOR) });
 
-const changedFacts = z.object({ ...about, noLonger: z.enum(['person', 'service']), name: line });
+export const changedFacts = z.object({ ...about, noLonger: z.enum(['person', 'service']), name: line });
 
 export type ChangedFacts = z.infer<typeof changedFacts>;
 export type GoneFacts = z.infer<typeof goneFacts>;
 export type ConfirmFacts = z.infer<typeof confirmFacts>;
 export type OfferFacts = z.infer<typeof offerFacts>;
 
-export interface WaitingEmailParts {
+interface WaitingEmailContext {
   supportEmail: string;
   /** Without a slash at the end. */
   publicUrl: string;
-  tokens: { entry: Pick<LinkTokens, 'tokenOf'>; offer: Pick<LinkTokens, 'tokenOf'> };
-  isEntryUnconfirmed: (facts: ConfirmFacts, now: number) => Promise<boolean>;
-  /** Resolves to whether an offer can still be taken. */
-  isOfferOpen: (facts: OfferFacts, now: number) => Promise<boolean>;
-  clock: Clock;
-}
-
-export function createWaitingEmailMakers(parts: WaitingEmailParts): [kind: string, MakeEmail][] {
-  return [
-    [
-      WAITING_CONFIRM,
-      async ({ payload }) => {
-        const facts = parseFacts(confirmFacts, payload);
-        return (await parts.isEntryUnconfirmed(facts, parts.clock())) ? confirmEmail(facts, parts) : null;
-      },
-    ],
-    [
-      WAITING_OFFER,
-      async ({ payload }) => {
-        const facts = parseFacts(offerFacts, payload);
-        return (await parts.isOfferOpen(facts, parts.clock())) ? offerEmail(facts, parts) : null;
-      },
-    ],
-    [
-      WAITING_CHANGED,
-      ({ payload }) => Promise.resolve(changedEmail(parseFacts(changedFacts, payload), parts)),
-    ],
-    [WAITING_GONE, ({ payload }) => Promise.resolve(goneEmail(parseFacts(goneFacts, payload), parts))],
-  ];
+  links: Pick<Links, 'waitingListLink' | 'offerLink'>;
 }
 
 type About = Pick<ConfirmFacts, 'entryId' | 'business' | 'email'>;
 
 const PARTS = { any: '', morning: ', mornings', afternoon: ', afternoons' } as const;
 
-function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
+export function confirmEmail(facts: ConfirmFacts, context: WaitingEmailContext): Email {
   const { business, fromDate, toDate, expiresAt, timezone } = facts;
   const dates = fromDate === toDate ? longDate(fromDate) : `${dateText(fromDate)} to ${dateText(toDate)}`;
-  return waitingEmail(facts, parts, {
+  return waitingEmail(facts, context, {
     subject: `Confirm your place on the waiting list: ${facts.serviceName ?? business.name}, ${daysText(fromDate, toDate)}`,
     preview: 'We’ll email you when a time is free.',
     heading: 'Would you like to know when a time is free?',
@@ -146,7 +115,7 @@ function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
         type: 'paragraph',
         text: waitingMeans(facts.minutes),
       },
-      { type: 'button', link: { label: 'Confirm', href: entryUrl(facts, parts) } },
+      { type: 'button', link: { label: 'Confirm', href: entryUrl(facts, context) } },
       {
         type: 'paragraph',
         text: `This opens a page where you confirm. The link works until ${momentText(expiresAt, timezone)}.`,
@@ -159,9 +128,9 @@ function confirmEmail(facts: ConfirmFacts, parts: WaitingEmailParts): Email {
   });
 }
 
-function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
+export function offerEmail(facts: OfferFacts, context: WaitingEmailContext): Email {
   const { business, heldUntil, timezone, movesFrom } = facts;
-  const token = parts.tokens.offer.tokenOf({ id: facts.offerId, email: facts.email });
+  const token = context.links.offerLink.tokenOf({ id: facts.offerId, email: facts.email });
   const moves: EmailPart[] =
     movesFrom === null
       ? []
@@ -171,7 +140,7 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
             text: `If you take it, your booking moves to this time. It’s now on ${momentText(movesFrom, timezone)}.`,
           },
         ];
-  return waitingEmail(facts, parts, {
+  return waitingEmail(facts, context, {
     subject: `${movesFrom === null ? 'A time is free' : 'An earlier time is free'}: ${offeredTime(facts)}`,
     preview: `At ${business.name}.`,
     heading: movesFrom === null ? 'A time is free' : 'An earlier time is free',
@@ -183,7 +152,7 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
       ...moves,
       {
         type: 'button',
-        link: { label: 'See this time', href: withQuery(parts.publicUrl + pages.offer, { token }) },
+        link: { label: 'See this time', href: withQuery(context.publicUrl + pages.offer, { token }) },
       },
       {
         type: 'paragraph',
@@ -195,15 +164,15 @@ function offerEmail(facts: OfferFacts, parts: WaitingEmailParts): Email {
       {
         type: 'links',
         title: 'If you no longer want to wait',
-        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, parts) }],
+        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, context) }],
       },
     ],
   });
 }
 
-function goneEmail(facts: GoneFacts, parts: WaitingEmailParts): Email {
+export function goneEmail(facts: GoneFacts, context: WaitingEmailContext): Email {
   const { business, timezone, movesFrom, goneFor, personName } = facts;
-  return waitingEmail(facts, parts, {
+  return waitingEmail(facts, context, {
     subject: `No longer free: ${offeredTime(facts)}`,
     preview: `At ${business.name}.`,
     heading: 'We can’t hold this time for you any more',
@@ -224,17 +193,17 @@ function goneEmail(facts: GoneFacts, parts: WaitingEmailParts): Email {
       {
         type: 'links',
         title: 'If you no longer want to wait',
-        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, parts) }],
+        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, context) }],
       },
     ],
   });
 }
 
-function changedEmail(facts: ChangedFacts, parts: WaitingEmailParts): Email {
+export function changedEmail(facts: ChangedFacts, context: WaitingEmailContext): Email {
   const { business, noLonger, name } = facts;
   const hello: EmailPart = { type: 'paragraph', text: `Hello ${facts.firstName},` };
   if (noLonger === 'service')
-    return waitingEmail(facts, parts, {
+    return waitingEmail(facts, context, {
       subject: `${business.name} no longer offers ${name}`,
       preview: 'You’re no longer on the waiting list for it.',
       heading: 'You’re no longer on this waiting list',
@@ -246,7 +215,7 @@ function changedEmail(facts: ChangedFacts, parts: WaitingEmailParts): Email {
         },
       ],
     });
-  return waitingEmail(facts, parts, {
+  return waitingEmail(facts, context, {
     subject: `${name} can’t be booked at ${business.name} any more`,
     preview: 'You’re still on the waiting list, for anyone who is free.',
     heading: 'You’re now waiting for anyone who is free',
@@ -259,7 +228,7 @@ function changedEmail(facts: ChangedFacts, parts: WaitingEmailParts): Email {
       {
         type: 'links',
         title: 'If you no longer want to wait',
-        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, parts) }],
+        links: [{ label: 'Leave the waiting list', href: entryUrl(facts, context) }],
       },
     ],
   });
@@ -292,13 +261,15 @@ function offerRows(facts: OfferFacts): Detail[] {
 
 const rowOf = (label: string, value: string | null): Detail[] => (value === null ? [] : [{ label, value }]);
 
-function entryUrl({ entryId, email }: About, { publicUrl, tokens }: WaitingEmailParts): string {
-  return withQuery(publicUrl + pages.waitingList, { token: tokens.entry.tokenOf({ id: entryId, email }) });
+function entryUrl({ entryId, email }: About, { publicUrl, links }: WaitingEmailContext): string {
+  return withQuery(publicUrl + pages.waitingList, {
+    token: links.waitingListLink.tokenOf({ id: entryId, email }),
+  });
 }
 
 function waitingEmail(
   { business }: About,
-  { supportEmail, publicUrl }: WaitingEmailParts,
+  { supportEmail, publicUrl }: WaitingEmailContext,
   draft: Omit<Draft, 'footer' | 'footerLinks'>,
 ): Email {
   const content = {

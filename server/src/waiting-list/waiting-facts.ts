@@ -3,16 +3,10 @@ import type { OfferGoneFor } from '@daybook/schema/words/waiting-list-texts';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { HOUR, WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 import type { OfferRow } from '../database/booking-tables.ts';
-import type { Database } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { addressOf, findEntry, type KnownEntry } from './entries-store.ts';
 import { findOffer, type NewOffer } from './offers-store.ts';
-import type {
-  ChangedFacts,
-  ConfirmFacts,
-  GoneFacts,
-  OfferFacts,
-  WaitingEmailParts,
-} from './waiting-emails.ts';
+import type { ChangedFacts, ConfirmFacts, GoneFacts, OfferFacts } from './waiting-emails.ts';
 
 function aboutOf({ entry, booking, business, accountEmail }: KnownEntry) {
   return {
@@ -72,18 +66,22 @@ export const changedFactsOf = (
   name: string,
 ): ChangedFacts => ({ ...aboutOf(known), noLonger, name });
 
-export function createWaitingEmailStates({
-  read,
-}: Pick<Database, 'read'>): Pick<WaitingEmailParts, 'isEntryUnconfirmed' | 'isOfferOpen'> {
-  return {
-    async isEntryUnconfirmed({ entryId, expiresAt }, now) {
-      const known = await findEntry(read, entryId);
-      return known?.entry.endedAt === null && known.entry.confirmedAt === null && expiresAt > now;
-    },
-    async isOfferOpen({ offerId, entryId }, now) {
-      const [offer, known] = await Promise.all([findOffer(read, offerId), findEntry(read, entryId)]);
-      if (offer?.outcome !== null || known?.entry.endedAt !== null || offer.startsAt <= now) return false;
-      return offer.expiresAt === null || offer.expiresAt > now;
-    },
-  };
+export async function isEntryUnconfirmed(
+  on: Reader,
+  { entryId, expiresAt }: ConfirmFacts,
+  now: number,
+): Promise<boolean> {
+  const known = await findEntry(on, entryId);
+  return known?.entry.endedAt === null && known.entry.confirmedAt === null && expiresAt > now;
+}
+
+/** Resolves to whether an offer can still be taken. */
+export async function isOfferOpen(
+  on: Reader,
+  { offerId, entryId }: OfferFacts,
+  now: number,
+): Promise<boolean> {
+  const [offer, known] = await Promise.all([findOffer(on, offerId), findEntry(on, entryId)]);
+  if (offer?.outcome !== null || known?.entry.endedAt !== null || offer.startsAt <= now) return false;
+  return offer.expiresAt === null || offer.expiresAt > now;
 }

@@ -11,7 +11,7 @@ const email = (
 ) =>
   deletionEmail(
     { businesses, bookingsCancelled, bookingsUntold, isOverImportLimit, deletedAt, byAdmin },
-    'support@daybook.example',
+    { supportEmail: 'support@daybook.example' },
   );
 
 it('says what is closed and cancelled, when it is deleted, what stays, and where to object', () => {

@@ -7,16 +7,10 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { z } from 'zod';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Email, EmailContent, EmailPart } from '../../emails/email.ts';
-import { parseFacts } from '../../emails/parse-facts.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
 
 const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
 
-export function createDeletionEmailMaker(supportEmail: string): MakeEmail {
-  return async ({ payload }) => deletionEmail(parseFacts(deletionFacts, payload), supportEmail);
-}
-
-export function deletionEmail(facts: DeletionFacts, supportEmail: string): Email {
+export function deletionEmail(facts: DeletionFacts, { supportEmail }: { supportEmail: string }): Email {
   return emailFromUs({ subject: SUBJECT, ...contentOf(facts, supportEmail) }, supportEmail);
 }
 

@@ -8,22 +8,16 @@ import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { z } from 'zod';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Email, EmailContent } from '../../emails/email.ts';
-import { parseFacts } from '../../emails/parse-facts.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
 
-interface NewDeviceEmailParts {
+interface NewDeviceEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
 }
 
-export function createNewDeviceEmailMaker(parts: NewDeviceEmailParts): MakeEmail {
-  return async ({ payload }) => newDeviceEmail(parseFacts(newDeviceFacts, payload), parts);
-}
-
 export function newDeviceEmail(
   facts: NewDeviceFacts,
-  { supportEmail, publicUrl }: NewDeviceEmailParts,
+  { supportEmail, publicUrl }: NewDeviceEmailContext,
 ): Email {
   const subject = `New login to your ${PRODUCT_NAME} account`;
   return emailFromUs({ subject, ...contentOf(facts, publicUrl) }, supportEmail);
@@ -64,7 +58,7 @@ function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): E
 
 export const NEW_DEVICE = 'new_device';
 
-const newDeviceFacts = z.object({
+export const newDeviceFacts = z.object({
   /** Such as 'Chrome on Windows'. */
   device: z.string().overwrite(oneLine),
   /** Milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { Context } from '../../context.ts';
+import { createExampleEmails } from '../../example-emails.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -9,7 +10,8 @@ import { refuseUntil } from '../../http/rate-limit.ts';
 import { testBookingFlow, type BookingFlowParts, testEmail } from './test-email.ts';
 
 export function mountEmailTests(mount: Mount, context: Context): void {
-  const { clock, examples, guard, limits } = context;
+  const { clock, guard, limits } = context;
+  const examples = createExampleEmails(context);
   const { isForAdmin, setup } = context.emailTest;
   const parts: BookingFlowParts = {
     setup,

@@ -8,13 +8,13 @@ import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
-import { createUnsubscribeUrls } from '../../newsletter/newsletter-email.ts';
+import { unsubscribeUrl } from '../../newsletter/newsletter-email.ts';
 import { deleteSignup, findSignups, signupAnswer, signupFigures, signupsInSteps } from './signups-store.ts';
 
 export function mountAdminNewsletter(mount: Mount, context: Context): void {
-  const { clock, database, publicUrl, secrets } = context;
+  const { clock, database } = context;
   const { readLong: read, write } = database;
-  const answer = signupAnswer(createUnsubscribeUrls(publicUrl, secrets));
+  const answer = signupAnswer((signup) => unsubscribeUrl(context, signup));
 
   mount(calls.listSignups, ({ request }) =>
     listResponse(request, signupsInSteps(read), (signups) => signups.map(answer)),

@@ -3,6 +3,7 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Context } from '../../context.ts';
+import { createExampleEmails } from '../../example-emails.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
@@ -55,7 +56,8 @@ function mountRetrying(mount: Mount, { database, clock, onMailQueued }: Context)
   });
 }
 
-function mountPreviews(mount: Mount, { examples }: Context): void {
+function mountPreviews(mount: Mount, context: Context): void {
+  const examples = createExampleEmails(context);
   mount(calls.listEmailKinds, async () => [...examples.kinds]);
 
   mount(calls.previewEmail, async ({ params }) => {

@@ -2,7 +2,7 @@ import { emailsTo } from '@daybook/schema/rules/business-email';
 import { withoutWebAddresses } from '@daybook/schema/rules/clean-text';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { isPaidFor, type BillingStatusFacts } from '../../businesses/billing-status.ts';
-import type { Database, Reader, Transaction } from '../../database/database.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { businesses } from '../../database/tables.ts';
@@ -43,8 +43,8 @@ const stateById = prepared((on: Reader) =>
 );
 
 /** Reads the current state of a booking; null if it no longer exists. */
-export function createStateOfBooking({ read }: Database): (id: number) => Promise<BookingState | null> {
-  return (id) => firstOf(stateById(read).execute({ id }));
+export function stateOfBooking(on: Reader, id: number): Promise<BookingState | null> {
+  return firstOf(stateById(on).execute({ id }));
 }
 
 /** What the email says besides the booking, and how it is sent. */

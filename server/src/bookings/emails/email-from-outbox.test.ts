@@ -5,7 +5,7 @@ import type { ClaimedEmail } from '../../emails/claim-emails-store.ts';
 import { EmailNotMakeable } from '../../emails/worker.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import type { BookingState } from './booking-email-store.ts';
-import { createBookingEmailMaker } from './email-from-outbox.ts';
+import { makeWith } from './email-from-outbox.ts';
 
 const NOW = Date.parse('2026-11-22T10:30Z');
 let logged: string[];
@@ -35,12 +35,13 @@ function stateWith(changes: Partial<BookingState> = {}): BookingState {
 }
 
 function maker(state: BookingState | null = null, publicUrl = 'https://daybook.example') {
-  return createBookingEmailMaker({
-    context: { publicUrl, cancelTokenOf: (nonce) => `token-of-${nonce}` },
-    stateOfBooking: async () => state,
+  const context = {
+    publicUrl,
+    tokens: { tokenOf: (nonce: string) => `token-of-${nonce}` },
     clock: () => NOW,
     log: pino({}, { write: (line: string) => logged.push(line) }),
-  });
+  };
+  return (email: ClaimedEmail) => makeWith(email, context, async () => state);
 }
 
 const valueOf = (file: string | undefined, name: string) =>

@@ -4,7 +4,7 @@ import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/rate-limit.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
@@ -71,12 +71,13 @@ export async function sendConfirmation(
   return sent;
 }
 
-/** Makes a check of whether a queued email is still needed. */
-export function createIsEmailWanted({ read }: Database) {
-  return async ({ businessId, email }: ConfirmationFacts): Promise<boolean> => {
-    const owned = await findOwned(read, businessId);
-    return owned !== null && isSameAddress(owned.business.email, email) && !isConfirmed(owned);
-  };
+/** Resolves to whether the business still has that address, unconfirmed. */
+export async function isConfirmationWanted(
+  on: Reader,
+  { businessId, email }: ConfirmationFacts,
+): Promise<boolean> {
+  const owned = await findOwned(on, businessId);
+  return owned !== null && isSameAddress(owned.business.email, email) && !isConfirmed(owned);
 }
 
 /** An old link to an address that has been confirmed still says so. */

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import {
-  type ConfirmationFacts,
-  confirmationEmail,
-  createConfirmationEmailMaker,
-} from './confirmation-email.ts';
-import { createLinkTokens } from '../../tokens/seal.ts';
+import { type ConfirmationFacts, confirmationEmail } from './confirmation-email.ts';
+import { createLinks } from '../../tokens/seal.ts';
 
-const tokens = createLinkTokens('confirmEmailLink', ['the secret of this server']);
-const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example', tokens };
+const links = createLinks(['the secret of this server']);
+const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example', links };
 const facts: ConfirmationFacts = {
   businessId: 7,
   businessName: 'Willow & Co. Hair',
@@ -18,18 +14,7 @@ const facts: ConfirmationFacts = {
   accountFolded: 'ruth@gmail.example',
   expiresAt: Date.parse('2026-07-10T08:30:00Z'),
 };
-const link = `https://book.example/confirm-email?token=${tokens.tokenOf({ id: facts.businessId, ...facts })}`;
-const row = {
-  id: 1,
-  kind: 'email_confirmation',
-  bookingId: null,
-  businessId: 7,
-  recipient: facts.email,
-  payload: JSON.stringify(facts),
-  attempts: 1,
-  refusals: 0,
-  createdAt: 0,
-};
+const link = `https://book.example/confirm-email?token=${links.confirmEmailLink.tokenOf({ id: facts.businessId, ...facts })}`;
 
 it('says who gave the address, for which business, what it would mean, until when, and what to do otherwise', () => {
   const { subject, html, text, replyTo } = confirmationEmail(facts, context);
@@ -55,16 +40,4 @@ it('lets the business’s name bring no link, no line end and no change of direc
   const { subject, html, text } = confirmationEmail({ ...facts, businessName }, context);
   for (const part of [subject, html, text]) expect(part).not.toMatch(/https:\/\/evil|evil\.test|\u202e/);
   expect(text).toContain('Business: Win https: //evil. test gnp');
-});
-
-it('is made from its row while it is wanted, and dropped once it is not', async () => {
-  const make = (isWanted: boolean) =>
-    createConfirmationEmailMaker({ ...context, isWanted: async () => isWanted })(row);
-  expect((await make(true))?.text).toContain(link);
-  expect(await make(false)).toBeNull();
-});
-
-it('can never be made from facts that are not valid', async () => {
-  const make = createConfirmationEmailMaker({ ...context, isWanted: async () => true });
-  await expect(make({ ...row, payload: '{}' })).rejects.toThrow('the facts are not valid: businessId, ');
 });

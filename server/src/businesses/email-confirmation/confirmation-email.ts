@@ -8,9 +8,7 @@ import { z } from 'zod';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Email, EmailContent } from '../../emails/email.ts';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
-import { parseFacts } from '../../emails/parse-facts.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
-import type { LinkTokens } from '../../tokens/seal.ts';
+import type { Links } from '../../tokens/seal.ts';
 
 /** Doesn't name the business, because the reader may know neither it nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
@@ -19,19 +17,7 @@ interface ConfirmationEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
-  tokens: Pick<LinkTokens, 'tokenOf'>;
-}
-
-export interface ConfirmationEmailParts extends ConfirmationEmailContext {
-  /** Resolves to whether the business still has that address, unconfirmed. */
-  isWanted: (facts: ConfirmationFacts) => Promise<boolean>;
-}
-
-export function createConfirmationEmailMaker(parts: ConfirmationEmailParts): MakeEmail {
-  return async ({ payload }) => {
-    const facts = parseFacts(confirmationFacts, payload);
-    return (await parts.isWanted(facts)) ? confirmationEmail(facts, parts) : null;
-  };
+  links: Pick<Links, 'confirmEmailLink'>;
 }
 
 export function confirmationEmail(facts: ConfirmationFacts, context: ConfirmationEmailContext): Email {
@@ -40,7 +26,7 @@ export function confirmationEmail(facts: ConfirmationFacts, context: Confirmatio
 
 function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext): EmailContent {
   const { businessId: id, email, expiresAt } = facts;
-  const token = context.tokens.tokenOf({ id, email, expiresAt });
+  const token = context.links.confirmEmailLink.tokenOf({ id, email, expiresAt });
   return {
     preview: 'Someone entered this address for a business. Is it yours?',
     heading: 'Is this your business’s email address?',
@@ -78,7 +64,7 @@ function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext):
 
 export const EMAIL_CONFIRMATION = 'email_confirmation';
 
-const confirmationFacts = z.object({
+export const confirmationFacts = z.object({
   businessId: idField,
   businessName: z.string(),
   /** As the owner typed it: the email goes there, and its link confirms it. */

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  type ExpiryNoticeFacts,
-  type ExpiryNews,
-  createExpiryNoticeEmailMaker,
-  expiryNoticeEmail,
-  type ExpiryNoticeEmailContext,
-} from './expiry-notice-email.ts';
+import { type ExpiryNoticeFacts, type ExpiryNews, expiryNoticeEmail } from './expiry-notice-email.ts';
 
-const context: ExpiryNoticeEmailContext = {
+const context = {
   supportEmail: 'support@daybook.example',
   publicUrl: 'https://book.example',
-  pricing: 'setup_fee',
+  pricing: 'setup_fee' as const,
 };
 const at = (instant: string) => Date.parse(instant);
 const factsOf = (news: ExpiryNews, businessName = 'Willow & Co. Hair'): ExpiryNoticeFacts => ({
@@ -114,22 +108,4 @@ it('carries the business’s name as text', () => {
   );
   expect(html).not.toContain('<b>Salon');
   expect(subject).not.toMatch(/[\r\n]/);
-});
-
-it('is not sent once it is no longer true', async () => {
-  const row = {
-    id: 1,
-    kind: 'trial_ended',
-    bookingId: null,
-    businessId: 7,
-    recipient: 'olive@salon.example',
-    payload: JSON.stringify(factsOf({ kind: 'trial_ended', ...trial })),
-    attempts: 1,
-    refusals: 0,
-    createdAt: 0,
-  };
-  const maker = (isDue: boolean) =>
-    createExpiryNoticeEmailMaker({ ...context, isStillDue: async () => isDue, clock: () => 1 });
-  expect(await maker(false)(row)).toBeNull();
-  expect((await maker(true)(row))?.subject).toBe('Your free trial for Willow & Co. Hair has ended');
 });

@@ -10,30 +10,14 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { z } from 'zod';
-import type { Clock } from '../../runtime/clock.ts';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Detail, Draft, Email, EmailPart, Link } from '../../emails/email.ts';
-import { parseFacts } from '../../emails/parse-facts.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
 
-export interface ExpiryNoticeEmailContext {
+interface ExpiryNoticeEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
   pricing: Pricing;
-}
-
-export interface ExpiryNoticeEmailParts extends ExpiryNoticeEmailContext {
-  /** Resolves to whether the email is still true: false if the business was paid for since, for example. */
-  isStillDue: (facts: ExpiryNoticeFacts, now: number) => Promise<boolean>;
-  clock: Clock;
-}
-
-export function createExpiryNoticeEmailMaker(parts: ExpiryNoticeEmailParts): MakeEmail {
-  return async ({ payload }) => {
-    const facts = parseFacts(expiryNoticeFacts, payload);
-    return (await parts.isStillDue(facts, parts.clock())) ? expiryNoticeEmail(facts, parts) : null;
-  };
 }
 
 export function expiryNoticeEmail(facts: ExpiryNoticeFacts, context: ExpiryNoticeEmailContext): Email {

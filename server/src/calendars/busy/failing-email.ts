@@ -9,13 +9,11 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Email, EmailContent } from '../../emails/email.ts';
 import { emailFromUs } from '../../emails/layout.tsx';
-import { parseFacts } from '../../emails/parse-facts.ts';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
 
 export const BUSY_CALENDAR_FAILING = 'busy_calendar_failing';
 
-const failingFacts = z.object({
+export const failingFacts = z.object({
   business: z.object({ id: z.int(), name: z.string() }),
   timezone: z.string(),
   resourceName: z.string().nullable(),
@@ -32,11 +30,7 @@ interface FailingEmailContext {
   publicUrl: string;
 }
 
-export function createFailingEmailMaker(context: FailingEmailContext): MakeEmail {
-  return async ({ payload }) => failingEmail(parseFacts(failingFacts, payload), context);
-}
-
-function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: FailingEmailContext): Email {
+export function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: FailingEmailContext): Email {
   const whose = textWithoutLinks(facts.resourceName ?? facts.business.name);
   const subject = `We can’t read ${whose}’s calendar`;
   const explained = `We haven’t been able to read this calendar since ${momentText(facts.failingSince, facts.timezone)}.`;

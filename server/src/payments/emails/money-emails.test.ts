@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyFacts } from './money-facts.ts';
-import { createMoneyEmailMakers } from './money-emails.ts';
+import { returnedEmail, returnedToSupportEmail, returnFailedEmail } from './money-emails.ts';
 
 const facts: MoneyFacts = {
   business: { id: 3, name: 'Willow & Co. evil.example' },
@@ -8,25 +8,17 @@ const facts: MoneyFacts = {
   amountPence: 4900,
   paidAt: Date.parse('2026-11-20T23:59:00Z'),
 };
-const makers = new Map(createMoneyEmailMakers('help@daybook.example'));
-
-async function email(kind: string, told: MoneyFacts) {
-  const email = {
-    id: 1,
-    kind,
-    payload: JSON.stringify(told),
-    recipient: 'olive@salon.example',
-    bookingId: null,
-    businessId: null,
-  };
-  const made = await makers.get(kind)?.({ ...email, attempts: 0, refusals: 0, createdAt: 0 });
-  if (!made) throw new Error('no email was made');
-  return made;
-}
+const makers = {
+  payment_returned: returnedEmail,
+  payment_returned_support: returnedToSupportEmail,
+  payment_return_failed: returnFailedEmail,
+};
+const email = (kind: keyof typeof makers, told: MoneyFacts) =>
+  makers[kind](told, { supportEmail: 'help@daybook.example' });
 
 describe('the email about a payment that is refunded', () => {
-  it('tells its payer how much, why, and that there is nothing to do', async () => {
-    const { subject, text, html, replyTo } = await email('payment_returned', facts);
+  it('tells its payer how much, why, and that there is nothing to do', () => {
+    const { subject, text, html, replyTo } = email('payment_returned', facts);
     expect(subject).toBe('We’re refunding your payment of £49.00');
     expect(text).toContain('had already been paid for when this payment arrived');
     expect(text).toContain('20 November 2026');
@@ -35,21 +27,21 @@ describe('the email about a payment that is refunded', () => {
     expect(replyTo.email).toBe('help@daybook.example');
   });
 
-  it('names no business that is gone', async () => {
-    const { text } = await email('payment_returned', { ...facts, business: null });
+  it('names no business that is gone', () => {
+    const { text } = email('payment_returned', { ...facts, business: null });
     expect(text).toContain('no longer on Daybook');
     expect(text).not.toContain('Willow');
   });
 
-  it('tells support, too', async () => {
-    const { subject, text } = await email('payment_returned_support', facts);
+  it('tells support, too', () => {
+    const { subject, text } = email('payment_returned_support', facts);
     expect(subject).toBe('Refunding a payment of £49.00: its business was already paid for');
     expect(text).toContain('You don’t need to do anything.');
   });
 });
 
-it('tells support what came back, and that it is for them to decide', async () => {
-  const { subject, text } = await email('payment_return_failed', facts);
+it('tells support what came back, and that it is for them to decide', () => {
+  const { subject, text } = email('payment_return_failed', facts);
   expect(subject).toContain('pi_123');
   expect(text).toContain('counts as paid');
 });

@@ -3,30 +3,22 @@ import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { emailFromUs } from '../../emails/layout.tsx';
-import type { Draft, EmailPart } from '../../emails/email.ts';
-import { parseFacts } from '../../emails/parse-facts.ts';
+import type { Draft, Email, EmailPart } from '../../emails/email.ts';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
-import {
-  moneyFacts,
-  PAYMENT_RETURNED,
-  PAYMENT_RETURNED_TO_SUPPORT,
-  RETURN_FAILED,
-  type MoneyFacts,
-} from './money-facts.ts';
+import type { MoneyFacts } from './money-facts.ts';
 
-/** Returns the makers of these emails, each with the `emails.kind` that it makes. */
-export function createMoneyEmailMakers(supportEmail: string): [kind: string, make: MakeEmail][] {
-  const makerOf =
-    (draftOf: (facts: MoneyFacts, supportEmail: string) => Draft): MakeEmail =>
-    async ({ payload }) =>
-      emailFromUs(draftOf(parseFacts(moneyFacts, payload), supportEmail), supportEmail);
-  return [
-    [PAYMENT_RETURNED, makerOf(toPayer)],
-    [PAYMENT_RETURNED_TO_SUPPORT, makerOf(toSupport)],
-    [RETURN_FAILED, makerOf(returnFailed)],
-  ];
+interface MoneyEmailContext {
+  supportEmail: string;
 }
+
+const moneyEmail =
+  (draftOf: (facts: MoneyFacts, supportEmail: string) => Draft) =>
+  (facts: MoneyFacts, { supportEmail }: MoneyEmailContext): Email =>
+    emailFromUs(draftOf(facts, supportEmail), supportEmail);
+
+export const returnedEmail = moneyEmail(toPayer);
+export const returnedToSupportEmail = moneyEmail(toSupport);
+export const returnFailedEmail = moneyEmail(returnFailed);
 
 function toPayer(facts: MoneyFacts, supportEmail: string): Draft {
   const why = facts.business

@@ -11,12 +11,10 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Detail, Email, Draft } from '../../emails/email.ts';
-import { parseFacts } from '../../emails/parse-facts.ts';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
-import { orderFacts, type OrderFacts } from './money-facts.ts';
+import type { OrderFacts } from './money-facts.ts';
 
-export interface OrderEmailContext {
+interface OrderEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
@@ -25,9 +23,8 @@ export interface OrderEmailContext {
   termsText: () => Promise<string | null>;
 }
 
-export function createOrderEmailMaker(context: OrderEmailContext): MakeEmail {
-  return async ({ payload }) =>
-    orderEmail(parseFacts(orderFacts, payload), context, await context.termsText());
+export async function orderEmailWithTerms(facts: OrderFacts, context: OrderEmailContext): Promise<Email> {
+  return orderEmail(facts, context, await context.termsText());
 }
 
 export function orderEmail(

@@ -7,19 +7,13 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Email, Draft, EmailPart } from '../../emails/email.ts';
-import { parseFacts } from '../../emails/parse-facts.ts';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
-import type { MakeEmail } from '../../emails/worker.ts';
-import { troubleFacts, type TroubleFacts } from './money-facts.ts';
+import type { TroubleFacts } from './money-facts.ts';
 
 interface TroubleEmailContext {
   supportEmail: string;
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-}
-
-export function createTroubleEmailMaker(context: TroubleEmailContext): MakeEmail {
-  return async ({ payload }) => troubleEmail(parseFacts(troubleFacts, payload), context);
 }
 
 export function troubleEmail(facts: TroubleFacts, { supportEmail, publicUrl }: TroubleEmailContext): Email {
