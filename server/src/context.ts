@@ -13,7 +13,7 @@ import type { SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SiteBuild } from './pages/client-builds.ts';
-import type { Payments } from './payments/payments.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Links } from './tokens/seal.ts';
 import type { Secrets } from './tokens/secrets.ts';
@@ -45,7 +45,8 @@ export interface Context extends LogParts {
   guard: SessionGuard;
   diary: DiaryReader;
   identity: Identity;
-  payments: Payments;
+  /** Where owners pay. */
+  provider: PaymentProvider;
   busyCalendars: BusyCalendarReading;
   pageViews: PageViews;
   onMailQueued: () => void;

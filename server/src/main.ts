@@ -8,6 +8,7 @@ import { findAccountByEmail } from './accounts/account-store.ts';
 import { findSessionIn } from './accounts/find-session.ts';
 import { createIdentity, type Identity } from './accounts/identity-provider.ts';
 import { createApp } from './app.ts';
+import type { Context } from './context.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import type { Clock } from './runtime/clock.ts';
 import type { Database, OpenedDatabase } from './database/database.ts';
@@ -36,7 +37,7 @@ import { readSiteBuild, type SiteBuild } from './pages/client-builds.ts';
 import { startCalendars } from './start-calendars.ts';
 import { startOwnJobs } from './start-jobs.ts';
 import { mailSetup, startMail } from './start-emails.ts';
-import { beside, createPaying } from './start-payments.ts';
+import { beside, startPaying } from './start-payments.ts';
 import { createLinks } from './tokens/seal.ts';
 import { keepingOffers } from './waiting-list/keep-offers-store.ts';
 import { createPageViews } from './visits/page-views.ts';
@@ -99,23 +100,20 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const termsText = createTermsText(options.site, { ...facts, database, demoDiarySlug, clock });
   const mail = startMail({ ...shared, ...facts, tokens, links, termsText }, settings, mailbox);
   const productUrl = addressOf(settings.host, listening.port);
-  const { payments, checkout } = createPaying(options, { database, publicUrl, productUrl, wake: mail.wake });
-  const calendars = startCalendars(settings, { ...shared, publicUrl, onMailQueued: mail.wake });
-  const more = [...payments.jobs, ...demoJobs, calendars.job];
-  const { hasJobs = true } = options;
-  const jobs = startOwnJobs({ ...shared, tokens, settings, onMailQueued: mail.wake, more, hasJobs });
+  const { provider, checkout } = startPaying(options, { publicUrl, productUrl });
+  const busyCalendars = startCalendars(settings, { ...shared, publicUrl, onMailQueued: mail.wake });
   const standIn = createStandIn(database, publicUrl, adminEmail);
   const local = createLocalRoutes(settings, publicUrl, { standIn, mailbox, database, checkout });
   const limits = limitsOf(options, database, clock);
   const pageViews = createPageViews({ database, limit: limits.pageViews, clock, tell });
-  const app = createApp({
+  const context: Context = {
     ...shared,
     ...facts,
     limits,
     guard: guardOf(settings, { ...shared, publicUrl }),
     diary: createDiaryReader(database.read, clock),
     pageViews,
-    busyCalendars: calendars.reading,
+    busyCalendars,
     tokens,
     links,
     adminEmail,
@@ -127,12 +125,16 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     wait,
     isStopping: () => listening.isStopping,
     onMailQueued: mail.wake,
-    payments,
+    provider,
     identity: identityOf(options, publicUrl, standIn),
     emailTest: emailTestOf(options, publicUrl, mailbox),
     termsText,
     local: settings.isProduction ? null : local,
-  });
+  };
+  const { processes } = database;
+  const { hasJobs = true } = options;
+  const jobs = startOwnJobs(context, { settings, processes, more: demoJobs, hasJobs });
+  const app = createApp(context);
   listening.serve(options.around?.(app) ?? app);
   checkout?.begin();
 
@@ -141,7 +143,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     database,
     async stop() {
       await listening.stop(settings.drainSeconds);
-      await calendars.reading.stop();
+      await busyCalendars.stop();
       await jobs.stop();
       await pageViews.write();
       await checkout?.stop();

@@ -1,10 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from './runtime/clock.ts';
-import type { Database } from './database/database.ts';
 import { createCheckoutStandIn } from './local/stripe/checkout.ts';
-import { createPayments } from './payments/payments.ts';
-import { createStripe, type StripeSettings } from './payments/stripe.ts';
+import { createStripe } from './payments/stripe.ts';
 import type { Settings } from './settings.ts';
 
 interface PayingOptions {
@@ -15,39 +13,22 @@ interface PayingOptions {
   stripeFetch?: typeof fetch;
 }
 
-interface PayingParts {
-  database: Database;
-  publicUrl: string;
-  /** The address at which this process listens. */
-  productUrl: string;
-  wake: () => void;
-}
-
-/** `checkout` is the stand-in for Stripe if its keys are not set. */
-export function createPaying(
+/**
+ * `checkout` is the stand-in for Stripe if its keys are not set. `productUrl` is the address at which this process
+ * listens.
+ */
+export function startPaying(
   { settings, log, clock = Date.now, stripeFetch }: PayingOptions,
-  { database, publicUrl, productUrl, wake }: PayingParts,
+  { publicUrl, productUrl }: { publicUrl: string; productUrl: string },
 ) {
-  const { pricing, supportEmail } = settings;
-  const payingWith = (stripe: StripeSettings) => {
-    const provider = createStripe(stripe);
-    const parts = { database, provider, pricing, clock, publicUrl, supportEmail, onMailQueued: wake, log };
-    return createPayments(parts);
-  };
   if (settings.payments) {
     const stripe = stripeFetch ? { ...settings.payments, fetch: stripeFetch } : settings.payments;
-    return { checkout: null, payments: payingWith(stripe) };
+    return { checkout: null, provider: createStripe(stripe) };
   }
   const file = beside(settings, 'stripe.jsonl');
-  const checkout = createCheckoutStandIn({
-    file,
-    publicUrl,
-    productUrl,
-    secret: settings.secrets[0],
-    clock,
-    log,
-  });
-  return { checkout, payments: payingWith(checkout.stripe) };
+  const [secret] = settings.secrets;
+  const checkout = createCheckoutStandIn({ file, publicUrl, productUrl, secret, clock, log });
+  return { checkout, provider: createStripe(checkout.stripe) };
 }
 
 /** Returns the path of a stand-in's file, next to the database that it belongs to. */

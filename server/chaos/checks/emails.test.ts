@@ -49,6 +49,7 @@ it('says that an email waits for longer than any wait is', () => {
   const waiting = email({ status: 'queued', dueAt: 2_000 + WAIT_MAX });
   expect(emailsLate([waiting], 2_000)).toEqual([]);
   expect(emailsLate([waiting], 1_000)).toEqual(['email 5 is queued, and waits 19 minutes']);
+  expect(emailsLate([{ ...waiting, isReady: true }], 1_000)).toEqual([]);
 });
 
 it('says that an email was given up though no server refused it', () => {

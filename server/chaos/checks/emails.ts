@@ -43,10 +43,14 @@ export function emailsMissing(
   });
 }
 
-/** Checks that an unsent email is tried again soon. `now` is the servers' own time. */
+/**
+ * Checks that an unsent email is tried again soon. `now` is the servers' own time. One that is ready waits for its
+ * turn or for an earlier one, which is checked itself, whatever time stands in it: a clock may have been ahead.
+ */
 export function emailsLate(emails: readonly EmailRow[], now: number): string[] {
   return emails
-    .filter(({ status, dueAt }) => (status === 'queued' || status === 'sending') && dueAt > now + WAIT_MAX)
+    .filter(({ status, isReady }) => (status === 'queued' && !isReady) || status === 'sending')
+    .filter(({ dueAt }) => dueAt > now + WAIT_MAX)
     .map(
       ({ id, status, dueAt }) =>
         `email ${id} is ${status}, and waits ${Math.round((dueAt - now) / 60_000)} minutes`,

@@ -1,13 +1,10 @@
 /** Catches up on missed provider events, and ends checkouts and subscriptions that nobody needs. */
-import type { Logger } from 'pino';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
-import type { Clock } from '../runtime/clock.ts';
-import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { dropUnanswered } from './checkout-store.ts';
-import { describe, type Follow } from './sync-payment.ts';
+import { describe, follow, type PayingContext } from './sync-payment.ts';
 import { deleteEventsBefore } from './provider-events-store.ts';
-import type { ListedSubscription, PaymentProvider } from './provider.ts';
+import type { ListedSubscription } from './provider.ts';
 import {
   listChanged,
   listOverdue,
@@ -18,14 +15,6 @@ import {
   type OverdueCheckout,
   type RunningSubscription,
 } from './unfinished-store.ts';
-
-interface ReconcileParts {
-  database: Database;
-  provider: PaymentProvider;
-  follow: Follow;
-  clock: Clock;
-  log: Logger;
-}
 
 const STEP = 100;
 /**
@@ -47,33 +36,33 @@ const EVENTS_KEPT_FOR = 30 * DAY;
  * Asks about all unfinished checkouts, all running subscriptions, and recent payments whose refunds and
  * disputes we may have missed. Runs once a day, and when the process starts.
  */
-export function reconcileJob(parts: ReconcileParts): Job {
-  const { database, follow } = parts;
+export function reconcileJob(context: PayingContext): Job {
+  const { clock, database } = context;
   return {
     name: 'reconcile payments',
     pattern: '23 4 * * *',
     async run() {
       for (let ids = await listUnfinished(database.read, '', STEP); ids.length > 0;) {
-        for (const id of ids) await orLog(parts, follow({ about: 'checkout', id }));
+        for (const id of ids) await orLog(context, follow(context, { about: 'checkout', id }));
         ids = await listUnfinished(database.read, ids.at(-1) ?? '', STEP);
       }
-      await orLog(parts, followSubscriptions(parts));
-      await orLog(parts, followReturns(parts));
-      await database.write({}, (tx) => deleteEventsBefore(tx, parts.clock() - EVENTS_KEPT_FOR));
+      await orLog(context, followSubscriptions(context));
+      await orLog(context, followReturns(context));
+      await database.write({}, (tx) => deleteEventsBefore(tx, clock() - EVENTS_KEPT_FOR));
     },
   };
 }
 
 /** Lists a hundred subscriptions per call, and asks separately about those that differ from what we know. */
-async function followSubscriptions(parts: ReconcileParts): Promise<void> {
-  const { database, provider, follow } = parts;
+async function followSubscriptions(context: PayingContext): Promise<void> {
+  const { database, provider } = context;
   const listed = new Map<string, ListedSubscription>();
   for await (const some of provider.listSubscriptions())
     for (const subscription of some) listed.set(subscription.reference, subscription);
   for (let running = await listRunning(database.readLong, 0, STEP); running.length > 0;) {
     for (const known of running)
       if (!isAsListed(known, listed.get(known.reference)))
-        await orLog(parts, follow({ about: 'subscription', reference: known.reference }));
+        await orLog(context, follow(context, { about: 'subscription', reference: known.reference }));
     running = await listRunning(database.readLong, running.at(-1)?.id ?? 0, STEP);
   }
 }
@@ -89,19 +78,19 @@ function isAsListed(known: RunningSubscription, listed: ListedSubscription | und
 }
 
 /** Lists a hundred payments per call, and asks separately only about those that have changed. */
-async function followReturns(parts: ReconcileParts): Promise<void> {
-  const { database, provider, follow, clock } = parts;
+async function followReturns(context: PayingContext): Promise<void> {
+  const { clock, database, provider } = context;
   for await (const reported of provider.listReturns(clock() - MAY_RETURN_FOR))
     for (const reference of await listChanged(database.read, reported))
-      await orLog(parts, follow({ about: 'payment', reference }));
+      await orLog(context, follow(context, { about: 'payment', reference }));
 }
 
 /**
  * Runs every five minutes. Releases the coupon uses of unanswered and overdue checkouts, and ends
  * subscriptions that nobody needs, so that nobody is charged for them before the daily job runs.
  */
-export function endNeedlessJob(parts: ReconcileParts): Job {
-  const { database, follow, clock } = parts;
+export function endNeedlessJob(context: PayingContext): Job {
+  const { clock, database } = context;
   return {
     name: 'end needless payments',
     pattern: '*/5 * * * *',
@@ -112,21 +101,21 @@ export function endNeedlessJob(parts: ReconcileParts): Job {
       let overdue: OverdueCheckout[] = [{ id: '', expiresAt: 0 }];
       for (let last = overdue.at(-1); last; last = overdue.at(-1)) {
         overdue = await listOverdue(database.read, now - OVERDUE_FOR, last, STEP);
-        for (const { id } of overdue) await orLog(parts, follow({ about: 'checkout', id }));
+        for (const { id } of overdue) await orLog(context, follow(context, { about: 'checkout', id }));
       }
       for (const { reference } of await listNeedless(database.readLong))
-        await orLog(parts, end(parts, reference));
+        await orLog(context, end(context, reference));
     },
   };
 }
 
-async function end({ provider, follow }: ReconcileParts, reference: string): Promise<void> {
-  await provider.endSubscription(reference);
-  await follow({ about: 'subscription', reference });
+async function end(context: PayingContext, reference: string): Promise<void> {
+  await context.provider.endSubscription(reference);
+  await follow(context, { about: 'subscription', reference });
 }
 
 /** Logs an error, so that the other subjects are still asked about. */
-async function orLog({ log }: ReconcileParts, asking: Promise<void>): Promise<void> {
+async function orLog({ log }: PayingContext, asking: Promise<void>): Promise<void> {
   await asking.catch((error: unknown) =>
     log.warn({ error: describe(error) }, 'the payment provider could not be asked'),
   );

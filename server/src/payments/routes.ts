@@ -12,14 +12,15 @@ import { refuseUntil } from '../http/rate-limit.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { latestSubscription } from './money-store.ts';
 import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-responses.ts';
+import { startCheckout } from './start-checkout.ts';
+import { handleEvent } from './sync-payment.ts';
 
 export function mountPayments(mount: Mount, context: Context): void {
-  const { database, publicUrl, limits } = context;
-  const { provider, startCheckout } = context.payments;
+  const { database, limits, provider, publicUrl } = context;
   mount(calls.createCheckout, async ({ user, business, body: { coupon_code: code } }) => {
     const { userId, email, person } = user;
     if (code !== null) refuseUntil(await limits.owner.coupons.take(person));
-    return startCheckout({ userId, email, business, code });
+    return startCheckout(context, { userId, email, business, code });
   });
 
   mount(calls.openBillingPortal, async ({ business }) => {
@@ -38,10 +39,8 @@ export function mountPayments(mount: Mount, context: Context): void {
 const EVENT_LIMIT = 512 * 1024;
 
 /** Mounts the provider's signed webhook. An event without a 200 response is sent again, for days. */
-export function mountProviderEvents(
-  app: Hono<HttpEnvironment>,
-  { payments: { provider, handleEvent }, clock, limits }: Context,
-): void {
+export function mountProviderEvents(app: Hono<HttpEnvironment>, context: Context): void {
+  const { clock, limits, provider } = context;
   app.post(providerEventsPath, async (request) => {
     const body = await readText(request, EVENT_LIMIT);
     const event = provider.readEvent(body, request.req.header('Stripe-Signature') ?? '', clock());
@@ -50,7 +49,7 @@ export function mountProviderEvents(
       refuseUntil(await limits.forgedEvents.take(clientAddressOf(request)));
       throw new Refusal(400, INPUT_NOT_VALID);
     }
-    await handleEvent(event);
+    await handleEvent(context, event);
     return request.json({ received: true }, 200, { 'Cache-Control': 'no-store' });
   });
 }

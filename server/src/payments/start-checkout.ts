@@ -1,19 +1,18 @@
 /** Starts an owner's payment: activates the business if that costs nothing, or opens a page to pay at. */
-import type { Logger } from 'pino';
-import type { CheckoutAnswer, Pricing } from '@daybook/schema/contract/payment';
+import { randomUUID } from 'node:crypto';
+import type { CheckoutAnswer } from '@daybook/schema/contract/payment';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { businessNotFound } from '../businesses/business-responses.ts';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import { couponObstacleTexts, type CouponObstacle } from '../coupons/coupon-responses.ts';
-import type { Database } from '../database/database.ts';
 import type { CheckoutRow } from '../database/money-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { beginCheckout, dropUnanswered, keepSession, type CheckoutObstacle } from './checkout-store.ts';
-import { describe, type Follow } from './sync-payment.ts';
+import { describe, follow, type PayingContext } from './sync-payment.ts';
 import { latestSubscription } from './money-store.ts';
 import {
   ALREADY_PAID,
@@ -21,19 +20,8 @@ import {
   PAYMENTS_UNAVAILABLE,
   TRIAL_NOT_NEEDED,
 } from './payment-responses.ts';
-import type { PaymentProvider } from './provider.ts';
 
-interface StartCheckoutParts {
-  database: Database;
-  provider: PaymentProvider;
-  follow: Follow;
-  pricing: Pricing;
-  clock: Clock;
-  newId: () => string;
-  /** Without a slash at the end. */
-  publicUrl: string;
-  log: Logger;
-}
+type CheckoutContext = PayingContext & Pick<Context, 'pricing' | 'publicUrl'>;
 
 interface Payer {
   userId: number;
@@ -43,89 +31,82 @@ interface Payer {
   code: string | null;
 }
 
-/** Begins a payment, or activates the business at once. Throws a Refusal for the owner. */
-export type StartCheckout = (payer: Payer) => Promise<CheckoutAnswer>;
-
 /** How often it closes an open checkout and tries again: another tab may do the same at that moment. */
 const ATTEMPTS = 3;
 
-export function createStartCheckout(parts: StartCheckoutParts): StartCheckout {
-  const { database, provider, clock, log } = parts;
-  const unavailable = (error: unknown) => {
-    log.warn({ error: describe(error) }, 'the payment provider did not answer');
-    return new Refusal(503, PAYMENTS_UNAVAILABLE);
-  };
+/** Pages being opened, by the checkout's id, so that a double click waits for the same one. */
+const opening = new Map<string, Promise<string>>();
 
-  /** Pages being opened, by the checkout's id, so that a double click waits for the same one. */
-  const opening = new Map<string, Promise<string>>();
-
-  /** Resolves to the address of the page to pay at: the one opened before, or a new one. */
-  async function pageOf(checkout: CheckoutRow, payer: Payer): Promise<string> {
-    if (checkout.url !== null) return checkout.url;
-    const opened =
-      opening.get(checkout.id) ?? open(checkout, payer).finally(() => opening.delete(checkout.id));
-    opening.set(checkout.id, opened);
-    return opened;
+/** Begins a payment, or activates the business at once. Throws a Refusal for the owner. */
+export async function startCheckout(context: CheckoutContext, payer: Payer): Promise<CheckoutAnswer> {
+  const { clock, database, pricing: model } = context;
+  const { userId, business, code } = payer;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const requested = { userId, businessId: business.id, code, model, id: randomUUID(), now: clock() };
+    const lockOn = { account: userId, business: business.id };
+    const begun = mustBeOk(await database.write(lockOn, (tx) => beginCheckout(tx, requested)), refusals);
+    if (begun.next === 'active') return activeAnswer(business.id);
+    if (begun.next === 'pay') return payAnswer(await pageOf(context, begun.checkout, payer));
+    await close(context, begun.checkout);
   }
+  throw new Refusal(503, PAYMENTS_UNAVAILABLE);
+}
 
-  async function open(checkout: CheckoutRow, payer: Payer): Promise<string> {
-    const { business, email } = payer;
-    const last = await latestSubscription(database.read, business.id);
-    const paid = { payment: 'success', business: business.id };
-    const unpaid = { payment: 'cancelled', business: business.id };
-    const session = await provider
-      .openCheckout({
-        ...checkout,
-        fullPence: fullPrice(checkout.model),
-        business,
-        email,
-        customerReference: last?.customerReference ?? null,
-        paidUrl: parts.publicUrl + withQuery(pages.dashboard, paid),
-        unpaidUrl: parts.publicUrl + withQuery(pages.dashboard, unpaid),
-      })
-      .catch(async (error: unknown) => {
-        await database.write({ business: business.id }, (tx) => dropUnanswered(tx, checkout.id));
-        throw unavailable(error);
-      });
-    const isKept = await database.write({ business: business.id }, (tx) =>
-      keepSession(tx, checkout.id, session),
-    );
-    if (isKept) return session.url;
-    // Another tab has begun another checkout meanwhile.
-    await provider.closeCheckout(session.reference).catch(() => undefined);
-    throw new Refusal(503, PAYMENTS_UNAVAILABLE);
+/** Resolves to the address of the page to pay at: the one opened before, or a new one. */
+async function pageOf(context: CheckoutContext, checkout: CheckoutRow, payer: Payer): Promise<string> {
+  if (checkout.url !== null) return checkout.url;
+  const opened =
+    opening.get(checkout.id) ?? open(context, checkout, payer).finally(() => opening.delete(checkout.id));
+  opening.set(checkout.id, opened);
+  return opened;
+}
+
+async function open(
+  context: CheckoutContext,
+  checkout: CheckoutRow,
+  { business, email }: Payer,
+): Promise<string> {
+  const { database, provider, publicUrl } = context;
+  const last = await latestSubscription(database.read, business.id);
+  const paid = { payment: 'success', business: business.id };
+  const unpaid = { payment: 'cancelled', business: business.id };
+  const session = await provider
+    .openCheckout({
+      ...checkout,
+      fullPence: fullPrice(checkout.model),
+      business,
+      email,
+      customerReference: last?.customerReference ?? null,
+      paidUrl: publicUrl + withQuery(pages.dashboard, paid),
+      unpaidUrl: publicUrl + withQuery(pages.dashboard, unpaid),
+    })
+    .catch(async (error: unknown) => {
+      await database.write({ business: business.id }, (tx) => dropUnanswered(tx, checkout.id));
+      throw unavailable(context, error);
+    });
+  const isKept = await database.write({ business: business.id }, (tx) =>
+    keepSession(tx, checkout.id, session),
+  );
+  if (isKept) return session.url;
+  // Another tab has begun another checkout meanwhile.
+  await provider.closeCheckout(session.reference).catch(() => undefined);
+  throw new Refusal(503, PAYMENTS_UNAVAILABLE);
+}
+
+/** Closes a checkout. If it was paid at the last moment, the next attempt finds that. */
+async function close(context: CheckoutContext, { id, sessionReference }: CheckoutRow): Promise<void> {
+  if (sessionReference === null) return context.database.write({}, (tx) => dropUnanswered(tx, id));
+  try {
+    await context.provider.closeCheckout(sessionReference);
+    await follow(context, { about: 'checkout', id });
+  } catch (error) {
+    throw unavailable(context, error);
   }
+}
 
-  /** Closes a checkout. If it was paid at the last moment, the next attempt finds that. */
-  async function close({ id, sessionReference }: CheckoutRow): Promise<void> {
-    if (sessionReference === null) return database.write({}, (tx) => dropUnanswered(tx, id));
-    try {
-      await provider.closeCheckout(sessionReference);
-      await parts.follow({ about: 'checkout', id });
-    } catch (error) {
-      throw unavailable(error);
-    }
-  }
-
-  return async function startCheckout(payer) {
-    const { userId, business, code } = payer;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const requested = {
-        userId,
-        businessId: business.id,
-        code,
-        model: parts.pricing,
-        id: parts.newId(),
-        now: clock(),
-      };
-      const lockOn = { account: userId, business: business.id };
-      const begun = mustBeOk(await database.write(lockOn, (tx) => beginCheckout(tx, requested)), refusals);
-      if (begun.next === 'active') return activeAnswer(business.id);
-      if (begun.next === 'pay') return payAnswer(await pageOf(begun.checkout, payer));
-      await close(begun.checkout);
-    }
-    throw new Refusal(503, PAYMENTS_UNAVAILABLE);
-  };
+function unavailable({ log }: CheckoutContext, error: unknown): Refusal {
+  log.warn({ error: describe(error) }, 'the payment provider did not answer');
+  return new Refusal(503, PAYMENTS_UNAVAILABLE);
 }
 
 function activeAnswer(businessId: number): CheckoutAnswer {
