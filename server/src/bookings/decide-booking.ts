@@ -2,7 +2,6 @@
  * Decides whether a slot can be booked and which row is written. It is a pure function of facts that the
  * store read in the transaction that will write.
  */
-import { serviceCopyOf } from '../resources/service-shape.ts';
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
@@ -10,6 +9,7 @@ import { penceOf } from '@daybook/schema/rules/money';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { serviceCopyOf } from '../resources/service-shape.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import type { BookingRow } from '../database/booking-tables.ts';

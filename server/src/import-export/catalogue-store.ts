@@ -1,7 +1,7 @@
 /** Reads people, places and services for a business's file, and writes an import's (BUSINESS-FILE.md). */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { columnsOfFileService, textBytesOfService } from '../resources/service-shape.ts';
 import type { FileItem } from '@daybook/schema/contract/business-file';
+import { columnsOfFileService, textBytesOfService } from '../resources/service-shape.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import {
   catalogue,
