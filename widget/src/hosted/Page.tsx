@@ -12,7 +12,7 @@ import {
   moveSlotsRoute,
   waitingListPage,
 } from '@daybook/schema/words/routes';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import * as bookingFile from '../booking/booking-file.ts';
 import * as waitingFile from '../waiting/WaitingForm.tsx';
 import type { Host, LaterFile } from '../diary/diary-context.ts';
@@ -60,9 +60,10 @@ export function Page({ page, moveFile }: PageProps) {
     return () => removeEventListener('popstate', onPopState);
   }, [dispatch, host, isMoved]);
 
-  // Back returns to the previous choice. Turning to another month, or booking, adds no history entry.
+  // Back returns to the previous choice, as soon as the next one shows: an effect after it has been painted would be too
+  // late for somebody quick. Turning to another month, or booking, adds no history entry.
   const address = state.phase === 'open' ? state.address : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!address) return;
     const { choice, isWaiting } = address;
     const path = host.pathOf(host.move ? writtenMoveChoice(choice) : choice, isWaiting && waitingListPage);
