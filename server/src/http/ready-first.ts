@@ -1,8 +1,8 @@
 /**
  * Writes cached responses straight to Node's response, without the Hono request, context and response that
  * cost most of the time. Everything else goes the ordinary way, which alone can refuse. Both use the same
- * functions, so that their responses agree. A warm diary takes 37 µs of processor by this way and 56 by the other
- * (28 November 2026, beside other work): 45 % and 30 % of the bare server's speed (bench/README.md).
+ * functions, so that their responses agree. A warm diary takes 28 µs of processor by this way and 47 by the other
+ * (28 November 2026, quiet): 57 % and 34 % of the bare server's speed (bench/README.md).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LogParts } from '../database/outage.ts';
