@@ -44,8 +44,8 @@ export function emailsMissing(
 }
 
 /**
- * Checks that an unsent email is tried again soon. `now` is the servers' own time. One that is ready waits for its
- * turn or for an earlier one, which is checked itself, whatever time stands in it: a clock may have been ahead.
+ * Checks that an unsent email is tried again soon. `now` is the servers' own time. Those that are ready are left out:
+ * they wait for their turn or for an earlier email, and may still have the time of a clock that was ahead.
  */
 export function emailsLate(emails: readonly EmailRow[], now: number): string[] {
   return emails

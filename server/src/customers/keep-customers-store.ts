@@ -28,7 +28,7 @@ export function findCustomerOf(
 
 interface CustomerOfBooking {
   id: number | null;
-  /** Gives a known customer the booking's contact, which needs not be awaited before the booking is inserted. */
+  /** Gives a known customer the booking's contact. The booking can be inserted before that is done. */
   follow: () => Promise<void>;
 }
 

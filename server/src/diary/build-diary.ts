@@ -130,7 +130,7 @@ interface CountedRange {
   firstFree: CountedEvent | null;
 }
 
-/** Counts a range's dates over all their events, and shows `each` of them. */
+/** Counts a range's dates over all their events, and calls `each` with every event. */
 async function readRange(
   on: Reader,
   range: EventRange,

@@ -90,7 +90,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, own: Context, build: 
   // The browser may return to the address of a posted form by GET.
   app.get(
     pages.diaryBook,
-    answerPage(context, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
+    answerPage(context, (_request, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
   );
 }
 
@@ -110,7 +110,7 @@ function mountBookedPages(app: Hono<HttpEnvironment>, context: PageContext): voi
 
   app.get(
     pages.diaryMove,
-    answerPage(context, (_context, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
+    answerPage(context, (_request, slug) => Promise.resolve(seeOther(choicePath(slug, {})))),
   );
 
   app.get(

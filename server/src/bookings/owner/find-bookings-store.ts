@@ -37,8 +37,8 @@ export async function* bookingsInSteps(
 }
 
 /**
- * Counts bookings that take a time, by day and in order, without empty days. Each day is counted in the
- * index by itself: finding each booking's date would take ten times as long.
+ * Counts bookings that take a time, by day and in order, without empty days. One query counts one day in the
+ * index: a single query would work out each booking's date, which takes ten times as long.
  */
 export async function countBookedDays(
   on: Reader,

@@ -95,7 +95,7 @@ function rangeOfMonth(month: string | undefined): DateRange {
 }
 
 interface Order {
-  /** Which rows have it. The texts begin with the names, but filters alone are sooner read in the bookings. */
+  /** The table that is sorted: the texts begin with the names; where nothing is searched, bookings are read faster. */
   of: 'texts' | 'bookings';
   by: SQL[];
 }

@@ -1,8 +1,8 @@
 /**
- * Reads the database file on another thread, so that no query delays what this one answers, however long it
- * takes. On this thread, a search of eight words in 250,000 bookings delayed everybody by 270 ms and a page by
- * name by 1,200, of 20,000 bookings by 36 and 21 ms; from there, by 10 at most (server/bench). All connections of
- * the process share one thread: it starts at the first query, and again at the next one after a crash.
+ * Reads the database file on another thread, so that a long query delays nobody whom the main thread answers. On the
+ * main thread, a search of eight words in 250,000 bookings delayed everybody by 270 ms and a page by name by 1,200;
+ * in 20,000 bookings, by 36 and 21 ms. On this thread they delay others by 10 ms at most (server/bench). All
+ * connections of the process share one thread: it starts at the first query, and again at the next one after a crash.
  */
 import type { Worker } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
