@@ -269,10 +269,23 @@ test(
       const given = { ownerId: own.id, diarySlug: own.slug };
       await add.event((await add.business(given)).id, { date: LATER });
     });
-    await signIn(page, owner.email, '/dashboard?tab=calendar');
-    const button = page.getByRole('button', { name: 'View Next Booked Day' });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('No upcoming bookings.');
+    let answer = () => {};
+    await page.route(
+      /\/summary$/,
+      async (route) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await signIn(page, owner.email, '/dashboard?tab=calendar&view=week');
+    const week = page.getByRole('main').getByRole('region');
+    await expect(week).toHaveAttribute('aria-busy', 'false');
+    const before = await boxOf(week);
+    answer();
+    await expect(page.getByText('No upcoming bookings.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View Next Booked Day' })).toHaveCount(0);
+    expect((await boxOf(week)).y).toBe(before.y);
     await expectAccessible(page);
 
     const newOwner = await ownOwner(daybook, 'calendar-new', info, async (add, own) => {

@@ -97,24 +97,24 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
+/** The text has the button's height, so that nothing below moves when the summary arrives. */
 function NextBookedDay({ summary, open }: Pick<ToolbarProps, 'summary' | 'open'>) {
   const next = summary?.next_booked_date ?? null;
-  const hasNone = summary !== undefined && next === null;
+  if (summary !== undefined && next === null)
+    return (
+      <Text size={14} tone="faint" className={styles.noNext}>
+        {texts.NO_NEXT_BOOKED_DAY}
+      </Text>
+    );
   return (
     <div className={styles.next}>
       <Button
         kind="quiet"
         disabled={next === null}
-        aria-describedby={hasNone ? 'no-next-booked-day' : undefined}
         onClick={() => next !== null && open({ view: 'week', date: next }, { isForDay: true })}
       >
         {texts.NEXT_BOOKED_DAY}
       </Button>
-      {hasNone ? (
-        <Text size={14} tone="faint" id="no-next-booked-day">
-          {texts.NO_NEXT_BOOKED_DAY}
-        </Text>
-      ) : null}
     </div>
   );
 }
