@@ -26,9 +26,8 @@ import { believeProxies } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { answerErrors, Refusal } from './http/errors.ts';
 import { secureHeaders } from './http/headers.ts';
-import type { Served } from './http/listen.ts';
 import { createMount, type Mount } from './http/mount.ts';
-import { createAnswerReady } from './http/ready-first.ts';
+import { readyFirst } from './http/ready-first.ts';
 import { STOPPING } from './http/refusal-texts.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountBusinessFile } from './import-export/routes.ts';
@@ -43,10 +42,11 @@ import { mountTimeOff } from './time-off/routes.ts';
 import { mountVisits } from './visits/routes.ts';
 import { mountWaitingList } from './waiting-list/routes.ts';
 
-export function createApp(context: Context): Served {
+export function createApp(context: Context): Hono<HttpEnvironment> {
   const { diary, local, metrics, publicUrl, site } = context;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
+  app.use(readyFirst(diary.ready, context, secure));
   app.use(requestLog(context, secure));
   app.use(believeProxies(context.trustsProxy));
   answerErrors(app, context);
@@ -91,7 +91,7 @@ export function createApp(context: Context): Served {
     mountDiaryPage(app, context, site.diaryPage);
     mountPages(app, context, site);
   }
-  return { fetch: app.fetch, answerReady: createAnswerReady(diary.ready, context, secure) };
+  return app;
 }
 
 function mountHealth(mount: Mount, { database, isStopping }: Context): void {

@@ -1,10 +1,9 @@
 /** Runs Node's own server: it listens first, then gets its app, and closes without dropping requests. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings, type Http2Bindings } from '@hono/node-server';
-import type { AnswerReady } from './ready-first.ts';
 import { createEndUnread } from './unread-answers.ts';
 
 /** How long requests in progress may take to finish when the server stops, milliseconds. */
@@ -30,8 +29,6 @@ type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Respo
 
 export interface Served {
   fetch: Fetch;
-  /** Tried first; `fetch` handles everything that has no cached response. */
-  answerReady?: AnswerReady;
 }
 
 export interface Listening {
@@ -99,18 +96,13 @@ export async function listen(port: number, host: string, patience = PATIENCE): P
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
     port: address.port,
-    serve({ fetch, answerReady }) {
+    serve({ fetch }) {
       const answer = getRequestListener(fetch);
-      const answerNow = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-        const answering = answerReady?.(incoming, outgoing);
-        if (!answering) void answer(incoming, outgoing);
-        else void answering.then((isAnswered) => (isAnswered ? undefined : answer(incoming, outgoing)));
-      };
       server.on('request', (incoming, outgoing) => {
         // A request that arrives before an earlier response on its connection is finished waits for it:
         // without a socket it would not learn that its client has hung up.
-        if (outgoing.socket) answerNow(incoming, outgoing);
-        else outgoing.once('socket', () => answerNow(incoming, outgoing));
+        if (outgoing.socket) void answer(incoming, outgoing);
+        else outgoing.once('socket', () => void answer(incoming, outgoing));
       });
     },
     get isStopping() {
