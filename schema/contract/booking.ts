@@ -18,6 +18,7 @@ import {
   formMilliseconds,
 } from './fields.ts';
 import { slot } from './slot.ts';
+import { bookedService } from './service.ts';
 import { bookedVenue } from './venue.ts';
 
 export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
@@ -70,7 +71,7 @@ export const booking = z.object({
   ...bookedVenue.shape,
   /** The person who does it; null if the booking names nobody. */
   person_name: z.string().nullable(),
-  service_name: z.string().nullable(),
+  ...bookedService.shape,
   service_price: poundsField.nullable(),
   customer_address: z.string().nullable(),
   customer_postcode: z.string().nullable(),

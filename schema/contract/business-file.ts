@@ -7,7 +7,6 @@ import { z } from './zod.ts';
 import {
   ADDRESS_MAX,
   CUSTOMER_NOTE_MAX,
-  EVENT_TEXT_MAX,
   NAME_MAX,
   NOTICE_HOURS_MAX,
   PEOPLE_MAX,
@@ -67,7 +66,7 @@ import { fileAvailability } from './file-availability.ts';
 import { bookingChange, customerContact } from './owner-booking.ts';
 import { fileBookedVenue, venue } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { serviceMinutesField } from './service.ts';
+import { fileBookedService, serviceMinutesField, serviceTextsRequest } from './service.ts';
 
 const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
 /** Rejects dates that are older than any diary. */
@@ -95,7 +94,7 @@ export const fileItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('service'),
     name: requiredText(TITLE_MAX, SERVICE_NAME_REQUIRED),
-    description: optionalText(EVENT_TEXT_MAX),
+    ...serviceTextsRequest.shape,
     price_pence: pricePence,
     duration_minutes: serviceMinutesField,
     /** Positions in the catalogue of the people who offer it; null if everybody does. */
@@ -158,7 +157,7 @@ const bookingShape = {
   ...fileBookedVenue.shape,
   person: position.nullable(),
   person_name: optionalText(NAME_MAX),
-  service_name: optionalText(TITLE_MAX),
+  ...fileBookedService.shape,
   service_price_pence: pricePence.nullable(),
   is_home_visit: z.boolean(),
   customer_address: optionalText(ADDRESS_MAX),

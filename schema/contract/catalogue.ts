@@ -1,13 +1,6 @@
 /** What customers can book: people, places and services. Events refer to them by id. */
 import { z } from './zod.ts';
-import {
-  ADDRESS_MAX,
-  EVENT_TEXT_MAX,
-  NAME_MAX,
-  PEOPLE_MAX,
-  SERVICES_OF_BUSINESS_MAX,
-  TITLE_MAX,
-} from '../figures/bounds.ts';
+import { ADDRESS_MAX, NAME_MAX, PEOPLE_MAX, SERVICES_OF_BUSINESS_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import {
   AT_ONCE_NOT_VALID,
   COLOUR_NOT_VALID,
@@ -31,7 +24,7 @@ import {
   requiredText,
   businessInPath,
 } from './fields.ts';
-import { serviceMinutesField } from './service.ts';
+import { serviceMinutesField, serviceTexts, serviceTextsRequest } from './service.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 
 /** The item's position in its list, from 0. If absent, it keeps its position, and a new item comes last. */
@@ -92,7 +85,7 @@ export const place = z.object({
 export const catalogueServiceRequest = z
   .object({
     name: requiredText(TITLE_MAX, SERVICE_NAME_REQUIRED),
-    description: optionalText(EVENT_TEXT_MAX),
+    ...serviceTextsRequest.shape,
     price: pounds(PRICE_REQUIRED).gt(0, PRICE_REQUIRED),
     duration_minutes: serviceMinutesField,
     everyone: z.boolean().default(true),
@@ -108,7 +101,7 @@ export const catalogueServiceRequest = z
 export const catalogueService = z.object({
   id: idField,
   name: z.string(),
-  description: z.string().nullable(),
+  ...serviceTexts.shape,
   price: poundsField,
   duration_minutes: z.int().positive(),
   everyone: z.boolean(),

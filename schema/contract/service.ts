@@ -1,3 +1,4 @@
+/** A service, as events, the list of services, bookings and a business's file have it. */
 import { z } from './zod.ts';
 import { SERVICES_DURATION, SERVICES_DURATION_RANGE, SERVICES_REQUIRED } from '../words/event-texts.ts';
 import {
@@ -9,6 +10,10 @@ import {
   SERVICE_MINUTES_STEP,
 } from '../figures/bounds.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
+
+/** The optional texts, under their names in the list of services and in a business's file. */
+export const serviceTexts = z.object({ description: z.string().nullable() });
+export const serviceTextsRequest = z.object({ description: optionalText(EVENT_TEXT_MAX) });
 
 export const service = z.object({
   id: idField,
@@ -32,5 +37,13 @@ export const serviceRequest = z.object({
   estimated_duration_minutes: serviceMinutesField.default(DEFAULT_SERVICE_MINUTES),
 });
 
+/** A booking's own copy of its service, except the price; all null if it has none. */
+export const bookedService = z.object({ service_name: z.string().nullable() });
+
+/** The same in a business's file. */
+export const fileBookedService = z.object({ service_name: optionalText(TITLE_MAX) });
+
 export type ServiceRequest = z.output<typeof serviceRequest>;
 export type Service = z.infer<typeof service>;
+export type ServiceTexts = z.infer<typeof serviceTexts>;
+export type BookedService = z.infer<typeof bookedService>;

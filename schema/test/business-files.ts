@@ -1,6 +1,8 @@
 /** The smallest file of a business, and one of each thing for it: tests change what they are about. */
 import type { BusinessFile, FileBooking, FileEvent, FileItem } from '../contract/business-file.ts';
+import { NO_BOOKED_SERVICE } from './example-service.ts';
 import { NO_BOOKED_VENUE } from './example-venue.ts';
+import { serviceTextsRequest } from '../contract/service.ts';
 import type { FilePattern, FileTimeOff } from '../contract/file-availability.ts';
 
 /** Where the business of the examples is. */
@@ -58,7 +60,7 @@ export const plainPlace: FileItem = {
 export const plainService: FileItem = {
   kind: 'service',
   name: 'Cut',
-  description: null,
+  ...serviceTextsRequest.parse({}),
   price_pence: 3800,
   duration_minutes: 45,
   people: null,
@@ -115,7 +117,7 @@ export const plainBooking: FileBooking = {
   ...NO_BOOKED_VENUE,
   person: null,
   person_name: null,
-  service_name: null,
+  ...NO_BOOKED_SERVICE,
   service_price_pence: null,
   is_home_visit: false,
   customer_address: null,

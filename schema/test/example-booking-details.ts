@@ -1,5 +1,6 @@
 /** A booking for tests, without a venue, a person or a service. */
 import type { BookedBusiness, Booking, BookingDetails } from '../contract/booking.ts';
+import { NO_BOOKED_SERVICE } from './example-service.ts';
 import { NO_BOOKED_VENUE } from './example-venue.ts';
 
 export const exampleBookedBusiness: BookedBusiness = {
@@ -14,7 +15,7 @@ export const exampleBookedBusiness: BookedBusiness = {
 export const NO_CHOICE = {
   ...NO_BOOKED_VENUE,
   person_name: null,
-  service_name: null,
+  ...NO_BOOKED_SERVICE,
   service_price: null,
 } satisfies Partial<BookingDetails>;
 

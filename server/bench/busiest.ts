@@ -16,7 +16,13 @@ import { waitingListEntries } from '../src/database/booking-tables.ts';
 import type { Transaction } from '../src/database/database.ts';
 import type { PlannedEvent } from '../src/diary/contents-store.ts';
 import { venueColumns } from '../src/diary/venue-shape.ts';
-import { sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from '../src/sample-data/rows.ts';
+import {
+  sampleBooking,
+  sampleBusiness,
+  sampleEvent,
+  sampleService,
+  type NewBooking,
+} from '../src/sample-data/rows.ts';
 import { insertPeople, insertSampleBusiness, insertSampleEvents } from '../src/sample-data/sample-store.ts';
 
 export interface Busiest {
@@ -34,12 +40,9 @@ const WAITING = 10;
 const LATE_VENUES = 6;
 const LATE_SLOT = 5;
 
-const services = Array.from({ length: SERVICES_MAX }, (_, at) => ({
-  name: `Service ${at}`,
-  description: null,
-  pricePence: 3800,
-  durationMinutes: 15 + (at % 10) * 5,
-}));
+const services = Array.from({ length: SERVICES_MAX }, (_, at) =>
+  sampleService({ name: `Service ${at}`, durationMinutes: 15 + (at % 10) * 5 }),
+);
 const venuesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...venueColumns(exampleVenue), name: `Room ${at}` }));
 

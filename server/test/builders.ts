@@ -12,7 +12,7 @@ import { coupons } from '../src/database/money-tables.ts';
 import { businesses, events, patterns, slugHistory, users } from '../src/database/tables.ts';
 import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
-import { sampleBooking, sampleBusiness, sampleEvent } from '../src/sample-data/rows.ts';
+import { sampleBooking, sampleBusiness, sampleEvent, sampleService } from '../src/sample-data/rows.ts';
 import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
@@ -204,9 +204,9 @@ export function buildersFor(database: OpenedDatabase) {
     venue: (eventId: number, given: Partial<VenueColumns> = {}) =>
       one(partsOf(eventId, { venues: [newVenue(given)] }).then(({ venues }) => venues)),
     services: (eventId: number, given: readonly Partial<NewService>[]) =>
-      partsOf(eventId, { services: given.map(newService) }),
+      partsOf(eventId, { services: given.map(sampleService) }),
     service: (eventId: number, given: Partial<NewService> = {}) =>
-      one(partsOf(eventId, { services: [newService(given)] }).then(({ services }) => services)),
+      one(partsOf(eventId, { services: [sampleService(given)] }).then(({ services }) => services)),
     /** Adds a booking. Its instants follow from its date, times and time zone, unless they are given. */
     booking: async (businessId: number, given: Partial<BookingRow> = {}) => {
       const ids = await written(businessId, (tx) => insertNewBookings(tx, [bookingRow(businessId, given)]));
@@ -275,14 +275,6 @@ function eventRow(businessId: number, given: Given<typeof events>): typeof event
 const newVenue = (given: Partial<VenueColumns>): VenueColumns => ({
   ...venueColumns(exampleVenue),
   address: null,
-  ...given,
-});
-
-const newService = (given: Partial<NewService>): NewService => ({
-  name: 'Cut',
-  description: null,
-  pricePence: 3800,
-  durationMinutes: 45,
   ...given,
 });
 

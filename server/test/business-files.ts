@@ -11,6 +11,7 @@ import {
   type FileEvent,
 } from '@daybook/schema/contract/business-file';
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
+import { serviceTextsRequest } from '@daybook/schema/contract/service';
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
@@ -21,6 +22,11 @@ import { referenceFrom } from '@daybook/schema/rules/reference';
 import { spansOf } from '@daybook/schema/rules/timetable';
 import { emptyFile, FILE_ZONE, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
 import { z } from 'zod';
+import {
+  columnsOfFileService,
+  fileServiceCopyFields,
+  serviceCopyOf,
+} from '../src/resources/service-shape.ts';
 import { ofMerged } from './merged-customers.ts';
 import type { Owner } from './owner.ts';
 
@@ -129,15 +135,20 @@ const anyPlace = fc.record({
 });
 /** Positions of the people in the catalogue, which may have fewer. */
 const anyTeam = fc.subarray([1, 2, 3]);
-const anyService = fc.record({
-  kind: fc.constant('service' as const),
-  name: anyText,
-  description: anyLines.map((lines) => lines?.replace('\n', ' ') ?? null),
-  price_pence: fc.integer({ min: 1, max: 1_000_000 }),
-  duration_minutes: fc.integer({ min: 3, max: 48 }).map((steps) => steps * 5),
-  people: fc.option(anyTeam),
-  is_archived: fc.boolean(),
-});
+const anyTexts = fc
+  .record(Object.fromEntries(Object.keys(serviceTextsRequest.shape).map((name) => [name, anyLines])))
+  .map((texts) => serviceTextsRequest.parse(texts));
+const anyService = fc
+  .record({
+    kind: fc.constant('service' as const),
+    name: anyText,
+    texts: anyTexts,
+    price_pence: fc.integer({ min: 1, max: 1_000_000 }),
+    duration_minutes: fc.integer({ min: 3, max: 48 }).map((steps) => steps * 5),
+    people: fc.option(anyTeam),
+    is_archived: fc.boolean(),
+  })
+  .map(({ texts, ...service }) => ({ ...service, ...texts }));
 const anyCatalogue = fc.record({
   people: fc.array(anyPerson, { maxLength: 3 }),
   places: fc.array(anyPlace, { maxLength: 6 }),
@@ -298,8 +309,7 @@ function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | 
     }),
     person: person ? people.indexOf(person) + 1 : null,
     person_name: person?.name ?? null,
-    service_name: service?.name ?? null,
-    service_price_pence: service?.price_pence ?? null,
+    ...fileServiceCopyFields(serviceCopyOf(service && columnsOfFileService(service))),
     attendee_first_name: press.attendee_first_name,
     attendee_email: press.email === null ? null : `customer-${press.email}@example.com`,
     attendee_phone: press.attendee_phone,

@@ -9,7 +9,7 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
 import { venueColumns } from '../src/diary/venue-shape.ts';
-import { sampleEvent } from '../src/sample-data/rows.ts';
+import { sampleEvent, sampleService } from '../src/sample-data/rows.ts';
 import { insertPeople, insertSampleEvents } from '../src/sample-data/sample-store.ts';
 import { endOffers } from '../src/waiting-list/expired-offers-store.ts';
 import { longestTurnOf } from './longest-turn.ts';
@@ -33,12 +33,9 @@ const look = () =>
 
 const EVENTS_A_DAY = 2;
 const DAYS = 61;
-const services = Array.from({ length: SERVICES_MAX }, (_, at) => ({
-  name: `Service ${at}`,
-  description: null,
-  pricePence: 3800,
-  durationMinutes: 15 + (at % 10) * 5,
-}));
+const services = Array.from({ length: SERVICES_MAX }, (_, at) =>
+  sampleService({ name: `Service ${at}`, durationMinutes: 15 + (at % 10) * 5 }),
+);
 
 const hours = { startTime: '12:00', endTime: '23:55', serviceMode: 'individual_services' as const };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingRow, ClaimRow, OfferRow } from '../../src/database/booking-tables.ts';
+import { NO_SERVICE } from '../../src/resources/service-shape.ts';
 import { newLedger } from '../ledger.ts';
 import { exampleBooking, exampleEmail, exampleEvent } from './examples.ts';
 import {
@@ -54,8 +55,7 @@ const offer = (given: Partial<OfferRow> = {}): OfferRow => ({
   startTime: '09:00',
   endTime: '09:45',
   personName: null,
-  serviceName: null,
-  servicePricePence: null,
+  ...NO_SERVICE,
   expiresAt: 500,
   outcome: null,
   goneFor: null,

@@ -5,6 +5,7 @@ import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { BookingRow } from '../database/booking-tables.ts';
 import { venueCopyFields } from '../diary/venue-shape.ts';
+import { serviceCopyFields } from '../resources/service-shape.ts';
 import { emailOrNull, storedEmail } from './no-email.ts';
 
 /** Fields that customer, owner and business file share. A file writes hours after midnight differently. */
@@ -22,7 +23,7 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
     timezone: timezoneField.parse(booking.timezone),
     ...venueCopyFields(booking),
     person_name: booking.personName,
-    service_name: booking.serviceName,
+    ...serviceCopyFields(booking),
     customer_address: booking.customerAddress,
     customer_postcode: booking.customerPostcode,
     attendee_first_name: booking.attendeeFirstName,

@@ -11,6 +11,7 @@ import { privacyNoticeField } from '../businesses/business-responses.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { venueCopyIn } from '../diary/venue-shape.ts';
+import { serviceCopyIn } from '../resources/service-shape.ts';
 
 /** Milliseconds since 1970, as far as a Date reaches. */
 const instant = z.int().min(0).max(8.64e15);
@@ -153,8 +154,7 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     endsAt: booking.endsAt,
     ...venueCopyIn(booking),
     personName: booking.personName,
-    serviceName: booking.serviceName,
-    servicePricePence: booking.servicePricePence,
+    ...serviceCopyIn(booking),
     isHomeVisit: booking.isHomeVisit,
     customerAddress: booking.customerAddress,
     customerPostcode: booking.customerPostcode,

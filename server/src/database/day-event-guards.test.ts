@@ -7,6 +7,7 @@ import { exampleEvent, openExampleDatabase, type ExampleDatabase } from '../../t
 import { openPlace } from '../../test/test-database.ts';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import { loadEvent } from '../diary/contents-store.ts';
+import { NO_SERVICE } from '../resources/service-shape.ts';
 import { sampleBooking } from '../sample-data/rows.ts';
 import { bookings, offers, waitingListEntries } from './booking-tables.ts';
 import { insertOffer, type NewOffer } from '../waiting-list/offers-store.ts';
@@ -66,7 +67,7 @@ function offerAt(at: number): Promise<number> {
   const offer: NewOffer = {
     ...{ businessId: 1, entryId, ...placeAt(at), kind: 'held', isDayEvent: true, slotId: '' },
     ...{ startsAt: NOW + number, endsAt: NOW + number + 1000, expiresAt: NOW + 60_000, bufferMinutes: 0 },
-    ...{ personId: null, personName: null, serviceName: null, servicePricePence: null },
+    ...{ personId: null, personName: null, ...NO_SERVICE },
     ...{ eventName: '', eventDate: '', startTime: '', endTime: '', isAfterMove: false, createdAt: NOW },
   };
   return database.write({ business: 1 }, (tx) => insertOffer(tx, offer));

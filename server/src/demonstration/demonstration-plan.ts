@@ -1,8 +1,7 @@
 /** The demonstration's contents: an invented salon, open from Tuesday to Saturday in the coming weeks. */
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import type { NewEvent } from '../events/new-event.ts';
-import type { NewService } from '../resources/event-parts-store.ts';
-import { sampleEvent } from '../sample-data/rows.ts';
+import { sampleEvent, sampleService } from '../sample-data/rows.ts';
 
 /** Its name and contact. No such street, telephone number or mailbox exists. */
 export const DEMONSTRATION = {
@@ -17,21 +16,21 @@ export const DEMONSTRATION = {
 export const DAYS_PLANNED = 35;
 
 type Plan = Pick<NewEvent['event'], 'name' | 'startTime' | 'endTime'> &
-  Partial<NewEvent['event']> & { services?: NewService[] };
+  Partial<NewEvent['event']> & { services?: NewEvent['services'] };
 
-const SERVICES: NewService[] = [
-  {
+const SERVICES = [
+  sampleService({
     name: 'Colour',
     description: 'Colour from root to tip, with a cut.',
     pricePence: 7400,
     durationMinutes: 120,
-  },
-  {
+  }),
+  sampleService({
     name: 'Beard trim',
     description: 'Trim, shape and a hot towel.',
     pricePence: 1500,
     durationMinutes: 20,
-  },
+  }),
 ];
 
 const LUNCH = { lunchStartTime: '12:00', lunchEndTime: '13:00' };

@@ -256,19 +256,21 @@ async function loadLinked(
   });
 }
 
+const {
+  id: _id,
+  businessId: _businessId,
+  position: _position,
+  ...serviceInList
+} = getTableColumns(catalogue);
+const { everyone, archivedAt, ...whatItSays } = serviceInList;
 /** Selects what a service says of itself. */
-export const ownOfService = {
-  name: catalogue.name,
-  description: catalogue.description,
-  pricePence: catalogue.pricePence,
-  durationMinutes: catalogue.durationMinutes,
-} satisfies Record<keyof ReturnType<typeof serviceColumns>, unknown>;
+export const ownOfService = whatItSays satisfies Record<keyof ReturnType<typeof serviceColumns>, unknown>;
 
 const serviceShape = {
   ...getTableColumns(services),
   ...ownOfService,
-  everyone: catalogue.everyone,
-  archivedAt: catalogue.archivedAt,
+  everyone,
+  archivedAt,
 };
 
 /** An event's venue has its place's texts. */

@@ -9,6 +9,7 @@ import { anyTimetable, CHANGING_DAYS } from '../../../schema/test/timetables.ts'
 import type { EventContents } from '../diary/contents-store.ts';
 import { servicesOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { venueColumns } from '../diary/venue-shape.ts';
+import { sampleService } from '../sample-data/rows.ts';
 import { duplicateOf } from './create-events.ts';
 
 const NOW = 1_795_165_200_000;
@@ -46,24 +47,12 @@ function contentsWith(timetable: Timetable, date: string): EventContents {
     ],
     services: [
       {
-        id: 21,
-        eventId: 7,
-        catalogueId: 1,
-        name: 'Trim',
-        description: null,
-        pricePence: 2000,
-        durationMinutes: 30,
-        everyone: true,
+        ...sampleService({ name: 'Trim', durationMinutes: 30 }),
+        ...{ id: 21, eventId: 7, catalogueId: 1, everyone: true },
       },
       {
-        id: 22,
-        eventId: 7,
-        catalogueId: 2,
-        name: 'Colour',
-        description: null,
-        pricePence: 9000,
-        durationMinutes: 105,
-        everyone: true,
+        ...sampleService({ name: 'Colour', durationMinutes: 105 }),
+        ...{ id: 22, eventId: 7, catalogueId: 2, everyone: true },
       },
     ],
     people: null,

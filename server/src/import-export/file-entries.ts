@@ -9,7 +9,7 @@ import type {
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { bookingFields } from '../bookings/booking-shape.ts';
 import { businessFields, changeFields, ruleFields } from '../businesses/business-shape.ts';
-import { fileServiceFields } from '../resources/service-shape.ts';
+import { fileServiceCopyFields, fileServiceFields } from '../resources/service-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
@@ -156,7 +156,7 @@ export function fileBookingOf(
     end_time: shownTime(booking.endTime),
     buffer_minutes: booking.bufferMinutes,
     person: booking.personId === null ? null : positionIn(items.resources, booking.personId),
-    service_price_pence: booking.servicePricePence,
+    ...fileServiceCopyFields(booking),
     is_home_visit: booking.isHomeVisit,
     source: booking.source,
     created_at: iso(booking.createdAt),

@@ -9,6 +9,7 @@ import type { EventRow } from '../database/tables.ts';
 import { venueCopyColumns } from '../diary/venue-shape.ts';
 import { listedHours, type PlainEvent } from '../events/new-event.ts';
 import { namedPersonOf } from '../resources/event-parts-store.ts';
+import { serviceCopyColumns } from '../resources/service-shape.ts';
 import type { FoundItems, PlacesInCatalogue } from './catalogue-store.ts';
 
 /** `now` is milliseconds since 1970. */
@@ -124,8 +125,7 @@ function whatIsBooked(booking: ImportedBooking) {
     bufferMinutes: booking.buffer_minutes,
     ...venueCopyColumns(booking),
     personName: booking.person_name,
-    serviceName: booking.service_name,
-    servicePricePence: booking.service_price_pence,
+    ...serviceCopyColumns(booking),
     isHomeVisit: booking.is_home_visit,
     customerAddress: booking.customer_address,
     customerPostcode: booking.customer_postcode,

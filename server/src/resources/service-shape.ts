@@ -1,7 +1,14 @@
 /** Converts services between row, contract and business file. Only this file knows several names of a field. */
-import type { FileItem } from '@daybook/schema/contract/business-file';
+import type { FileBooking, FileItem } from '@daybook/schema/contract/business-file';
 import type { CatalogueService, CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
-import type { Service, ServiceRequest } from '@daybook/schema/contract/service';
+import {
+  fileBookedService,
+  serviceTextsRequest,
+  type BookedService,
+  type Service,
+  type ServiceRequest,
+  type ServiceTexts,
+} from '@daybook/schema/contract/service';
 import { penceOf, poundsOf } from '@daybook/schema/rules/money';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { serviceColumns, serviceCopy } from '../database/columns.ts';
@@ -12,11 +19,16 @@ import type { CatalogueRow } from '../database/catalogue-tables.ts';
 export type ServiceColumns = Pick<CatalogueRow, keyof ReturnType<typeof serviceColumns>>;
 type FileService = Extract<FileItem, { kind: 'service' }>;
 
+/** Picks the optional texts, which rows, the list of services and the file name alike. */
+const textsIn = ({ description }: ServiceTexts): ServiceTexts => ({ description });
+
+export const NO_SERVICE_TEXTS: ServiceTexts = serviceTextsRequest.parse({});
+
 /** Returns the columns of a service that an owner writes in the list of services. */
 export function columnsOfRequest(request: CatalogueServiceRequest): ServiceColumns {
   return {
     name: request.name,
-    description: request.description,
+    ...textsIn(request),
     pricePence: penceOf(request.price),
     durationMinutes: request.duration_minutes,
   };
@@ -24,10 +36,10 @@ export function columnsOfRequest(request: CatalogueServiceRequest): ServiceColum
 
 export function catalogueFields(
   row: ServiceColumns,
-): Pick<CatalogueService, 'name' | 'description' | 'price' | 'duration_minutes'> {
+): ServiceTexts & Pick<CatalogueService, 'name' | 'price' | 'duration_minutes'> {
   return {
     name: row.name,
-    description: row.description,
+    ...textsIn(row),
     price: poundsOf(row.pricePence),
     duration_minutes: row.durationMinutes,
   };
@@ -55,7 +67,7 @@ export function eventServiceFields(row: ServiceColumns): Omit<Service, 'id'> {
 export function columnsOfFileService(item: FileService): ServiceColumns {
   return {
     name: item.name,
-    description: item.description,
+    ...textsIn(item),
     pricePence: item.price_pence,
     durationMinutes: item.duration_minutes,
   };
@@ -63,10 +75,10 @@ export function columnsOfFileService(item: FileService): ServiceColumns {
 
 export function fileServiceFields(
   row: ServiceColumns,
-): Pick<FileService, 'name' | 'description' | 'price_pence' | 'duration_minutes'> {
+): ServiceTexts & Pick<FileService, 'name' | 'price_pence' | 'duration_minutes'> {
   return {
     name: row.name,
-    description: row.description,
+    ...textsIn(row),
     price_pence: row.pricePence,
     duration_minutes: row.durationMinutes,
   };
@@ -79,9 +91,35 @@ export const textBytesOfService = (row: ServiceColumns): number =>
 /** Returns a key that is the same for two services that say the same. */
 export const serviceKey = (row: ServiceColumns): string => JSON.stringify(catalogueFields(row));
 
+type ServiceCopy = Pick<BookingRow, keyof ReturnType<typeof serviceCopy>>;
+
+export const NO_SERVICE: ServiceCopy = serviceCopyColumns({
+  ...fileBookedService.parse({}),
+  service_price_pence: null,
+});
+
 /** Returns a booking's copy of its service. */
-export function serviceCopyOf(
-  service: ServiceColumns | null,
-): Pick<BookingRow, keyof ReturnType<typeof serviceCopy>> {
-  return { serviceName: service?.name ?? null, servicePricePence: service?.pricePence ?? null };
+export function serviceCopyOf(service: ServiceColumns | null): ServiceCopy {
+  return service ? { serviceName: service.name, servicePricePence: service.pricePence } : NO_SERVICE;
+}
+
+/** Picks the copy's columns from a wider row. */
+export function serviceCopyIn(copy: ServiceCopy): ServiceCopy {
+  return serviceCopyColumns(fileServiceCopyFields(copy));
+}
+
+export function serviceCopyFields(copy: ServiceCopy): BookedService {
+  return { service_name: copy.serviceName };
+}
+
+export function fileServiceCopyFields(
+  copy: ServiceCopy,
+): BookedService & Pick<FileBooking, 'service_price_pence'> {
+  return { ...serviceCopyFields(copy), service_price_pence: copy.servicePricePence };
+}
+
+export function serviceCopyColumns(
+  copy: BookedService & Pick<FileBooking, 'service_price_pence'>,
+): ServiceCopy {
+  return { serviceName: copy.service_name, servicePricePence: copy.service_price_pence };
 }

@@ -1,6 +1,6 @@
 /** The four demo businesses: a salon, a clinic, a venue and a home-visit tutor. */
 import type { NewEvent } from '../events/new-event.ts';
-import type { NewBusiness, sampleEvent } from './rows.ts';
+import type { NewBusiness, sampleEvent, sampleService } from './rows.ts';
 
 export interface DemoEvent {
   /** Its weekdays; Monday is 0. */
@@ -11,7 +11,7 @@ export interface DemoEvent {
   isWeekly?: true;
   event: Omit<Parameters<typeof sampleEvent>[0], 'date' | 'createdAt'>;
   venues: NewEvent['venues'];
-  services?: NewEvent['services'];
+  services?: Parameters<typeof sampleService>[0][];
   people?: DemoPerson[];
   /** Services that only some of the team offer. */
   offered?: DemoOffer[];
@@ -130,7 +130,7 @@ const salon: DemoBusiness = {
           pricePence: 8600,
           durationMinutes: 120,
         },
-        { name: 'Fringe trim', description: null, pricePence: 900, durationMinutes: 15 },
+        { name: 'Fringe trim', pricePence: 900, durationMinutes: 15 },
       ],
     },
     {

@@ -21,7 +21,14 @@ import { timetableOf } from '../diary/timetable-of-event.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
 import { insertWeeklyHours } from './weekly-hours-store.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
-import { heldOf, sampleBooking, sampleBusiness, sampleEvent, type NewBooking } from './rows.ts';
+import {
+  heldOf,
+  sampleBooking,
+  sampleBusiness,
+  sampleEvent,
+  sampleService,
+  type NewBooking,
+} from './rows.ts';
 import { insertPeople, insertSampleBusiness, insertSampleEvents, type SampleEvent } from './sample-store.ts';
 
 const DAYS_AHEAD = 63;
@@ -121,7 +128,7 @@ function* eventsOf(demo: DemoBusiness, ids: TeamIds, now: number): Iterable<Samp
   ): SampleEvent => ({
     event: sampleEvent({ ...event, date, createdAt: now - DAYS_OPEN * DAY }),
     venues,
-    services,
+    services: services.map(sampleService),
     serviceIds: offered.map(({ name }) => idOf(ids.services, name)),
     people: people.map(({ name, ...hours }) => ({
       ...OWN_HOURS,

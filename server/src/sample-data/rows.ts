@@ -6,7 +6,12 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import type { SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { serviceCopyOf } from '../resources/service-shape.ts';
+import {
+  NO_SERVICE,
+  NO_SERVICE_TEXTS,
+  serviceCopyOf,
+  type ServiceColumns,
+} from '../resources/service-shape.ts';
 import { NEW_BOOKING } from '../bookings/booking-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { businesses } from '../database/tables.ts';
@@ -60,6 +65,11 @@ export function sampleEvent(
   };
 }
 
+/** A cut of 45 minutes. */
+export function sampleService(given: Partial<ServiceColumns>): ServiceColumns {
+  return { name: 'Cut', ...NO_SERVICE_TEXTS, pricePence: 3800, durationMinutes: 45, ...given };
+}
+
 /** Ada Lovelace's, 10:30 to 11:15. Its instants follow from date, times and time zone unless given. */
 export function sampleBooking(
   given: Partial<NewBooking> & Pick<NewBooking, 'businessId' | 'eventDate' | 'createdAt'>,
@@ -84,8 +94,7 @@ export function sampleBooking(
     bufferMinutes: 0,
     personId: null,
     personName: null,
-    serviceName: null,
-    servicePricePence: null,
+    ...NO_SERVICE,
     isHomeVisit: false,
     customerAddress: null,
     customerPostcode: null,

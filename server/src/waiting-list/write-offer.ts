@@ -12,6 +12,7 @@ import type { NewBooking, RequestedBooking } from '../bookings/decision-facts.ts
 import type { Database, Transaction } from '../database/database.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
+import { serviceCopyIn } from '../resources/service-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { addressOf, bookedTimes, findEntry, type KnownEntry } from './entries-store.ts';
 import { endExpiredOffers } from './expired-offers-store.ts';
@@ -184,8 +185,7 @@ function offerOf(
     startTime: booking.startTime,
     endTime: booking.endTime,
     personName: booking.personName,
-    serviceName: booking.serviceName,
-    servicePricePence: booking.servicePricePence,
+    ...serviceCopyIn(booking),
     expiresAt,
     isAfterMove,
     createdAt: now,

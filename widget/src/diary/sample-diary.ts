@@ -8,6 +8,7 @@ import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { exampleAppointment, exampleBookedBusiness } from '@daybook/schema/test/example-booking-details';
+import { exampleService } from '@daybook/schema/test/example-service';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { newForm } from '../booking/booking-reducer.ts';
 
@@ -55,12 +56,11 @@ function event(id: number, date: string, more: Partial<PublicEvent> = {}): Publi
 
 const venue = (id: number, name: string) => ({ ...exampleVenue, id, venue_name: name });
 const service = (id: number, name: string, price: number) => ({
+  ...exampleService,
   id,
   service_name: name,
   person_ids: null,
-  service_description: null,
   service_price: price,
-  estimated_duration_minutes: 45,
 });
 
 /** 1: slots. 2: services. 3: two rooms. 4: a day event, the same day as 3. 5: a home visit. 6: full. */

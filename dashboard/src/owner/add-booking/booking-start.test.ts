@@ -1,18 +1,12 @@
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
+import { exampleCatalogueService } from '@daybook/schema/test/example-service';
 import { expect, it } from 'vitest';
 import { firstValues, nearestStart, splitName } from './booking-start.ts';
 
 const service = (id: number, name: string): CatalogueService => ({
+  ...exampleCatalogueService,
   id,
   name,
-  description: null,
-  price: 38,
-  duration_minutes: 45,
-  everyone: true,
-  person_ids: [],
-  upcoming_dates: 1,
-  upcoming_bookings: 0,
-  is_archived: false,
 });
 const services = [service(3, 'Cut'), service(4, 'Full colour')];
 const TODAY = '2026-11-24';

@@ -7,6 +7,7 @@ import {
 } from '@daybook/schema/figures/bounds';
 import type { EventsRequest } from '@daybook/schema/contract/event-request';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
+import type { ServiceRequest } from '@daybook/schema/contract/service';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { CLOCK_TIME, clockTimeOf, MINUTES_A_DAY, minutesOf } from '@daybook/schema/rules/clock-time';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
@@ -66,16 +67,11 @@ export interface SlotFields {
   end_time: string;
 }
 
-export interface ServiceFields {
-  /** The id of an existing service, whose values the other fields then have; '' for a new one. */
-  service_id: string;
-  service_name: string;
-  service_description: string;
-  service_price: string;
-  /** Minutes, or `TYPED` */
-  estimated_duration_minutes: string;
-  typed_minutes: string;
-}
+/**
+ * `service_id` is the id of an existing service, whose values the other fields then have; '' for a new one.
+ * `estimated_duration_minutes` is a number or `TYPED`: the length is then in `typed_minutes`.
+ */
+export type ServiceFields = Record<keyof ServiceRequest | 'service_id' | 'typed_minutes', string>;
 
 /** `place_id` is the id of an existing place; '' for a new one. */
 export type VenueFields = Record<keyof VenueRequest | 'place_id', string>;

@@ -120,12 +120,11 @@ function pausesOf(form: NewEventForm) {
   };
 }
 
-function serviceOf(service: ServiceFields) {
+function serviceOf({ service_id: _, typed_minutes, ...service }: ServiceFields) {
   return {
-    service_name: service.service_name,
-    service_description: service.service_description,
+    ...service,
     service_price: readNumber(service.service_price.replace(/^\s*£/, '').replace(',', '.')),
-    estimated_duration_minutes: serviceMinutesOf(service),
+    estimated_duration_minutes: serviceMinutesOf({ ...service, typed_minutes }),
   };
 }
 

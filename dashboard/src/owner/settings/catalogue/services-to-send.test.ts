@@ -1,18 +1,12 @@
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
+import { exampleCatalogueService } from '@daybook/schema/test/example-service';
 import { expect, it } from 'vitest';
 import { servicesToSend } from './TeamList.tsx';
 
 const service = (id: number, is_archived = false): CatalogueService => ({
+  ...exampleCatalogueService,
   id,
-  name: `Service ${id}`,
-  description: '',
-  price: 10,
-  duration_minutes: 30,
-  everyone: true,
-  person_ids: [],
   is_archived,
-  upcoming_dates: 0,
-  upcoming_bookings: 0,
 });
 const services = [service(1), service(2), service(3, true)];
 
