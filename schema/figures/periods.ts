@@ -90,3 +90,6 @@ export const WAITING_LINK_HOURS = 48;
 export const WAITING_KEPT_DAYS = 90;
 /** How long an owner sees past offers. */
 export const OFFERS_SHOWN_DAYS = 30;
+
+/** The days within which a controller acknowledges a complaint (Data Protection Act 2018, section 164A). */
+export const COMPLAINT_CONFIRMED_DAYS = 30;

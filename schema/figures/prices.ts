@@ -13,3 +13,6 @@ export const SUBSCRIPTION_YEAR_PENCE = 12 * SUBSCRIPTION_MONTH_PENCE;
 export const SMALLEST_CHARGE_PENCE = 30;
 
 export const CURRENCY = 'GBP';
+
+/** The most that we owe one business for all its claims in a year: about ten times what it pays. */
+export const LIABILITY_PENCE = 50_000;

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 interface ContactLinkProps {
   /** From schema/rules/contact-link.ts: null when the text may not be an address or number. */
   link: string | null;
-  children: string;
+  children: ReactNode;
 }
 
 /** Shows an email address or phone number, as a link when there is one. */

@@ -16,8 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Columns, IconLine, Row, Stack } from '../../ui/Layout.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Heading, Text } from '../../ui/Text.tsx';
-import { categoriesFor } from '../help/faq/categories.ts';
-import { idOf } from '../help/faq/question.ts';
+import { categoriesFor } from '../help/faq/question.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { Band, ListLink } from '../parts/PageParts.tsx';
 import * as texts from './landing-texts.ts';
@@ -163,12 +162,11 @@ export function AskedOften({ facts }: { facts: SiteFacts }) {
 
 /** Returns the questions and their fragments. Throws an Error for one that isn't in the FAQ. */
 function askedOften(facts: SiteFacts): { id: string; question: string }[] {
-  const known = new Set(
-    categoriesFor(facts).flatMap(({ questions }) => questions.map(({ question }) => question)),
-  );
-  return texts.ASKED.map((question) => {
-    if (!known.has(question)) throw new Error(`the FAQ does not ask: ${question}`);
-    return { id: idOf(question), question };
+  const known = categoriesFor(facts).flatMap(({ questions }) => questions);
+  return texts.ASKED.map((asked) => {
+    const found = known.find(({ question }) => question === asked);
+    if (!found) throw new Error(`the FAQ does not ask: ${asked}`);
+    return found;
   });
 }
 

@@ -4,14 +4,14 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Row, Stack } from '../../../ui/Layout.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Heading, Text } from '../../../ui/Text.tsx';
+import { Content } from '../../content/Content.tsx';
 import { NewsletterForm } from '../../newsletter/NewsletterForm.tsx';
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { SearchForm } from '../SearchForm.tsx';
-import { categoriesFor } from './categories.ts';
 import * as texts from '../help-texts.ts';
 import styles from './faq.module.css';
-import { type Category, idOf, type Paragraph, partsOf, plainAnswer, type Question } from './question.ts';
+import { categoriesFor, type Category, plainAnswer, type Question } from './question.ts';
 
 export const faqPage: PublicPage = {
   title: () => texts.FAQ_TITLE,
@@ -21,13 +21,13 @@ export const faqPage: PublicPage = {
 };
 
 function FaqView({ facts }: ViewProps) {
-  const sections = categoriesFor(facts).map(({ heading, questions }) => ({
-    id: idOf(heading),
+  const sections = categoriesFor(facts).map(({ id, heading, questions }) => ({
+    id,
     heading,
     body: (
       <div className={styles.questions}>
         {questions.map((question) => (
-          <Entry key={question.question} {...question} />
+          <Entry key={question.id} {...question} />
         ))}
       </div>
     ),
@@ -62,33 +62,16 @@ function Search() {
 }
 
 /** Shows a question, which opens and closes without a script. */
-function Entry({ question, keywords, answer }: Question) {
-  const id = idOf(question);
+function Entry({ id, question, keywords, answer }: Question) {
   return (
     <Disclosure id={id} summary={question}>
       <Text as="div" tone="soft" data-keywords={keywords}>
-        {answer.map((paragraph, at) => (
-          <p key={at}>
-            <Words paragraph={paragraph} />
-          </p>
-        ))}
+        <Content tokens={answer} />
         <a className={styles.link} href={`#${id}`} aria-label={`${texts.LINK_TO_ANSWER}: ${question}`}>
           {texts.LINK_TO_ANSWER}
         </a>
       </Text>
     </Disclosure>
-  );
-}
-
-function Words({ paragraph }: { paragraph: Paragraph }) {
-  return partsOf(paragraph).map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <a key={part.href} href={part.href}>
-        {part.words}
-      </a>
-    ),
   );
 }
 

@@ -1,45 +1,41 @@
 /** The FAQ as data, so that its page and its structured data agree. */
+import type { MarkedToken } from 'marked';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { slugOf } from '@daybook/schema/rules/slug';
-
-interface TextLink {
-  words: string;
-  href: string;
-}
-
-/** Text with links in it. */
-export type Paragraph = string | readonly (string | TextLink)[];
+import { contentOf, sectionsOf, wordsOf, type ContentSection } from '../../content/content.ts';
+import markdown from './faq.md?raw';
 
 export interface Question {
+  /** The fragment of its address. */
+  id: string;
   question: string;
   /** Everyday words that the question and its answer don't use, for the search only. */
   keywords: string;
-  answer: readonly Paragraph[];
+  answer: readonly MarkedToken[];
 }
 
 export interface Category {
+  id: string;
   heading: string;
   questions: readonly Question[];
 }
 
-/** A category depends on the price in force and the support address. */
-export type CategoryOf = (facts: SiteFacts) => Category;
+/** Reads a `##` heading as a category, and a `###` heading as a question. */
+export const categoriesFor = (facts: SiteFacts): Category[] =>
+  sectionsOf(contentOf(markdown, facts), 2).map(({ tokens, ...category }) => ({
+    ...category,
+    questions: sectionsOf(tokens, 3).map(questionOf),
+  }));
 
-export const link = (words: string, href: string): TextLink => ({ words, href });
+const KEYWORDS = 'Keywords: ';
 
-export const toQuestion = (question: string): TextLink => link(question, `#${idOf(question)}`);
-
-/** Returns the fragment for a question or category: 'what-is-daybook' for 'What is Daybook?'. */
-export const idOf = (heading: string): string => slugOf(heading);
-
-export const partsOf = (paragraph: Paragraph): readonly (string | TextLink)[] =>
-  typeof paragraph === 'string' ? [paragraph] : paragraph;
+function questionOf({ id, heading, tokens: [keywords, ...answer] }: ContentSection): Question {
+  const words = keywords ? wordsOf([keywords]) : '';
+  if (!words.startsWith(KEYWORDS)) throw new Error(`the question has no keywords: ${heading}`);
+  return { id, question: heading, keywords: words.slice(KEYWORDS.length), answer };
+}
 
 export const searchedText = (question: Question): string =>
   [question.question, question.keywords, plainAnswer(question)].join(' ');
 
-export function plainAnswer({ answer }: Question): string {
-  return answer.map((paragraph) => partsOf(paragraph).map(wordsOf).join('')).join(' ');
-}
-
-const wordsOf = (part: string | TextLink) => (typeof part === 'string' ? part : part.words);
+export const plainAnswer = ({ answer }: Question): string =>
+  answer.map((paragraph) => wordsOf([paragraph])).join(' ');

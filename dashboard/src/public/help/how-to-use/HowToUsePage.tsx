@@ -1,11 +1,13 @@
 import { NewsletterForm } from '../../newsletter/NewsletterForm.tsx';
+import { readingSections } from '../../content/Content.tsx';
 import { ReadingPage } from '../../parts/ReadingPage.tsx';
+import { PICTURE_NAMES } from '../../pictures/picture-table.ts';
 import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
 import type { PublicPage, ViewProps } from '../../public-page.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import * as texts from '../help-texts.ts';
 import styles from './how-to-use-page.module.css';
-import { stepsFor, type Step } from './steps.tsx';
+import markdown from './how-to-use.md?raw';
 
 export const howToUsePage: PublicPage = {
   title: () => texts.HOW_TO_USE_TITLE,
@@ -17,15 +19,9 @@ export const howToUsePage: PublicPage = {
 const SIZES = '(width >= 768px) 42rem, 100vw';
 
 function HowToUseView({ facts }: ViewProps) {
-  const steps = stepsFor(facts).map(({ id, name, body, pictures }, at) => ({
-    id,
-    heading: texts.stepNumbered(at + 1, name),
-    body: (
-      <>
-        {body}
-        <Pictures pictures={pictures} />
-      </>
-    ),
+  const steps = readingSections(markdown, facts, PICTURES).map(({ heading, ...step }, at) => ({
+    ...step,
+    heading: texts.stepNumbered(at + 1, heading),
   }));
   const question = { id: 'still-a-question', heading: texts.STILL_A_QUESTION, body: <SearchForm /> };
   const sections = [inShort, ...steps, question];
@@ -39,6 +35,15 @@ function HowToUseView({ facts }: ViewProps) {
   );
 }
 
+const PICTURES = Object.fromEntries(
+  PICTURE_NAMES.map((name) => [
+    name,
+    <div key={name} className={styles.picture}>
+      <ScreenPicture name={name} sizes={SIZES} />
+    </div>,
+  ]),
+);
+
 /** Text before the first picture, so that a slow connection shows the first screen without it. */
 const inShort = {
   id: 'in-short',
@@ -51,13 +56,3 @@ const inShort = {
     </ol>
   ),
 };
-
-function Pictures({ pictures }: Pick<Step, 'pictures'>) {
-  return (
-    <div className={styles.pictures}>
-      {pictures.map((name) => (
-        <ScreenPicture key={name} name={name} sizes={SIZES} />
-      ))}
-    </div>
-  );
-}
