@@ -32,11 +32,26 @@ export const cancelLinkInvalid = () => new Refusal(404, CANCEL_LINK_INVALID, { k
 
 /** Throws the 404, and the 429. */
 export async function findByLink(
-  { database, tokens }: Context,
+  context: Context,
   { token, address }: LinkOfBooking,
   attempts: RateLimit,
 ): Promise<BookingWithBusiness> {
   refuseUntil(await attempts.take(address));
+  return mustFind(context, token);
+}
+
+/** Throws the 404, and the 429 after too many attempts or changes. */
+export async function findToChange(
+  context: Context,
+  { token, address }: LinkOfBooking,
+  { attempts, accepted }: { attempts: RateLimit; accepted: RateLimit },
+): Promise<BookingWithBusiness> {
+  refuseUntil(await attempts.take(address));
+  refuseUntil(await accepted.waitFor(address));
+  return mustFind(context, token);
+}
+
+async function mustFind({ database, tokens }: Context, token: string): Promise<BookingWithBusiness> {
   const found = await findByToken(database.read, tokens.hashOf(token));
   if (!found) throw cancelLinkInvalid();
   return found;
@@ -50,24 +65,18 @@ export async function cancelDetails(context: Context, link: LinkOfBooking): Prom
 }
 
 /** Cancels once; repeating it returns the same. Throws the 404, the 409 after its start, and the 429. */
-export async function cancelByLink(
-  { clock, database, limits, metrics, onMailQueued, tokens }: Context,
-  { token, address }: LinkOfBooking,
-): Promise<CancelAnswer> {
-  const { attempts, accepted } = limits.cancellations;
-  refuseUntil(await attempts.take(address));
-  refuseUntil(await accepted.waitFor(address));
+export async function cancelByLink(context: Context, link: LinkOfBooking): Promise<CancelAnswer> {
+  const { clock, database, limits, metrics, onMailQueued, tokens } = context;
+  const known = await findToChange(context, link, limits.cancellations);
   const now = clock();
-  const tokenHash = tokens.hashOf(token);
-  const known = await findByToken(database.read, tokenHash);
-  if (!known) throw cancelLinkInvalid();
+  const tokenHash = tokens.hashOf(link.token);
   const lockOn = { business: known.business.id, address: foldedAddress(known.booking.attendeeEmail) };
   const cancelled = await database.write(lockOn, (tx) => cancelByToken(tx, tokenHash, now));
   if (!cancelled) throw cancelLinkInvalid();
   const { found, isCancelledNow, emailed } = cancelled;
   if (found.booking.status !== 'cancelled') throw tooLateToChange(found, now);
   if (isCancelledNow) {
-    await accepted.take(address);
+    await limits.cancellations.accepted.take(link.address);
     onMailQueued();
     if (!found.business.isDemo) metrics?.countCancelled(1);
   }

@@ -7,13 +7,18 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
 import { no, type Outcome } from '../../runtime/outcome.ts';
 import { atLatestEvent } from '../at-latest-event.ts';
 import { bookedAnswerOf, changePolicyOf } from '../booking-responses.ts';
 import { BOOKING_IS_CANCELLED, refusalOfBooking } from '../booking-obstacles.ts';
 import { findByToken, isGuardOfSlots } from '../bookings-store.ts';
-import { cancelLinkInvalid, findByLink, tooLateToChange, type LinkOfBooking } from '../cancel.ts';
+import {
+  cancelLinkInvalid,
+  findByLink,
+  findToChange,
+  tooLateToChange,
+  type LinkOfBooking,
+} from '../cancel.ts';
 import { slotTaken } from '../choose-slot.ts';
 import type { MoveObstacle } from './decide-move.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
@@ -26,17 +31,13 @@ export const findToMove = (context: Context, link: LinkOfBooking): Promise<Booki
 /** Repeating a move returns the same. Throws a Refusal if the booking can't be moved. */
 export async function moveByLink(
   context: Context,
-  { token, address }: LinkOfBooking,
+  link: LinkOfBooking,
   slotId: string,
 ): Promise<MovedAnswer> {
-  const { busyCalendars, clock, database, onMailQueued, publicUrl, tokens } = context;
-  const { attempts, accepted } = context.limits.moves;
-  refuseUntil(await attempts.take(address));
-  refuseUntil(await accepted.waitFor(address));
+  const { busyCalendars, clock, database, limits, onMailQueued, publicUrl, tokens } = context;
+  const known = await findToChange(context, link, limits.moves);
   const now = clock();
-  const tokenHash = tokens.hashOf(token);
-  const known = await findByToken(database.read, tokenHash);
-  if (!known) throw cancelLinkInvalid();
+  const tokenHash = tokens.hashOf(link.token);
   const asked = parseSlotId(slotId);
   if (!asked) throw new Refusal(404, SLOT_NOT_FOUND);
   const outcome = await atLatestEvent(database.read, asked, async (slot) => {
@@ -46,12 +47,12 @@ export async function moveByLink(
   if (!outcome.ok) throw refusalOfMove(outcome.reason, known, now);
   const { found, isMovedNow, emailed } = outcome.value;
   if (isMovedNow) {
-    await accepted.take(address);
+    await limits.moves.accepted.take(link.address);
     onMailQueued();
   }
   const { booking } = found;
   return {
-    ...bookedAnswerOf(found, token, publicUrl, 'booking_moved'),
+    ...bookedAnswerOf(found, link.token, publicUrl, 'booking_moved'),
     changes_until: new Date(changePolicyOf(found, now).until).toISOString(),
     change_notice_hours: booking.changeNoticeHours,
     is_confirmed_by_email: emailed.attendee,
