@@ -36,9 +36,9 @@ async function viewAt(now: number): Promise<DiaryView> {
 async function diaryAt(now: number, asked = NOTHING_ASKED): Promise<Diary> {
   const view = await viewAt(now);
   const diary = await buildDiary(example.database, view);
-  return diaryShape.parse(
-    asked === NOTHING_ASKED ? diary : await openDiary(example.database, diary, asked, view),
-  );
+  const opened = await openDiary(example.database, diary, asked, view);
+  expect(await buildDiary(example.database, view, asked)).toEqual(opened);
+  return diaryShape.parse(opened);
 }
 
 const countsAt = async (now: number) => (await diaryAt(now)).events.map(({ free_count }) => free_count);

@@ -36,8 +36,12 @@ const LAST_DATE = '9999-12-31';
 
 const todayOf = ({ business, now }: DiaryView) => todayIn(business.timezone, now);
 
-/** Returns the diary as it opens if nothing is asked for. */
-export async function buildDiary(on: Reader, view: DiaryView): Promise<Diary> {
+/** Returns the diary with the event and date asked for, opened there. */
+export async function buildDiary(
+  on: Reader,
+  view: DiaryView,
+  asked: DiaryAsked = NOTHING_ASKED,
+): Promise<Diary> {
   const { business } = view;
   const today = todayOf(view);
   const months = Array.from({ length: DIARY_MONTHS_CARRIED }, (_, at) => addMonths(monthOf(today), at));
@@ -68,7 +72,7 @@ export async function buildDiary(on: Reader, view: DiaryView): Promise<Diary> {
   };
   const opensOn = free?.event.date ?? ends?.first ?? null;
   const added = { event: free?.event ?? null, dates: opensOn === null ? [] : [opensOn] };
-  return openedOn(on, await withAdded(on, diary, added, view), NOTHING_ASKED, view);
+  return openDiary(on, await withAdded(on, diary, added, view), asked, view);
 }
 
 const earliest = (one: string, other: string) => (one < other ? one : other);
@@ -88,7 +92,10 @@ export async function openDiary(
   const whole = await withAdded(on, diary, { event, dates: [...new Set(dates)] }, view);
   const isReplaced = found !== null && eventId !== null && found.id !== eventId;
   const replaced = isReplaced ? { replaced_event: { event_id: eventId, successor_id: found.id } } : {};
-  return openedOn(on, { ...whole, ...replaced }, { eventId, date }, view);
+  const opened = { ...whole, ...replaced };
+  const { eventId: shownId } = completeChoice(opened, { ...NOTHING_CHOSEN, eventId, date });
+  const contents = shownId === null ? null : await loadShown(on, shownId, view);
+  return { ...opened, opening: contents && openingSlots(contents, view.now) };
 }
 
 interface Added {
@@ -117,12 +124,6 @@ async function withAdded(on: Reader, diary: Diary, { event, dates }: Added, view
     events: inDiaryOrder([...diary.events, ...carried.events]),
     dates: counted.sort((one, other) => (one.date < other.date ? -1 : 1)),
   };
-}
-
-async function openedOn(on: Reader, diary: Diary, asked: DiaryAsked, view: DiaryView): Promise<Diary> {
-  const { eventId } = completeChoice(diary, { ...NOTHING_CHOSEN, ...asked });
-  const contents = eventId === null ? null : await loadShown(on, eventId, view);
-  return { ...diary, opening: contents && openingSlots(contents, view.now) };
 }
 
 interface CountedRange {

@@ -3,13 +3,7 @@ import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Context } from '../../context.ts';
-import {
-  buildDiary,
-  buildMonth,
-  buildRestOfMonth,
-  openDiary,
-  type DiaryAsked,
-} from '../../diary/build-diary.ts';
+import { buildDiary, buildMonth, buildRestOfMonth, type DiaryAsked } from '../../diary/build-diary.ts';
 import { loadShown, type DiaryView } from '../../diary/count-events.ts';
 import { slotAnswersOf, type SlotsChoice } from '../../diary/diary.ts';
 import { successorOf } from '../../diary/diary-store.ts';
@@ -42,9 +36,7 @@ export async function moveDiary(
   asked: DiaryAsked,
   mayMake: MayMake,
 ): Promise<Diary> {
-  const { read } = context.database;
-  const view = await viewFor(context, found, mayMake);
-  return openDiary(read, await buildDiary(read, view), asked, view);
+  return buildDiary(context.database.read, await viewFor(context, found, mayMake), asked);
 }
 
 /** Throws the 402. */
