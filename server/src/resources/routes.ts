@@ -1,5 +1,12 @@
 import { calls } from '@daybook/schema/contract/calls';
-import type { CatalogueService, Person, Place } from '@daybook/schema/contract/catalogue';
+import type {
+  CatalogueService,
+  CatalogueServiceRequest,
+  Person,
+  PersonRequest,
+  Place,
+  PlaceRequest,
+} from '@daybook/schema/contract/catalogue';
 import { PEOPLE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import {
@@ -14,11 +21,12 @@ import {
 } from '@daybook/schema/words/catalogue-texts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import type { ResourceRow } from '../database/catalogue-tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
-import { mustBeOk } from '../runtime/outcome.ts';
+import { mustBeOk, type Outcome } from '../runtime/outcome.ts';
 import { placeFields } from './place-shape.ts';
 import { catalogueFields } from './service-shape.ts';
 import {
@@ -39,126 +47,95 @@ import {
 import type { Uses, UsesById } from './uses-store.ts';
 import { lockForTexts } from '../businesses/text-room-store.ts';
 
-export function mountCatalogue(mount: Mount, context: Context): void {
-  mountPeople(mount, context);
-  mountPlaces(mount, context);
-  mountServices(mount, context);
-}
-
-function mountPeople(mount: Mount, { database, clock }: Context): void {
-  const list = async (business: BusinessRow) =>
-    peopleAnswer(await listResources(database.read, business, 'person', clock()));
-  const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
-  const refusals = {
-    ...refusalsOf(PERSON_NOT_FOUND, tooManyPeople(PEOPLE_MAX)),
-    'no service': () => refusalOfField('service_ids', SERVICE_NOT_IN_LIST),
-  };
-
-  mount(calls.listPeople, ({ business }) => list(business));
-  mount(calls.addPerson, async ({ business, body: request }) =>
-    one(
-      business,
-      mustBeOk(
-        await database.write(lockForTexts(business), (tx) =>
-          addResource(tx, business.id, { kind: 'person', request }),
-        ),
-        refusals,
-      ),
-    ),
-  );
-  mount(calls.changePerson, async ({ business, params: { itemId }, body: request }) => {
-    const changed = await database.write(lockForTexts(business), (tx) =>
-      changeResource(tx, business, itemId, { kind: 'person', request }, clock()),
-    );
-    return one(business, mustBeOk(changed, refusals));
+export function mountCatalogue(mount: Mount, { database, clock }: Context): void {
+  const people = handlersOf(database, {
+    list: async (business) => peopleAnswer(await listResources(database.read, business, 'person', clock())),
+    add: (tx, { id }, request: PersonRequest) => addResource(tx, id, { kind: 'person', request }),
+    change: (tx, business, id, request) =>
+      changeResource(tx, business, id, { kind: 'person', request }, clock()),
+    archive: (tx, business, id) => archiveResource(tx, business, 'person', id, clock()),
+    refusals: refusalsOf(PERSON_NOT_FOUND, tooManyPeople(PEOPLE_MAX)),
   });
-  mount(calls.archivePerson, async ({ business, params: { itemId } }) => ({
-    is_archived: mustBeOk(
-      await database.write(lockForTexts(business), (tx) =>
-        archiveResource(tx, business, 'person', itemId, clock()),
-      ),
-      refusals,
-    ),
-  }));
-}
+  mount(calls.listPeople, people.list);
+  mount(calls.addPerson, people.add);
+  mount(calls.changePerson, people.change);
+  mount(calls.archivePerson, people.archive);
 
-function mountPlaces(mount: Mount, { database, clock }: Context): void {
-  const list = async (business: BusinessRow) =>
-    placesAnswer(await listResources(database.read, business, 'place', clock()));
-  const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
-  const refusals = {
-    ...refusalsOf(PLACE_NOT_FOUND, tooManyPlaces(PLACES_MAX)),
-    'no service': () => refusalOfField('service_ids', SERVICE_NOT_IN_LIST),
-  };
-
-  mount(calls.listPlaces, ({ business }) => list(business));
-  mount(calls.addPlace, async ({ business, body: request }) =>
-    one(
-      business,
-      mustBeOk(
-        await database.write(lockForTexts(business), (tx) =>
-          addResource(tx, business.id, { kind: 'place', request }),
-        ),
-        refusals,
-      ),
-    ),
-  );
-  mount(calls.changePlace, async ({ business, params: { itemId }, body: request }) => {
-    const changed = await database.write(lockForTexts(business), (tx) =>
-      changeResource(tx, business, itemId, { kind: 'place', request }, clock()),
-    );
-    return one(business, mustBeOk(changed, refusals));
+  const places = handlersOf(database, {
+    list: async (business) => placesAnswer(await listResources(database.read, business, 'place', clock())),
+    add: (tx, { id }, request: PlaceRequest) => addResource(tx, id, { kind: 'place', request }),
+    change: (tx, business, id, request) =>
+      changeResource(tx, business, id, { kind: 'place', request }, clock()),
+    archive: (tx, business, id) => archiveResource(tx, business, 'place', id, clock()),
+    refusals: refusalsOf(PLACE_NOT_FOUND, tooManyPlaces(PLACES_MAX)),
   });
-  mount(calls.archivePlace, async ({ business, params: { itemId } }) => ({
-    is_archived: mustBeOk(
-      await database.write(lockForTexts(business), (tx) =>
-        archiveResource(tx, business, 'place', itemId, clock()),
-      ),
-      refusals,
-    ),
-  }));
+  mount(calls.listPlaces, places.list);
+  mount(calls.addPlace, places.add);
+  mount(calls.changePlace, places.change);
+  mount(calls.archivePlace, places.archive);
+
+  const services = handlersOf(database, {
+    list: async (business) => servicesAnswer(await listServices(database.read, business, clock())),
+    add: (tx, { id }, request: CatalogueServiceRequest) => addService(tx, id, request),
+    change: (tx, business, id, request) => changeService(tx, business.id, id, request),
+    archive: (tx, business, id) => archiveService(tx, business.id, id, clock()),
+    refusals: refusalsOf(SERVICE_NOT_FOUND, tooManyServices(SERVICES_OF_BUSINESS_MAX)),
+  });
+  mount(calls.listCatalogueServices, services.list);
+  mount(calls.addCatalogueService, services.add);
+  mount(calls.changeCatalogueService, services.change);
+  mount(calls.archiveCatalogueService, services.archive);
 }
 
-function mountServices(mount: Mount, { database, clock }: Context): void {
-  const list = async (business: BusinessRow) =>
-    servicesAnswer(await listServices(database.read, business, clock()));
-  const one = async (business: BusinessRow, id: number) => withId(await list(business), id);
-  const refusals = {
-    ...refusalsOf(SERVICE_NOT_FOUND, tooManyServices(SERVICES_OF_BUSINESS_MAX)),
-    'no person': () => refusalOfField('person_ids', PERSON_NOT_IN_TEAM),
+type Obstacle = ItemObstacle | 'no service' | 'no person';
+type ById<Body> = { business: BusinessRow; params: { itemId: number }; body: Body };
+
+/** What can be done with the people, the places or the services of a business. */
+interface ItemUses<Item, Request> {
+  list: (business: BusinessRow) => Promise<Item[]>;
+  add: (tx: Transaction, business: BusinessRow, request: Request) => Promise<Outcome<number, Obstacle>>;
+  change: (
+    tx: Transaction,
+    business: BusinessRow,
+    id: number,
+    request: Request,
+  ) => Promise<Outcome<number, Obstacle>>;
+  archive: (tx: Transaction, business: BusinessRow, id: number) => Promise<Outcome<boolean, Obstacle>>;
+  refusals: Record<Obstacle, () => Refusal>;
+}
+
+function handlersOf<Item extends { id: number }, Request>(
+  { write }: Database,
+  { list, add, change, archive, refusals }: ItemUses<Item, Request>,
+) {
+  const written = async (
+    business: BusinessRow,
+    does: (tx: Transaction) => Promise<Outcome<number, Obstacle>>,
+  ) => {
+    const id = mustBeOk(await write(lockForTexts(business), does), refusals);
+    return withId(await list(business), id);
   };
-
-  mount(calls.listCatalogueServices, ({ business }) => list(business));
-  mount(calls.addCatalogueService, async ({ business, body }) =>
-    one(
-      business,
-      mustBeOk(
-        await database.write(lockForTexts(business), (tx) => addService(tx, business.id, body)),
+  return {
+    list: ({ business }: { business: BusinessRow }) => list(business),
+    add: ({ business, body }: { business: BusinessRow; body: Request }) =>
+      written(business, (tx) => add(tx, business, body)),
+    change: ({ business, params: { itemId }, body }: ById<Request>) =>
+      written(business, (tx) => change(tx, business, itemId, body)),
+    archive: async ({ business, params: { itemId } }: Omit<ById<Request>, 'body'>) => ({
+      is_archived: mustBeOk(
+        await write(lockForTexts(business), (tx) => archive(tx, business, itemId)),
         refusals,
       ),
-    ),
-  );
-  mount(calls.changeCatalogueService, async ({ business, params: { itemId }, body }) =>
-    one(
-      business,
-      mustBeOk(
-        await database.write(lockForTexts(business), (tx) => changeService(tx, business.id, itemId, body)),
-        refusals,
-      ),
-    ),
-  );
-  mount(calls.archiveCatalogueService, async ({ business, params: { itemId } }) => ({
-    is_archived: mustBeOk(
-      await database.write(lockForTexts(business), (tx) => archiveService(tx, business.id, itemId, clock())),
-      refusals,
-    ),
-  }));
+    }),
+  };
 }
 
-const refusalsOf = (notFound: string, tooMany: string): Record<ItemObstacle, () => Refusal> => ({
+const refusalsOf = (notFound: string, tooMany: string): Record<Obstacle, () => Refusal> => ({
   'no item': () => new Refusal(404, notFound),
   'too many': () => new Refusal(409, tooMany),
   'no room': () => new Refusal(409, NO_ROOM_FOR_TEXTS),
+  'no service': () => refusalOfField('service_ids', SERVICE_NOT_IN_LIST),
+  'no person': () => refusalOfField('person_ids', PERSON_NOT_IN_TEAM),
 });
 
 function withId<Item extends { id: number }>(items: readonly Item[], id: number): Item {
