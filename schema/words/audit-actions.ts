@@ -9,5 +9,5 @@ export const AUDIT_ACTIONS = [
   'signup_deleted',
   'testimonial_added',
   'testimonial_deleted',
-  'letter_retried',
+  'email_retried',
 ] as const;

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const add = async (given: Partial<Parameters<TestServer['add']['email']>[0]> = {}) =>
-  (await server.add.email({ kind: 'letter', recipient: 'rita@example.com', ...given })).id;
+  (await server.add.email({ kind: 'email', recipient: 'rita@example.com', ...given })).id;
 /** Returns a message to support that could not be sent, whose payload makes an email. */
 const failed = (given: Parameters<typeof add>[0] = {}) => ({
   kind: 'contact_message',
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await ids('?state=failed')).toEqual([failed]);
     expect(await ids('?state=refused')).toEqual([refused]);
     expect(await ids('?state=queued')).toEqual([queued]);
-    expect(await ids('?kind=letter')).toEqual([queued, sent]);
+    expect(await ids('?kind=email')).toEqual([queued, sent]);
     expect(await search('?page=2&page_size=3')).toMatchObject({ total: 4, page: 2, page_count: 2 });
     expect(await ids('?page=7&page_size=3')).toEqual([sent]);
   });
@@ -101,8 +101,8 @@ it('counts by day and kind, the last fourteen days', async () => {
   await add({ ...LATER, kind: 'contact_message', status: 'sending' });
   expect(await answerTo(z.array(emailCount), admin.get(`${OUTBOX}/figures`))).toEqual([
     { day: '2026-11-20', kind: 'contact_message', queued: 1, sent: 0, failed: 2 },
-    { day: '2026-11-20', kind: 'letter', queued: 1, sent: 0, failed: 0 },
-    { day: '2026-11-07', kind: 'letter', queued: 0, sent: 1, failed: 0 },
+    { day: '2026-11-20', kind: 'email', queued: 1, sent: 0, failed: 0 },
+    { day: '2026-11-07', kind: 'email', queued: 0, sent: 1, failed: 0 },
   ]);
 });
 
@@ -115,7 +115,7 @@ describe('an email that failed', () => {
     expect((await search()).rows).toMatchObject([{ state: 'sent', attempts: 5, last_error: null }]);
     expect(await actionsIn(server)).toEqual([
       {
-        action: 'letter_retried',
+        action: 'email_retried',
         subject: 'contact_message to r•••@example.com',
         before: { state: 'failed' },
         after: { state: 'queued' },

@@ -71,7 +71,7 @@ describe.runIf(isPostgres)('at the same moment', () => {
   });
 
   const failed = {
-    kind: 'letter',
+    kind: 'email',
     recipient: 'ada@example.com',
     status: 'failed',
     payload: { a: 1 },

@@ -20,7 +20,7 @@ afterEach(() => example.close());
 async function queue(count: number, changes: Partial<typeof emails.$inferInsert>): Promise<void> {
   const recipient = 'ruth@example.com';
   const to = { recipient, normalisedRecipient: recipient };
-  const row = { kind: 'letter', ...to, payload: {}, dueAt: 10, createdAt: 10 };
+  const row = { kind: 'email', ...to, payload: {}, dueAt: 10, createdAt: 10 };
   const ready = { ...row, isReady: true, ...changes };
   for (let left = count; left > 0; left -= 500)
     await example.database.insert(emails).values(Array.from({ length: Math.min(left, 500) }, () => ready));
@@ -45,7 +45,7 @@ it('sends what a stranger waits for before bulk, of another business or the same
   expect(claimed.map(({ kind }) => kind)).toEqual([
     'waited for',
     'waited for',
-    ...Array.from({ length: 8 }, () => 'letter'),
+    ...Array.from({ length: 8 }, () => 'email'),
   ]);
 });
 

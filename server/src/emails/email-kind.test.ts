@@ -14,7 +14,7 @@ const NOW = 5;
 const context = { clock: () => NOW, supportEmail: 'support@daybook.example' };
 const row = {
   id: 1,
-  kind: 'letter',
+  kind: 'email',
   bookingId: null,
   businessId: 7,
   recipient: 'ruth@example.com',

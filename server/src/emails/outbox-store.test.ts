@@ -15,7 +15,7 @@ afterEach(() => example.close());
 async function queue(changes: Partial<typeof emails.$inferInsert> = {}): Promise<void> {
   const recipient = 'ruth@example.com';
   const of = { recipient, normalisedRecipient: recipient };
-  const row = { kind: 'letter', ...of, payload: {}, dueAt: 10, createdAt: 10 };
+  const row = { kind: 'email', ...of, payload: {}, dueAt: 10, createdAt: 10 };
   await example.database.insert(emails).values({ ...row, ...changes });
 }
 

@@ -97,7 +97,7 @@ function worker(url: string, database = example.database): MailWorker {
 async function queue(payload: unknown, changes: Partial<typeof emails.$inferInsert> = {}): Promise<void> {
   const recipient = 'ruth@example.com';
   const to = { recipient, normalisedRecipient: recipient };
-  const row = { kind: 'letter', ...to, payload, dueAt: now, createdAt: now, ...changes };
+  const row = { kind: 'email', ...to, payload, dueAt: now, createdAt: now, ...changes };
   await example.database.insert(emails).values(row);
 }
 

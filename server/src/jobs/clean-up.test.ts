@@ -24,7 +24,7 @@ const run = () => cleanUp({ database: example.database, clock: () => NOW });
 
 async function email(changes: Partial<typeof emails.$inferInsert>): Promise<void> {
   const row = {
-    kind: 'letter',
+    kind: 'email',
     businessId: exampleBusiness.id,
     recipient: 'ruth@example.com',
     normalisedRecipient: 'ruth@example.com',
@@ -51,7 +51,7 @@ it('deletes the emails with a link to a customer’s own data, which anybody wit
   await email({ kind: DATA_LINK, status: 'failed' });
   await email({ kind: DATA_LINK, status: 'sent', sentAt: OLD + 2 });
   await email({ kind: DATA_LINK, status: 'queued' });
-  await email({ kind: 'letter', status: 'sent', sentAt: OLD });
+  await email({ kind: 'email', status: 'sent', sentAt: OLD });
   await run();
   const emailRows = await example.database.select().from(emails).orderBy(emails.id);
   expect(emailRows.map(({ id }) => id)).toEqual([3, 4, 5]);

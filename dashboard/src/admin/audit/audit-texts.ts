@@ -28,7 +28,7 @@ export const AUDIT_ACTION_TEXTS: Record<AuditAction, string> = {
   signup_deleted: 'Signup deleted',
   testimonial_added: 'Testimonial added',
   testimonial_deleted: 'Testimonial deleted',
-  letter_retried: 'Email retried',
+  email_retried: 'Email retried',
 };
 export const YES = 'yes';
 export const NO = 'no';

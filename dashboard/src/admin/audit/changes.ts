@@ -40,7 +40,7 @@ function textIn(facts: Facts | null, name: string): string | undefined {
 /** Returns the subject, with a retried email's kind in words: 'Booking confirmed to a•••@example.com'. */
 export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
   const [, kind, recipient] = /^(\S+) to (\S+)$/.exec(subject) ?? [];
-  return action === 'letter_retried' && kind !== undefined && recipient !== undefined
+  return action === 'email_retried' && kind !== undefined && recipient !== undefined
     ? `${inWords(kind)} to ${recipient}`
     : subject;
 }

@@ -175,7 +175,7 @@ export async function retryEmail(
     .returning(SHOWN);
   if (!email) return no('not failed');
   await recordAction(tx, by, {
-    action: 'letter_retried',
+    action: 'email_retried',
     subject: `${email.kind} to ${maskedAddress(email.recipient)}`,
     subjectId: id,
     before: { state: 'failed' },
@@ -207,7 +207,7 @@ export async function retrySomeEmails(
     .where(and(inArray(emails.id, ids), isStillFailed))
     .returning({ id: emails.id });
   await recordAction(tx, by, {
-    action: 'letter_retried',
+    action: 'email_retried',
     subject: 'All failed emails',
     subjectId: null,
     before: null,
