@@ -25,7 +25,7 @@ test('the newsletter is confirmed by the link in its email, ended by it, and had
   await expect(heading).toBeFocused();
   await expectAccessible(page);
 
-  await page.reload();
+  await page.goto(link);
   await expect(heading).toHaveText('You’re already subscribed');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(heading).toHaveText('You’re unsubscribed');

@@ -65,15 +65,6 @@ const visitorPages = [
     void preloadOwnerPage(pages.dashboard);
     return CallbackPage;
   }),
-  page(pages.confirmEmail, async () => (await import('./email-links/ConfirmEmailPage.tsx')).ConfirmEmailPage),
-  page(
-    pages.newsletterLink,
-    async () => (await import('./email-links/NewsletterLinkPage.tsx')).NewsletterLinkPage,
-  ),
-  page(
-    pages.waitingList,
-    async () => (await import('./email-links/WaitingListLinkPage.tsx')).WaitingListLinkPage,
-  ),
   page(pages.offer, async () => (await import('./email-links/OfferPage.tsx')).OfferPage),
   page(pages.emailTest, async () => (await import('./admin/emails/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),

@@ -31,6 +31,7 @@ import { readyFirst } from './http/ready-first.ts';
 import { STOPPING } from './http/refusal-texts.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountBusinessFile } from './import-export/routes.ts';
+import { mountLinkPages } from './link-pages/routes.ts';
 import { mountMetrics } from './metrics/routes.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { mountPages } from './pages/routes.ts';
@@ -89,6 +90,7 @@ export function createApp(context: Context): Hono<HttpEnvironment> {
   if (local) app.route('/', local);
   if (site) {
     mountDiaryPage(app, context, site.diaryPage);
+    mountLinkPages(app, context, site.diaryPage);
     mountPages(app, context, site);
   }
   return app;

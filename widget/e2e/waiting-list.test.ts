@@ -195,7 +195,7 @@ test('somebody with a booking asks for an earlier time, and taking it frees the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form joins, and asks once about an address that looks misspelt', async ({
+  test('somebody joins, is asked once about an address that looks misspelt, confirms and leaves', async ({
     page,
     daybook,
     watch,
@@ -215,6 +215,12 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Check your email to confirm')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the diary' }).click();
     expect(new URL(page.url()).pathname).not.toBe(buildPath(waitingListPage, { slug }));
-    await linkTo('/waiting-list', daybook.url, email, /^Confirm your place/);
+    await page.goto(await linkTo('/waiting-list', daybook.url, email, /^Confirm your place/));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+    await expect(heading(page, 'You’ve left the waiting list')).toBeVisible();
+    await page.getByRole('link', { name: 'See what’s free' }).click();
+    await expect(page).toHaveURL(new RegExp(`/diary/${slug}$`));
   });
 });

@@ -2,5 +2,4 @@
 export const LINK_LOADING = 'Checking the link…';
 export const LINK_LOAD_FAILED = 'We couldn’t check the link';
 export const LINK_UNABLE_TO_OPEN = 'We can’t open this link';
-export const LINK_CONFIRMING = 'Confirming…';
 export const LINK_CHANGE_FAILED = 'That didn’t work. Please try again.';

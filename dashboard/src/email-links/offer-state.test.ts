@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { LINK_CHANGE_FAILED } from './email-link-texts.ts';
 import { openedLink } from './example-link.ts';
-import { exampleOffer } from './example-waiting.ts';
+import { exampleOffer } from './example-offer.ts';
 import { minutesUntil, offerPageState, type OfferStep } from './offer-state.ts';
 import type { Link } from './use-link.ts';
 

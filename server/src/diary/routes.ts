@@ -2,7 +2,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
 import type { Mount } from '../http/mount.ts';
-import { movedTo } from '../http/permanent-redirect.ts';
+import { movedTo } from '../http/redirects.ts';
 import type { Context } from '../context.ts';
 import { sendReady } from '../http/ready-answer.ts';
 import { diaryNotFound } from './refusals.ts';

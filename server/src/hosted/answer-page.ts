@@ -10,9 +10,9 @@ import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress } from '../http/client-address.ts';
 import { readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
-import { isClientGone, refusalOf, type Refusal, type RefusalStatus } from '../http/errors.ts';
+import { isClientGone, isPassing, refusalOf, type Refusal, type RefusalStatus } from '../http/errors.ts';
 import { policyWithStyles, setHeaders } from '../http/headers.ts';
-import { meant } from '../http/permanent-redirect.ts';
+import { meant } from '../http/redirects.ts';
 import { forgivenPath } from '../pages/forgiven-path.ts';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument, type Message } from '../pages/message-document.tsx';
@@ -108,9 +108,6 @@ async function orMessage(
     return htmlResponse(request, messageDocument(message, build), refusal.status, headers);
   }
 }
-
-/** Returns true if waiting or trying again may help. */
-const isPassing = ({ status }: Refusal) => status === 429 || status >= 500;
 
 function pageMessage(refusal: Refusal, request: RequestContext, demoDiarySlug: string): Message {
   if (isPassing(refusal)) {

@@ -7,7 +7,7 @@ import { createMomentCache } from '../diary/moment-cache.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress, clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
-import { movedTo } from '../http/permanent-redirect.ts';
+import { movedTo, seeOther } from '../http/redirects.ts';
 import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.ts';
 import { turnFor } from '../http/one-at-a-time.ts';
 import type { DiaryPageBuild } from '../pages/client-builds.ts';
@@ -194,8 +194,4 @@ async function toNewAddress(
   const query = request.req.method === 'GET' ? askedAddress(request).query : '';
   const path = buildPath(page, { slug }) + query;
   return request.req.method === 'GET' ? movedTo(path) : seeOther(path);
-}
-
-function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 }

@@ -35,6 +35,9 @@ export class Refusal extends Error {
 }
 
 /** Returns a refusal because of one field, whose text is also the message. */
+/** Returns true if waiting or trying again may help. */
+export const isPassing = ({ status }: Refusal): boolean => status === 429 || status >= 500;
+
 export function refusalOfField(field: string, text: string, status: RefusalStatus = 400): Refusal {
   return new Refusal(status, text, { fields: { [field]: text } });
 }

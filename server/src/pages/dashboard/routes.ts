@@ -7,7 +7,7 @@ import type { HttpEnvironment, RequestContext } from '../../http/environment.ts'
 import { Refusal, refusalResponse } from '../../http/errors.ts';
 import { OF_DASHBOARD, secureHeaders, setHeaders } from '../../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../../http/files.ts';
-import { meant } from '../../http/permanent-redirect.ts';
+import { meant } from '../../http/redirects.ts';
 import type { SessionGuard } from '../../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from '../client-builds.ts';
 import type { FindOpening } from './find-opening.ts';
@@ -108,9 +108,6 @@ async function dashboardPage(
 const UNLISTED = [
   pages.cancel,
   pages.myData,
-  pages.confirmEmail,
-  pages.newsletterLink,
-  pages.waitingList,
   pages.offer,
   pages.signedIn,
   pages.dashboard,

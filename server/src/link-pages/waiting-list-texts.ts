@@ -2,8 +2,7 @@ import type { EndedFor } from '@daybook/schema/contract/waiting-list';
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
 
 export const WAITING_LINK_HELP = `The link that confirms a place on a waiting list works for ${WAITING_LINK_HOURS} hours. You can join again from the business’s diary.`;
-export const WAITING_LIST_TITLE = 'Waiting list';
-export const WAITING_FACTS = { business: 'Business', when: 'When', what: 'What', email: 'Email' } as const;
+export const WAITING_FACTS = { when: 'When', what: 'What', email: 'Email' } as const;
 export const EARLIER_THAN = 'An earlier time than the one you have';
 
 export const CONFIRM_WAITING = 'Confirm your place on the waiting list';
@@ -16,7 +15,6 @@ export const NOW_WAITING = 'You’re on the waiting list';
 export const STILL_WAITING = 'You’re already on the waiting list';
 export const WAITING_PROMISES_NOTHING = 'This is not a booking: there may be no free time.';
 export const LEAVE = 'Leave the waiting list';
-export const LEAVING = 'Leaving…';
 
 export const NOT_WAITING: Record<EndedFor, { title: string; text: string }> = {
   left: { title: 'You’ve left the waiting list', text: 'We won’t email you about free times any more.' },

@@ -10,3 +10,8 @@ export function meant(path: string): Response {
 export function movedTo(path: string): Response {
   return new Response(null, { status: 301, headers: { Location: path, 'Cache-Control': 'no-cache' } });
 }
+
+/** Redirects to a page to read, as after a form: reloading that page sends nothing again. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
+}

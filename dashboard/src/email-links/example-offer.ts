@@ -1,23 +1,7 @@
-import type { OfferSeen, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
+import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { exampleBookedBusiness, NO_CHOICE } from '@daybook/schema/test/example-booking-details';
 
 const business = { ...exampleBookedBusiness, business_phone: null, diary_slug: 'willow' };
-
-export const exampleWaiting: WaitingListSeen = {
-  ...business,
-  from_date: '2026-11-24',
-  to_date: '2026-12-04',
-  part_of_day: 'afternoon',
-  service_name: 'Full colour',
-  person_name: null,
-  timezone: 'Europe/London',
-  attendee_first_name: 'Ellen',
-  attendee_email: 'ellen@example.com',
-  status: 'waiting',
-  ended_for: null,
-  wants_earlier: false,
-  offer_minutes: 30,
-};
 
 export const exampleOffer: OfferSeen = {
   ...business,

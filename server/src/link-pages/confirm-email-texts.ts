@@ -8,7 +8,6 @@ export const emailConfirmIntroduction = (business: string) =>
 export const EMAIL_FACTS = { email: 'Email', business: 'Business' } as const;
 export const EMAIL_CONFIRM_STRANGER =
   'If you don’t know this business, close this page and nothing will change.';
-export const EMAIL_CONFIRM_FAILED = 'We couldn’t confirm the address';
 export const EMAIL_CONFIRMED = 'Email address confirmed';
 export const emailConfirmedFor = (business: string) =>
   `Booking emails and customer replies for ${business} will now come to this address.`;

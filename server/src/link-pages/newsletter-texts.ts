@@ -1,7 +1,6 @@
 import { NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 
 export const NEWSLETTER_LINK_HELP = `The link to confirm a subscription works for ${NEWSLETTER_LINK_DAYS} days.`;
-export const NEWSLETTER_OURS = 'Our newsletter';
 export const NEWSLETTER_EMAIL = 'Email';
 
 export const NEWSLETTER_ASKED = 'Confirm your subscription';
@@ -14,7 +13,6 @@ export const NEWSLETTER_CONFIRMED_MEANS = 'Thank you. We’ll send our newslette
 export const NEWSLETTER_SUBSCRIBED = 'You’re already subscribed';
 export const NEWSLETTER_SUBSCRIBED_MEANS = 'We send our newsletter to this address.';
 export const NEWSLETTER_END = 'Unsubscribe';
-export const NEWSLETTER_ENDING = 'Unsubscribing…';
 
 export const NEWSLETTER_ENDED = 'You’re unsubscribed';
 export const NEWSLETTER_ENDED_MEANS = 'We won’t send our newsletter to this address.';

@@ -1,0 +1,131 @@
+/**
+ * Serves the page behind an emailed link, without JavaScript. Opening it changes nothing, because mail scanners
+ * open links. It needs no account: anyone who reads that email decides.
+ */
+import type { Hono } from 'hono';
+import type { ZodType } from 'zod';
+import { withQuery } from '@daybook/schema/rules/path';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
+import type { Context } from '../context.ts';
+import { readForm } from '../http/body.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { isClientGone, isPassing, Refusal, refusalOf } from '../http/errors.ts';
+import { policyWithStyles, setHeaders, type Headers } from '../http/headers.ts';
+import { seeOther } from '../http/redirects.ts';
+import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import type { Look } from '../pages/document.tsx';
+import { htmlResponse } from '../pages/html-response.ts';
+import { messageDocument, type Message } from '../pages/message-document.tsx';
+import { linkDocument, type LinkView } from './link-document.tsx';
+import { LINK_CHANGE_FAILED, LINK_UNABLE_TO_OPEN } from './link-texts.ts';
+
+export interface LinkPage<Change extends string> {
+  path: string;
+  /** Takes the query or the form: `{ token }`. */
+  token: ZodType<{ token: string }>;
+  /** The refusal of a token that can't be one. */
+  invalid: () => Refusal;
+  /** What helps somebody whose link is invalid. */
+  help: string;
+  /** By address, so that nobody guesses a token. */
+  limit: RateLimit;
+  /** `done` was just changed; null if the page was only opened. */
+  see: (token: string, done: Change | null) => Promise<LinkView>;
+  changes: Readonly<Record<Change, (token: string) => Promise<unknown>>>;
+}
+
+/** The address has a token, so no other site learns of it, and nobody keeps or indexes the page. */
+const OF_LINKS: Headers = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+};
+
+export function mountLinkPage<Change extends string>(
+  app: Hono<HttpEnvironment>,
+  { guard, tell }: Pick<Context, 'guard' | 'tell'>,
+  look: Look,
+  page: LinkPage<Change>,
+): void {
+  const { path, changes } = page;
+  const changeOf = (given: string | undefined) => (isChange(given) ? given : null);
+  const isChange = (given: string | undefined): given is Change =>
+    given !== undefined && Object.hasOwn(changes, given);
+
+  async function tokenIn(given: Readonly<Record<string, string>>, request: RequestContext): Promise<string> {
+    refuseUntil(await page.limit.take(clientAddressOf(request)));
+    const parsed = page.token.safeParse({ token: given.token });
+    if (!parsed.success) throw page.invalid();
+    return parsed.data.token;
+  }
+
+  /** Responds with a message to what can't be done. */
+  async function orMessage(
+    request: RequestContext,
+    messageOf: (refusal: Refusal) => Message,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
+    setHeaders(request.env.outgoing, { ...policyWithStyles(look.styles.hash), ...OF_LINKS });
+    try {
+      return await answer();
+    } catch (error) {
+      if (isClientGone(error, request)) throw error;
+      const refusal = refusalOf(error, request, tell);
+      const document = messageDocument(messageOf(refusal), look);
+      return htmlResponse(request, document, refusal.status, { ...OF_LINKS, ...refusal.extras.headers });
+    }
+  }
+
+  const notOpened = (refusal: Refusal, again: Message['way']): Message =>
+    isPassing(refusal)
+      ? { heading: LINK_UNABLE_TO_OPEN, texts: [refusal.message], way: again }
+      : { heading: LINK_UNABLE_TO_OPEN, texts: [refusal.message, page.help], way: null };
+
+  app.get(path, (request) => {
+    const query = request.req.query();
+    const again = { label: TRY_AGAIN, href: withQuery(path, { token: query.token ?? '' }) };
+    return orMessage(
+      request,
+      (refusal) => notOpened(refusal, again),
+      async () => {
+        const token = await tokenIn(query, request);
+        const view = await page.see(token, changeOf(query.done));
+        return htmlResponse(request, linkDocument(view, { path, token }, look), 200, OF_LINKS);
+      },
+    );
+  });
+
+  app.post(path, (request) => {
+    let form: Record<string, string> = {};
+    return orMessage(
+      request,
+      (refusal) => {
+        const { token = '', change = '' } = form;
+        const way = { label: TRY_AGAIN, action: path, sent: { token, change } };
+        return isPassing(refusal)
+          ? { heading: LINK_CHANGE_FAILED, texts: [refusal.message], way }
+          : notOpened(refusal, null);
+      },
+      async () => {
+        guard.mustBeSameOrigin(request);
+        form = await readForm(request);
+        const token = await tokenIn(form, request);
+        const change = changeOf(form.change);
+        const isDone = change !== null && (await wasChanged(() => changes[change](token)));
+        return seeOther(withQuery(path, { token, done: isDone ? change : null }));
+      },
+    );
+  });
+}
+
+/** Resolves to false if it has changed since the page opened: the page then shows its present state. */
+async function wasChanged(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return false;
+    throw error;
+  }
+}
