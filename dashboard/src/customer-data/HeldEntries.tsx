@@ -1,7 +1,7 @@
 import type { HeldEntry, HeldOffer } from '@daybook/schema/contract/customer-data';
 import { longDate } from '@daybook/schema/rules/date';
 import { whoBooked } from '../booking-words/seen-booking.ts';
-import { waitedForText } from '@daybook/schema/words/waited-for';
+import { waitedForText } from '@daybook/schema/rules/waited-for';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Facts, type Fact } from '../ui/Facts.tsx';
 import { Section, Stack } from '../ui/Layout.tsx';

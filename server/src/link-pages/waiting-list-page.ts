@@ -3,7 +3,7 @@ import type { WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { pages } from '@daybook/schema/words/routes';
-import { whatText, whenText } from '@daybook/schema/words/waited-for';
+import { whatText, whenText } from '@daybook/schema/rules/waited-for';
 import { waitingMeans } from '@daybook/schema/words/waiting-list-texts';
 import type { Context } from '../context.ts';
 import { confirmWaiting, leaveWaitingList, seeWaiting, waitingLinkInvalid } from '../waiting-list/join.ts';

@@ -3,7 +3,7 @@ import { MINUTE } from '@daybook/schema/figures/periods';
 import { dateText, dayTitle } from '@daybook/schema/rules/date';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { whoBooked } from '../../booking-words/seen-booking.ts';
-import { waitedForText } from '@daybook/schema/words/waited-for';
+import { waitedForText } from '@daybook/schema/rules/waited-for';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 import * as texts from './waiting-list-texts.ts';
 

@@ -1,11 +1,13 @@
-import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
-import { dateText, dayTitle, longDate } from '@daybook/schema/rules/date';
-import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
+import { dateText, dayTitle, longDate } from './date.ts';
+import { thingWithPerson } from '../words/thing-with-person.ts';
 
-export type WaitedFor = Pick<
-  WaitingEntry,
-  'from_date' | 'to_date' | 'part_of_day' | 'service_name' | 'person_name'
->;
+export interface WaitedFor {
+  from_date: string;
+  to_date: string;
+  part_of_day: string;
+  service_name: string | null;
+  person_name: string | null;
+}
 
 /**
  * Returns 'Any afternoon until 4 December, Full colour with Ruth'. `today` is the date at the business: a
