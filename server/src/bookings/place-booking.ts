@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { findCustomerOf } from '../customers/keep-customers-store.ts';
 import type { LockOn, Database, Reader, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { endExpiredIn } from '../waiting-list/expired-offers-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { atLatestEvent } from './at-latest-event.ts';

@@ -16,7 +16,7 @@ import {
   spendByAddress,
   type MakeRateLimit,
   type Rate,
-} from './rate-limit.ts';
+} from './token-bucket.ts';
 
 /** Limits per address. Bookings, uses of their links, and confirmation links are counted separately. */
 interface BookingRates {
