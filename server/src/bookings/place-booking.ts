@@ -4,7 +4,8 @@ import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/book
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { DAY, FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
+import { DAY } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
 import type { Context } from '../context.ts';
 import { findCustomerOf } from '../customers/keep-customers-store.ts';

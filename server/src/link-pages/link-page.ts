@@ -13,7 +13,7 @@ import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, isPassing, Refusal, refusalOf } from '../http/errors.ts';
 import { policyWithStyles, setHeaders, type Headers } from '../http/headers.ts';
 import { seeOther } from '../http/redirects.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
 import type { Look } from '../pages/document.tsx';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument, type Message } from '../pages/message-document.tsx';

@@ -6,7 +6,7 @@ import {
   WAITING_ENTRIES_MAX,
   WAITING_PER_EMAIL,
   WAITING_UNCONFIRMED_MAX,
-} from '@daybook/schema/figures/bounds';
+} from '@daybook/schema/figures/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
