@@ -63,7 +63,7 @@ import { venue, venueRequest } from './venue.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
 import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
-import { SLOT_NOT_FOUND } from '../words/booking-form-texts.ts';
+import { SLOT_NOT_FOUND } from '../words/slot-texts.ts';
 import { NOT_FOUND } from '../words/texts.ts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '../words/diary-texts.ts';
 import { contactRequest } from './contact.ts';

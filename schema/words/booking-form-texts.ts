@@ -21,5 +21,3 @@ export const tooManyFromNetwork = (minutes: number, business: string, contacts: 
   `There have been many requests to ${business} from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}${contacts.length > 0 ? `, or contact ${business}: ${contacts.join(' or ')}` : ''}.`;
 export const BOOK_SECOND_PLACE_QUESTION = 'You’re already booked for this. Book a second place?';
 export const BOOK_SECOND_PLACE = 'Book a second place';
-export const SLOT_JUST_BOOKED = 'This time slot has just been booked. Please choose another.';
-export const SLOT_NOT_FOUND = 'We couldn’t find this time slot.';

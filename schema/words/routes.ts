@@ -273,7 +273,7 @@ export const diaryBookedPage = '/diary/:slug/booked';
 export const diaryMovePage = '/diary/:slug/move';
 export const waitingListPage = '/diary/:slug/waiting-list';
 export const embedScript = '/embed.js';
-/** The folder of the files that embed.js loads later, each with a hash of its content in its name. */
+/** The folder of the modules that embed.js imports, each with a hash of its content in its name. */
 export const embedFiles = '/embed/';
 
 /** The public pages, which the server renders completely, so that they work without a script. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../src/bookings/booking-obstacles.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';

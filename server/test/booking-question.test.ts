@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { FILL_IN_FIELD } from '@daybook/schema/words/input-texts';
-import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { SELECT_SERVICE_FIRST, SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { SLOT_TIMES_DISAGREE } from '../src/bookings/booking-obstacles.ts';
 import { startServer, type TestServer } from './start.ts';

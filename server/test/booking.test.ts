@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
 import { HOUR } from '@daybook/schema/figures/periods';
 import {
   HOME_VISIT_NEEDS_ADDRESS,
   HOME_VISIT_NEEDS_POSTCODE,
-  SLOT_JUST_BOOKED,
-  SLOT_NOT_FOUND,
 } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { DIARY_NOT_TAKING_BOOKINGS, EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { priceChangedAnswer } from '@daybook/schema/contract/booking';
 import {

@@ -10,8 +10,8 @@ const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
 
 /** `renderPage` replaces the widget's renderer. */
 export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild => ({
-  embedScript: file('embed.js', 'customElements.define("daybook-diary", class extends HTMLElement {});'),
-  embedFiles: new Map([['booking-9c0d.js', file('booking.js', 'export {};')]]),
+  embedScript: file('embed.js', 'import("./embed/widget-9c0d.js");'),
+  embedFiles: new Map([['embed/widget-9c0d.js', file('widget.js', 'export {};')]]),
   diaryPage: {
     script: '/assets/diary/assets/page-1a2b.js',
     styles: inlineStyles('.daybook{color:green}'),

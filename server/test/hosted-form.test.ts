@@ -8,8 +8,8 @@ import {
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
-  SLOT_JUST_BOOKED,
 } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import { SLOT_JUST_BOOKED } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';

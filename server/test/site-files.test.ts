@@ -20,16 +20,16 @@ describe('the files of the site', () => {
     expect(again.status).toBe(304);
   });
 
-  it('serves the files that the script loads later to every site too, cached for good', async () => {
-    const { status, headers } = await server.get('/embed/booking-9c0d.js');
+  it('serves the modules that the script imports to every site too, cached for good', async () => {
+    const { status, headers } = await server.get('/embed/widget-9c0d.js');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect(headers.get('Cache-Control')).toContain('immutable');
-    for (const name of ['booking-0000.js', 'embed.js', '../embed.js', '']) {
+    for (const name of ['widget-0000.js', 'embed.js', '../embed.js', '']) {
       expect((await server.get(`/embed/${name}`)).headers.get('Cache-Control')).not.toContain('immutable');
     }
-    expect((await server.get('/embed/booking-0000.js')).status).toBe(404);
+    expect((await server.get('/embed/widget-0000.js')).status).toBe(404);
   });
 
   it('lets files with a hash in their names be cached for good, and serves nothing else under those paths', async () => {

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { BOOKING_FILE_BYTES, EMBED_SCRIPT_BYTES } from '@daybook/schema/figures/promises';
+import { EMBED_SCRIPT_BYTES, LATER_BYTES, WIDGET_BYTES } from '@daybook/schema/figures/promises';
 
 const folder = new URL('../dist/embed/', import.meta.url);
 const weigh = (file: string | URL) => gzipSync(readFileSync(file), { level: 9 }).length;
-const booking = readdirSync(folder).find((name) => name.startsWith('booking-')) ?? '';
+const moduleOf = (kind: string) =>
+  new URL(`embed/${readdirSync(new URL('embed/', folder)).find((name) => name.startsWith(kind))}`, folder);
 
 const line = (name: string, bytes: number, bar: number) =>
   `| ${name} | ${bytes.toLocaleString('en-GB')} bytes gzip | ${Math.round((bytes / bar) * 100)} % of its bar |`;
@@ -14,12 +15,13 @@ const line = (name: string, bytes: number, bar: number) =>
 console.log(
   [
     '',
-    line('embed.js, all of it             ', weigh(new URL('embed.js', folder)), EMBED_SCRIPT_BYTES),
-    line('booking file, all of it         ', weigh(new URL(booking, folder)), BOOKING_FILE_BYTES),
+    line('embed.js                       ', weigh(new URL('embed.js', folder)), EMBED_SCRIPT_BYTES),
+    line('the widget’s module            ', weigh(moduleOf('widget-')), WIDGET_BYTES),
+    line('what follows                   ', weigh(moduleOf('later-')), LATER_BYTES),
     line(
       'preact alone, as packed        ',
       weigh(createRequire(import.meta.url).resolve('preact')),
-      EMBED_SCRIPT_BYTES,
+      WIDGET_BYTES,
     ),
   ].join('\n'),
 );

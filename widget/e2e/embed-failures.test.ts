@@ -34,6 +34,23 @@ test('a diary that does not load says so, with a retry and a link to its own pag
   await expect(freeTimes(page).first()).toBeVisible();
 });
 
+test('where the script’s module does not come, the link stays @release @once', async ({
+  page,
+  daybook,
+  watch,
+}) => {
+  watch.expectMessage(/net::ERR_CONNECTION_REFUSED|dynamically imported module/);
+  const failed = page.waitForEvent('requestfailed');
+  await page.route(`${daybook.url}/embed/widget-*`, (route) => route.abort('connectionrefused'));
+  await openHostPage(page, daybook, {
+    head: EMBED,
+    body: '<daybook-diary slug="willow-co-hair"><a href="%DAYBOOK_URL%/diary/willow-co-hair">Book online</a></daybook-diary>',
+  });
+  await failed;
+  await page.getByRole('link', { name: 'Book online' }).click();
+  await expect(page).toHaveURL(`${daybook.url}/diary/willow-co-hair`);
+});
+
 test('while it loads, the diary says so, and shows the shape of what comes @release @once', async ({
   page,
   daybook,

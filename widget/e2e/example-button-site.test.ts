@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookFirstFree, customer, freeTimes, isFocused } from './customer.ts';
-import { lookOf, requestsTo, withoutDaybook, withoutForm } from './host-page.ts';
+import { lookOf, MODULE, requestsTo, withoutDaybook, withoutLater } from './host-page.ts';
 
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
 const floating = (page: Page) => page.getByRole('button', { name: 'Book now' });
@@ -38,16 +38,16 @@ test(
 );
 
 test(
-  'nothing is asked of the server until the button is pressed; then a free time takes one call @release',
+  'no diary is asked for until the button is pressed; then a free time takes one call @release',
   { tag: '@once' },
   async ({ page, daybook }) => {
     const asked = requestsTo(page, daybook.url);
     await page.reload();
     await expect(floating(page)).toBeVisible();
-    expect(asked).toEqual(['GET /embed.js']);
+    expect(asked).toEqual(['GET /embed.js', MODULE]);
     await floating(page).click();
     await expect(freeTimes(page).first()).toBeVisible();
-    expect(withoutForm(asked)).toEqual(['GET /embed.js', 'GET /api/diary/old-mill-barn']);
+    expect(withoutLater(asked)).toEqual(['GET /embed.js', MODULE, 'GET /api/diary/old-mill-barn']);
   },
 );
 

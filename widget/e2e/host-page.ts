@@ -1,5 +1,5 @@
 /** Other people's pages with a diary in them, and what must stay unchanged in these. */
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 
 /**
@@ -37,9 +37,12 @@ export function requestsTo(page: Page, origin: string): string[] {
   return paths;
 }
 
-/** The paths without the form's file, which may or may not have come once the first times are on view. */
-export const withoutForm = (paths: readonly string[]) =>
-  paths.filter((path) => !path.startsWith('GET /embed/'));
+/** What every diary begins with: the script's module. */
+export const MODULE: unknown = expect.stringMatching(/^GET \/embed\/widget-[\w-]+\.js$/);
+
+/** The paths without what follows, which may or may not have come once the first times are on view. */
+export const withoutLater = (paths: readonly string[]) =>
+  paths.filter((path) => !path.startsWith('GET /embed/later-'));
 
 /** Loads the page as if Daybook's script were empty, to learn what the page is like by itself. */
 export async function withoutDaybook<Answer>(

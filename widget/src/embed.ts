@@ -1,28 +1,44 @@
 /**
- * The script for other websites: defines `<daybook-diary>`, puts a diary or a button at each script tag, and
- * opens a dialog for clicks on elements with `data-daybook`. Loaded twice, the first copy serves both tags.
+ * The script for other websites: imports the widget, and asks for the page's diaries at the same time. It puts a
+ * diary or a button at each script tag, and opens a dialog for clicks on elements with `data-daybook`. Loaded twice,
+ * the first copy serves both tags. It is a classic script, so it imports nothing at once.
  */
-import './styles/embed.css';
-import { closeDialog, floatingButton, Layer, LAYER, openDialog } from './embed/dialog.ts';
-import { diaryElement, TAG } from './embed/element.tsx';
-import { createDiary, type Options } from './embed/options.ts';
-import { askToPlace, PLACE } from './embed/placing.ts';
+import widgetPath from 'virtual:widget-path';
+import type { Responses } from './diary/server-calls.ts';
+import type * as widget from './widget.ts';
 
-interface Daybook {
-  /** Opens the diary in a dialog. Options are the attributes in camel case: `{ firstName: 'Ada' }`. */
-  open(slug: string, options?: Options): void;
-  close(): void;
-  /**
-   * Calls `listener` at 'loaded', 'slot-chosen', 'booked' or 'error' of every diary on the page. Returns a
-   * function that stops this.
-   */
-  on(name: string, listener: (event: Event) => void): () => void;
+const { currentScript: tag } = document;
+// A module has no currentScript, but an error's stack begins in its file.
+const address = tag instanceof HTMLScriptElement ? tag.src : new Error().stack;
+const [origin = location.origin] = /https?:\/\/[^/]+/.exec(address ?? '') ?? [];
+const responses: Responses = new Map();
+
+/** Asks as server-calls.ts does, which takes the response. If the addresses differ, it asks again. */
+function ask(element: Element, prefix: string, slug: string | null) {
+  const query = ['event', 'date'].flatMap((name) => {
+    const value = element.getAttribute(prefix + name);
+    return value ? `${name}=${encodeURIComponent(value)}` : [];
+  });
+  const call = [`${origin}/api/diary/${encodeURIComponent(slug ?? '')}`, query.join('&')]
+    .filter(Boolean)
+    .join('?');
+  // Once the widget is there, its elements ask.
+  if (!slug || responses.has(call) || window.Daybook) return;
+  const loading = load(call);
+  responses.set(call, loading);
+  // Whoever takes it reports a failure.
+  loading.catch(() => undefined);
 }
 
-declare global {
-  interface Window {
-    Daybook?: Daybook;
-  }
+async function load(call: string) {
+  const response = await fetch(call, { credentials: 'omit' });
+  const body: unknown = await response.json().catch(() => null);
+  return { ok: response.ok, status: response.status, body };
+}
+
+function askForElements() {
+  for (const element of document.querySelectorAll('daybook-diary'))
+    ask(element, '', element.getAttribute('slug'));
 }
 
 /**
@@ -31,7 +47,7 @@ declare global {
  */
 const placed = new WeakMap<Element, Element>();
 
-function place() {
+function place({ createDiary, floatingButton }: typeof widget) {
   for (const script of document.querySelectorAll<HTMLElement>('script[data-diary]')) {
     const { dataset, nextElementSibling: next } = script;
     const slug = dataset.diary ?? '';
@@ -42,7 +58,7 @@ function place() {
     if (!host) {
       // A body that the page kept has the diary after its tag already.
       const isKept = !isAtEnd && next?.getAttribute('slug') === slug;
-      host = isKept ? next : isButton ? floatingButton(slug, dataset) : createDiary(TAG, slug, dataset);
+      host = isKept ? next : isButton ? floatingButton(slug, dataset) : createDiary(slug, dataset);
       placed.set(script, host);
       if (!isAtEnd) script.after(host);
     }
@@ -65,30 +81,30 @@ function hideLink({ nextElementSibling, parentElement }: Element, slug: string, 
 function openFrom(event: MouseEvent) {
   const trigger = event.composedPath().find((at) => at instanceof HTMLElement && at.dataset.daybook);
   if (!(trigger instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  openDialog(trigger.dataset.daybook ?? '', trigger.dataset);
+  window.Daybook?.open(trigger.dataset.daybook ?? '', trigger.dataset);
   // Only now: where it doesn't open, a link leads to the hosted page.
   event.preventDefault();
 }
 
-/** Returns this script's origin. A module has no currentScript, but an error's stack begins in its file. */
-const ownOrigin = () => /https?:\/\/[^/]+/.exec(new Error().stack ?? '')?.[0] ?? location.origin;
-
-if (!window.Daybook) {
-  customElements.define(TAG, diaryElement(ownOrigin()));
-  customElements.define(LAYER, Layer);
-  window.Daybook = {
-    open: openDialog,
-    close: closeDialog,
-    on(name, listener) {
-      document.addEventListener(`daybook:${name}`, listener);
-      return () => document.removeEventListener(`daybook:${name}`, listener);
-    },
-  };
-  // While capturing: what is around a link may stop its clicks.
-  document.addEventListener('click', openFrom, true);
-  document.addEventListener(PLACE, () => document.body && place());
-  // Places the rest once the parser has reached it: the body, or the link after the tag.
-  document.addEventListener('DOMContentLoaded', place);
-}
-// Another copy of this script leaves its tag to the first.
-askToPlace();
+if (tag instanceof HTMLScriptElement && tag.dataset.mode !== 'button')
+  ask(tag, 'data-', tag.dataset.diary ?? null);
+askForElements();
+// Elements that the parser or a script adds meanwhile.
+const added = new MutationObserver(askForElements);
+added.observe(document, { childList: true, subtree: true });
+void import(/* @vite-ignore */ origin + widgetPath)
+  .then((module: typeof widget) => {
+    const askToPlace = () => document.dispatchEvent(new Event(module.PLACE));
+    if (module.register({ origin, responses })) {
+      // While capturing: what is around a link may stop its clicks.
+      document.addEventListener('click', openFrom, true);
+      document.addEventListener(module.PLACE, () => document.body && place(module));
+      // Places the rest once the parser has reached it: the body, or the link after the tag.
+      document.addEventListener('DOMContentLoaded', askToPlace);
+    }
+    // Another copy of this script leaves its tag to the first.
+    askToPlace();
+  })
+  .finally(() => added.disconnect());
+// While they load: a page's first use of time zones takes long on a slow phone.
+new Date().toLocaleString('sv', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PlainWaiting } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { newWaitingFields } from '@daybook/schema/rules/waiting-fields';
-import {
-  CORRECT_EMAIL_FIRST,
-  FILL_REQUIRED_FIELDS,
-  SLOT_JUST_BOOKED,
-} from '@daybook/schema/words/booking-form-texts';
+import { CORRECT_EMAIL_FIRST, FILL_REQUIRED_FIELDS } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
+import { newForm } from './diary/diary-state.ts';
 import { ANSWER, EMPTY, samplePage } from './diary/sample-diary.ts';
-import { newForm } from './booking/booking-reducer.ts';
 import { renderPage } from './render.tsx';
 
 type Page = ReturnType<typeof samplePage>;

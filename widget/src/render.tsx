@@ -3,8 +3,8 @@ import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { renderToString } from 'preact-render-to-string';
 import { PAGE_ID } from './hosted/page-state.ts';
 import { Page } from './hosted/Page.tsx';
-import * as moveFile from './move/move-file.ts';
+import * as moving from './move/move-module.ts';
 
 /** Returns the body of the hosted page: header, tools, diary or confirmation, footer. */
 export const renderPage = (page: DiaryPage): string =>
-  `<div id="${PAGE_ID}">${renderToString(<Page page={page} moveFile={moveFile} />)}</div>`;
+  `<div id="${PAGE_ID}">${renderToString(<Page page={page} moving={moving} />)}</div>`;

@@ -2,7 +2,7 @@
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking-window';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { DIARY_NOT_TAKING_BOOKINGS, SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';

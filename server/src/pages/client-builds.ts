@@ -20,7 +20,7 @@ import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 export interface SiteBuild {
   /** The script that businesses embed in their own pages. */
   embedScript: BuiltFile;
-  /** The files that the script loads later. Their names contain a hash. */
+  /** The modules that the script imports, by path within widget/dist/embed. Their names contain a hash. */
   embedFiles: Map<string, BuiltFile>;
   diaryPage: DiaryPageBuild;
   publicPages: PublicPagesBuild;

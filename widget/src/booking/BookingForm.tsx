@@ -12,9 +12,9 @@ import { TRAP_NAME } from '@daybook/schema/words/trap';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { BANNER_ID, chosenService } from '../diary/diary-state.ts';
+import { BANNER_ID, chosenService, formOf } from '../diary/diary-state.ts';
 import { Icon } from '../diary/parts.tsx';
-import { formOf, openSuggestion } from './booking-reducer.ts';
+import { changeBy, openSuggestion } from './booking-reducer.ts';
 import {
   bookButton,
   BOOKING_BUSY,
@@ -43,13 +43,16 @@ export function BookingForm({ event, slot }: BookingFormProps) {
     // A password manager may have filled in a field without an event.
     for (const field of ATTENDEE_FIELDS) {
       const value = shown.get(field);
-      if (typeof value === 'string' && value !== fields[field]) dispatch({ type: 'typed', field, value });
+      if (typeof value === 'string' && value !== fields[field])
+        dispatch(changeBy({ type: 'typed', field, value }));
     }
     const trapped = shown.get(TRAP_NAME);
-    dispatch({
-      type: 'submitted',
-      website: website !== null && typeof trapped === 'string' ? trapped : null,
-    });
+    dispatch(
+      changeBy({
+        type: 'submitted',
+        website: website !== null && typeof trapped === 'string' ? trapped : null,
+      }),
+    );
   };
   return (
     <form
@@ -102,7 +105,7 @@ function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) 
         defaultValue={form.fields[name]}
         onInput={(event) => {
           onType?.();
-          dispatch({ type: 'typed', field: name, value: event.currentTarget.value });
+          dispatch(changeBy({ type: 'typed', field: name, value: event.currentTarget.value }));
         }}
         aria-required={!isOptional}
       />
@@ -122,7 +125,7 @@ function useShownValue(field: AttendeeField) {
   useLayoutEffect(() => {
     const { current } = input;
     if (current && current.value !== value) {
-      if (isNew.current) dispatch({ type: 'typed', field, value: current.value });
+      if (isNew.current) dispatch(changeBy({ type: 'typed', field, value: current.value }));
       else current.value = value;
     }
     isNew.current = false;
@@ -146,13 +149,15 @@ function EmailField() {
         inputmode="email"
         autocomplete="email"
         onType={timer.stop}
-        onBlur={() => timer.start(EMAIL_QUESTION_MILLISECONDS, () => dispatch({ type: 'saw-email' }))}
+        onBlur={() =>
+          timer.start(EMAIL_QUESTION_MILLISECONDS, () => dispatch(changeBy({ type: 'saw-email' })))
+        }
       />
       {suggestion && (
         <Suggestion
           suggestion={suggestion}
           typed={form.fields.attendee_email}
-          onSettle={(email) => dispatch({ type: 'settled-email', email })}
+          onSettle={(email) => dispatch(changeBy({ type: 'settled-email', email }))}
         />
       )}
     </>
@@ -229,7 +234,7 @@ export function Banner() {
         class="round"
         aria-label="Dismiss"
         hidden={!state.isLive}
-        onClick={() => dispatch({ type: 'dismissed' })}
+        onClick={() => dispatch(changeBy({ type: 'dismissed' }))}
       >
         <Icon path="M18 6 6 18M6 6l12 12" />
       </button>

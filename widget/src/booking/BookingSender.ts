@@ -3,9 +3,9 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookingOutcome } from '../diary/actions.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { chosenSlot, type OpenDiary } from '../diary/diary-state.ts';
+import { chosenSlot, formOf, type OpenDiary } from '../diary/diary-state.ts';
 import { getDiary } from '../diary/server-calls.ts';
-import { formOf } from './booking-reducer.ts';
+import { changeBy } from './booking-reducer.ts';
 import { bookingSender } from './send-booking-once.ts';
 
 /** Books what was just submitted. Renders nothing. */
@@ -35,7 +35,7 @@ export function useSender(send: (state: OpenDiary, slot: Slot) => Promise<Bookin
       if (!slot) return;
       const outcome = await send(present.current, slot);
       if (signal.aborted) return;
-      dispatch(outcome);
+      dispatch(changeBy(outcome));
       if (outcome.type === 'booked') {
         const { answer } = outcome;
         tell('booked', { slug, ...whatIsBooked(answer), ...(host.sharesBooking() && { answer }) });

@@ -6,8 +6,8 @@ import {
   EMAIL_DOMAIN_NEEDS_DOT,
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/booking-form-texts';
-import type { Action } from '../diary/actions.ts';
 import {
+  formOf,
   BANNER_ID,
   chosenEvent,
   DAY_ID,
@@ -17,6 +17,7 @@ import {
   type OpenDiary,
 } from '../diary/diary-state.ts';
 import {
+  type AnyAction,
   ADA,
   atSlot,
   choose,
@@ -29,7 +30,7 @@ import {
   typed,
 } from '../diary/sample-actions.ts';
 import { ANSWER, NOW, SAMPLE, sampleSlot } from '../diary/sample-diary.ts';
-import { formOf, openSuggestion } from './booking-reducer.ts';
+import { openSuggestion } from './booking-reducer.ts';
 
 describe('the form', () => {
   it('marks every missing field and moves to the first', () => {
@@ -98,7 +99,7 @@ describe('the form', () => {
   });
 
   it('announces that question until the address is changed or settled', () => {
-    const asking: Action[] = [
+    const asking: AnyAction[] = [
       opened(),
       atSlot,
       typed('ada@gmial.com', 'attendee_email'),
@@ -239,7 +240,7 @@ describe('the response', () => {
   it('the confirmation stays while months are viewed and counts load, and disappears with the next choice', () => {
     const booked = run(...sent, { type: 'booked', answer: ANSWER });
     const month = { ...booked.choice, month: '2026-12' };
-    const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies Action];
+    const later = [choose(month), { type: 'refreshed', diary: SAMPLE, now: NOW } satisfies AnyAction];
     expect(later.reduce(next, booked)).toMatchObject({ booked: ANSWER });
     expect(next(booked, choose({ date: '2026-11-24' }))).toMatchObject({
       booked: null,
@@ -256,14 +257,14 @@ describe('a second place at the same day event', () => {
     person_id: null,
     slots: [sampleSlot(4, '09:00', { places_left: 12 })],
   };
-  const filled = (email = 'ada@example.com'): Action[] => [
+  const filled = (email = 'ada@example.com'): AnyAction[] => [
     choose({ eventId: 4 }),
     { type: 'times-came', of },
     choose({ eventId: 4, slotId: '4-09:00' }),
     ...ADA,
     typed(email, 'attendee_email'),
   ];
-  const booked: Action[] = [opened(), ...filled(), SUBMIT, { type: 'booked', answer: ANSWER }];
+  const booked: AnyAction[] = [opened(), ...filled(), SUBMIT, { type: 'booked', answer: ANSWER }];
 
   it('is asked about, and booked when the person goes on', () => {
     const asked = [...booked, ...filled(' Ada@Example.com'), SUBMIT];
@@ -291,7 +292,7 @@ describe('a second place at the same day event', () => {
 
   it('is not asked about at appointments', () => {
     const appointment = [atSlot, ...ADA, typed('ada@example.com', 'attendee_email'), SUBMIT];
-    const slots: Action = {
+    const slots: AnyAction = {
       type: 'times-came',
       of: { event_id: 1, venue_id: 11, service_id: null, person_id: null, slots: [sampleSlot(1, '10:30')] },
     };
@@ -307,7 +308,7 @@ describe('a second place at the same day event', () => {
   });
 });
 
-function nextForm(state: OpenDiary, action: Action) {
+function nextForm(state: OpenDiary, action: AnyAction) {
   const after = next(state, action);
   return formOf(after.phase === 'open' ? after : state);
 }

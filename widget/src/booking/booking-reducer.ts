@@ -1,8 +1,7 @@
-/** Extends the diary's reducer with what comes later: the form, what it changes elsewhere, and more months. */
-import { ATTENDEE_FIELDS, attendeeProblems, type AttendeeFields } from '@daybook/schema/rules/attendee';
-import { withMonth } from '@daybook/schema/rules/diary-months';
+/** What comes after the first free time changes the diary's state here: the form, the waiting list, more months. */
+import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { monthTitle } from '@daybook/schema/rules/date';
-import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import { withMonth } from '@daybook/schema/rules/diary-months';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
@@ -10,83 +9,33 @@ import {
   CORRECT_EMAIL_FIRST,
   didYouMean,
   FILL_REQUIRED_FIELDS,
-  SLOT_JUST_BOOKED,
-  SLOT_NOT_FOUND,
 } from '@daybook/schema/words/booking-form-texts';
 import type { Diary } from '@daybook/schema/contract/diary';
-import type { Action } from '../diary/actions.ts';
-import { loadingMonth } from '../diary/diary-texts.ts';
-import { diaryReducer } from '../diary/diary-reducer.ts';
+import { loadingMonth } from '../later/later-texts.ts';
+import type { Change, LaterAction, Refused } from '../diary/actions.ts';
 import {
   BANNER_ID,
   chosenEvent,
-  chosenService,
-  chosenSlot,
   DAY_ID,
   fieldId,
+  formOf,
+  newForm,
   NEXT_ID,
   NO_TIMES,
-  shownTimes,
   stepOf,
   type BookingForm,
-  type DiaryState,
   type OpenDiary,
 } from '../diary/diary-state.ts';
 
-export function bookingReducer(state: DiaryState, action: Action): DiaryState {
-  // While a booking is being sent, nothing else can be chosen.
-  if (state.phase === 'open' && action.type === 'chose' && formOf(state).isSending) return state;
-  const next = diaryReducer(state, action);
-  return next.phase === 'open'
-    ? withoutGoneSlot({
-        ...next,
-        ...formChange(next, action, state),
-        before: serviceBefore(state, next, action),
-      })
-    : next;
-}
+/** Returns the change that an action makes. It comes with the form, and the diary's reducer applies it. */
+export const changeBy =
+  (action: LaterAction): Change =>
+  (state) => ({ ...state, ...formChange(state, action) });
 
-/** Returns the choice whose service is offered again once the person has turned to another event. */
-function serviceBefore(state: DiaryState, next: OpenDiary, action: Action): DiaryChoice | undefined {
-  if (state.phase !== 'open' || action.type !== 'chose' || !chosenService(state)) return next.before;
-  return state.choice.eventId === next.choice.eventId ? undefined : state.choice;
-}
-
-/** Returns the form, filled in by the host page until the person types. */
-export const formOf = ({ form, prefill }: Pick<OpenDiary, 'form' | 'prefill'>): BookingForm =>
-  form ?? newForm(prefill);
-
-export function newForm(prefill: Prefill = {}): BookingForm {
-  const fields: AttendeeFields = {
-    attendee_first_name: '',
-    attendee_last_name: '',
-    attendee_email: '',
-    attendee_phone: '',
-    customer_address: '',
-    customer_postcode: '',
-    ...prefill,
-  };
-  return {
-    fields,
-    typed: {},
-    problems: {},
-    banner: null,
-    seenEmail: null,
-    keptEmail: null,
-    website: '',
-    isSending: false,
-  };
-}
-
-function formChange(state: OpenDiary, action: Action, was: DiaryState): Partial<OpenDiary> {
+function formChange(state: OpenDiary, action: LaterAction): Partial<OpenDiary> {
   const form = formOf(state);
   const formed = (change: Partial<BookingForm>) => ({ form: { ...form, ...change } });
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (action.type) {
-    case 'chose':
-      return formed({ banner: null });
-    case 'prefilled':
-      return formed({ fields: { ...form.fields, ...action.prefill, ...form.typed } });
     case 'typed': {
       const { [action.field]: _mended, ...problems } = form.problems;
       const fields = { ...form.fields, [action.field]: action.value };
@@ -121,14 +70,10 @@ function formChange(state: OpenDiary, action: Action, was: DiaryState): Partial<
     case 'waited':
       return {
         waiting: action.waiting,
-        bookingFile: null,
         said: '',
         focus: { id: DAY_ID },
         address: { as: 'push', choice: action.waiting.at, isWaiting: true },
       };
-    case 'booking-file-came':
-      // The waiting list's form has a heading of its own.
-      return state.waiting && was.phase === 'open' && was.bookingFile ? { focus: { id: DAY_ID } } : {};
     case 'month-asked':
       return { said: loadingMonth(monthTitle(action.month)) };
     case 'month-came':
@@ -160,8 +105,6 @@ function formChange(state: OpenDiary, action: Action, was: DiaryState): Partial<
         address: { as: 'replace', choice },
       };
     }
-    default:
-      return {};
   }
 }
 
@@ -179,10 +122,7 @@ function sawEmail(state: OpenDiary): Partial<OpenDiary> {
 }
 
 /** Keeps what was typed. If the slot is gone, the person must choose from fresh slots. */
-function refused(
-  state: OpenDiary,
-  { text, problems, isGone, slots, price }: Action & { type: 'refused' },
-): Partial<OpenDiary> {
+function refused(state: OpenDiary, { text, problems, isGone, slots, price }: Refused): Partial<OpenDiary> {
   const was = formOf(state);
   const website = was.website ? null : was.website;
   const form = { ...was, isSending: false, banner: text, problems, website };
@@ -237,20 +177,6 @@ export function openSuggestion({ fields: { attendee_email }, keptEmail, seenEmai
   return keptEmail === attendee_email || seenEmail !== attendee_email
     ? null
     : emailSuggestion(attendee_email);
-}
-
-/** Drops a chosen slot that has been taken, or that a link names but doesn't exist. */
-function withoutGoneSlot(state: OpenDiary): OpenDiary {
-  const { slots } = shownTimes(state);
-  const { slotId } = state.choice;
-  if (!slots || !slotId || chosenSlot(state)) return state;
-  const banner = slots.some(({ id }) => id === slotId) ? SLOT_JUST_BOOKED : SLOT_NOT_FOUND;
-  return {
-    ...state,
-    choice: { ...state.choice, slotId: null },
-    form: { ...formOf(state), isSending: false, banner },
-    focus: { id: BANNER_ID },
-  };
 }
 
 /** Returns the diary with the chosen service's new price, in pounds. */

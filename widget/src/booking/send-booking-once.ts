@@ -3,14 +3,13 @@ import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { bookPath, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
+import { chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
 import type { BookingOutcome } from '../diary/actions.ts';
 import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-calls.ts';
-import { formOf } from './booking-reducer.ts';
 
 interface BookingToSend {
   /** Everything that the person decided. The same decisions again are the same booking. */

@@ -1,17 +1,24 @@
-/** What the waiting list's form shares with the booking form. On other websites it gets it from that form's file. */
+/** What the booking form and the waiting list's form share. */
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
 import { privacyPage } from '@daybook/schema/words/routes';
 import { LEAVE_EMPTY, TRAP_NAME } from '@daybook/schema/words/trap';
-import { useLive, useOpened, type LabelledProps, type SuggestionProps } from '../diary/diary-context.ts';
+import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
+import type { ComponentChildren } from 'preact';
+import { useLive, useOpened } from '../diary/diary-context.ts';
 import { fieldId } from '../diary/diary-state.ts';
 import { KEEP_OR_CORRECT, keepEmail, takeEmail } from './booking-texts.ts';
 
-export { emailSuggestion } from '@daybook/schema/rules/email-typo';
-export { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
-export { pause, refusalOf } from './send-booking-once.ts';
-
 export const SUGGESTION_ID = 'daybook-suggestion';
+
+export interface LabelledProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  isOptional?: boolean | undefined;
+  children?: ComponentChildren;
+}
 
 /** Shows the label above, the hint below it, and the problem below the field. */
 export function Labelled({ name, label, hint, problem, isOptional, children }: LabelledProps) {
@@ -47,6 +54,12 @@ export function Trap() {
       <input name={TRAP_NAME} tabIndex={-1} autocomplete="off" />
     </label>
   );
+}
+
+interface SuggestionProps {
+  suggestion: EmailSuggestion;
+  typed: string;
+  onSettle: (email: string) => void;
 }
 
 /** Asks 'Did you mean gmail.com?', which one click accepts or refuses. */

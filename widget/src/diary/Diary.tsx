@@ -24,12 +24,12 @@ import type { useDiary } from './use-diary.ts';
 import { CLOSED_TEXTS, closedOn } from './wording.ts';
 
 /** Shows a diary: on other websites, on the hosted page, and when the server renders it. */
-export function Diary({ state, live, ...files }: ReturnType<typeof useDiary>) {
+export function Diary({ state, live, later }: ReturnType<typeof useDiary>) {
   return (
     <LiveContext.Provider value={live}>
       <div class="daybook">
         {state.phase === 'open' ? (
-          <Open state={state} {...files} />
+          <Open state={state} later={later} />
         ) : state.phase === 'loading' ? (
           <Skeleton />
         ) : (
@@ -40,18 +40,18 @@ export function Diary({ state, live, ...files }: ReturnType<typeof useDiary>) {
   );
 }
 
-function Open({ state, bookingFile }: ReturnType<typeof useOpened>) {
-  const opened = useMemo(() => ({ state, bookingFile }), [state, bookingFile]);
-  const { day: ShownDay = Day } = useLive().host;
+function Open({ state, later }: ReturnType<typeof useOpened>) {
+  const opened = useMemo(() => ({ state, later }), [state, later]);
+  const { day: ShownDay = Day, pathOf } = useLive().host;
   return (
     <OpenedContext.Provider value={opened}>
       <div class="diary" data-step={stepOf(state)}>
         <Month />
         <section role="group" class="choose" aria-labelledby={DAY_ID}>
-          {state.booked && bookingFile ? (
-            <bookingFile.Booked answer={state.booked} />
-          ) : state.waiting && bookingFile?.WaitingList ? (
-            <bookingFile.WaitingList {...state.waiting} />
+          {state.booked && later ? (
+            <later.Booked answer={state.booked} />
+          ) : state.waiting && later?.WaitingForm ? (
+            <later.WaitingForm key={pathOf(state.waiting.at)} {...state.waiting} />
           ) : (
             <ShownDay />
           )}
@@ -60,8 +60,8 @@ function Open({ state, bookingFile }: ReturnType<typeof useOpened>) {
           </p>
         </section>
       </div>
-      {bookingFile && <bookingFile.BookingSender />}
-      {bookingFile && <bookingFile.LaterMonths />}
+      {later && <later.BookingSender />}
+      {later && <later.LaterMonths />}
     </OpenedContext.Provider>
   );
 }
@@ -103,25 +103,20 @@ function Lead({ label, text }: { label?: string; text: string | null | undefined
 
 /** Shows the steps in place: event, venue and service, then the time, then the details. */
 function NextStep({ event }: { event: PublicEvent }) {
-  const { state, bookingFile } = useOpened();
-  const { pathOf } = useLive().host;
+  const { state, later } = useOpened();
   const slot = chosenSlot(state);
   return (
     <>
       {!slot && <EventPicker event={event} />}
       <Crumbs event={event} />
-      {bookingFile && <bookingFile.Banner />}
+      {later && <later.Banner />}
       {!slot && <VenuePicker event={event} />}
       {slot ? (
         <div class="who">
           <h3 id={NEXT_ID} tabIndex={-1}>
             {YOUR_DETAILS}
           </h3>
-          {bookingFile ? (
-            <bookingFile.BookingForm event={event} slot={slot} />
-          ) : (
-            <NoForm href={pathOf(state.choice)} label={BOOK_ON_DIARY_PAGE} />
-          )}
+          {later ? <later.BookingForm event={event} slot={slot} /> : <LoadingForm />}
         </div>
       ) : mustChooseService(event, state.choice.serviceId) ? (
         <ServicePicker event={event} />
@@ -135,18 +130,17 @@ function NextStep({ event }: { event: PublicEvent }) {
   );
 }
 
-/**
- * Replaces a form until its file has loaded. If that fails, the choice stays, with a link to do the same on the
- * hosted page, which needs no second file.
- */
-export function NoForm({ href, label }: { href: string; label: string }) {
-  return useOpened().state.bookingFile === 'failed' ? (
+/** If the form can't be loaded, the choice stays, with a link to do the same on the hosted page. */
+function LoadingForm() {
+  const { state } = useOpened();
+  const { pathOf } = useLive().host;
+  return state.later === 'failed' ? (
     <div role="alert">
       <p class="lead">{FORM_LOAD_FAILED}</p>
       <p class="part acts">
         <Retry />
-        <a class="link" href={href}>
-          {label}
+        <a class="link" href={pathOf(state.choice)}>
+          {BOOK_ON_DIARY_PAGE}
         </a>
       </p>
     </div>

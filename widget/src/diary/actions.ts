@@ -4,7 +4,7 @@ import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/dia
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { AttendeeField, AttendeeProblems } from '@daybook/schema/rules/attendee';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import type { ClosedDiary, SlotsOf, Waiting } from './diary-state.ts';
+import type { ClosedDiary, OpenDiary, SlotsOf, Waiting } from './diary-state.ts';
 
 export type Action =
   /** `now` is milliseconds since 1970; `asked` and `prefill` are what the host page asks for. */
@@ -15,23 +15,20 @@ export type Action =
   /** A person selected something, or the host page did (history, attributes). */
   | { type: 'chose'; choice: DiaryChoice; by: 'person' | 'page' }
   | { type: 'unfolded' }
-  /** The waiting list's form was opened, or sent successfully. */
-  | { type: 'waited'; waiting: Waiting }
   | { type: 'retried' }
   | { type: 'prefilled'; prefill: Prefill }
   | { type: 'times-asked'; of: SlotsOf }
   | { type: 'times-came'; of: EventSlots }
   | { type: 'times-failed'; of: SlotsOf }
-  | { type: 'booking-file-asked' }
-  | { type: 'booking-file-came' }
-  | { type: 'booking-file-failed' }
+  | { type: 'later-asked' }
+  | { type: 'later-came' }
+  | { type: 'later-failed' }
   | { type: 'moved'; date: string }
-  | { type: 'month-asked'; month: string }
-  /** A month, or a part of one that is too long for one response. */
-  | { type: 'month-came'; of: DiaryMonth }
-  | { type: 'month-failed'; month: string }
   /** A newer copy of the diary. */
-  | { type: 'refreshed'; diary: Diary; now: number }
+  | { type: 'refreshed'; diary: Diary; now: number };
+
+/** What happens only once the rest has loaded (booking/booking-reducer.ts). */
+export type LaterAction =
   | { type: 'typed'; field: AttendeeField; value: string }
   /** Dispatched shortly after the email field lost focus: the form may now ask about the address. */
   | { type: 'saw-email' }
@@ -40,7 +37,13 @@ export type Action =
   /** `website` is the value of the hidden field; null without one. */
   | { type: 'submitted'; website: string | null }
   | BookingOutcome
-  | { type: 'dismissed' };
+  | { type: 'dismissed' }
+  | { type: 'month-asked'; month: string }
+  /** A month, or a part of one that is too long for one response. */
+  | { type: 'month-came'; of: DiaryMonth }
+  | { type: 'month-failed'; month: string }
+  /** The waiting list's form was opened, or sent successfully. */
+  | { type: 'waited'; waiting: Waiting };
 
 export type BookingOutcome = { type: 'booked'; answer: BookedAnswer } | Refused;
 
@@ -55,4 +58,7 @@ export interface Refused {
   price: number | null;
 }
 
-export type Dispatch = (action: Action) => void;
+/** A step that brings its own reducer. */
+export type Change = (state: OpenDiary) => OpenDiary;
+
+export type Dispatch = (action: Action | Change) => void;

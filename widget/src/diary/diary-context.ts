@@ -3,10 +3,9 @@ import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
-import { createContext, type ComponentChildren, type VNode } from 'preact';
+import { createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Action, Dispatch, Refused } from './actions.ts';
+import type { Action, Change, Dispatch } from './actions.ts';
 import type { DiaryState, OpenDiary, Waiting } from './diary-state.ts';
 import type { Where } from './server-calls.ts';
 
@@ -23,8 +22,11 @@ export interface Host extends Where {
   /** Whether the page wants the customer's details in the `booked` event. */
   sharesBooking: () => boolean;
   tell: <Name extends keyof DiaryEvents>(name: Name, detail: DiaryEvents[Name] & { slug: string }) => void;
-  bookingFile: LaterFile<BookingFile>;
-  waitingFile: LaterFile<WaitingFile>;
+  /** What follows the first free time; null on other websites, which import it when it is needed. */
+  later: Later | null;
+  importLater?: () => Promise<Later>;
+  /** Replaces the diary's reducer. */
+  reducer?: (state: DiaryState, action: Action | Change) => DiaryState;
   /** Hidden inputs without JavaScript, on the hosted page only. The form of times has no slot yet. */
   plainInputs?: (state: OpenDiary, slot: Slot | null) => VNode;
   /** Replaces the day and its steps. */
@@ -33,14 +35,6 @@ export interface Host extends Where {
   move?: PageMove;
   /** The waiting list's form as the server rendered it, on the hosted page only. */
   plainWaiting?: DiaryPage['waiting'];
-}
-
-/** A file that other websites load when it is needed (embed/later-files.ts). */
-export interface LaterFile<File> {
-  /** Returns null until it has loaded. */
-  loaded: () => File | null;
-  /** Rejects if it can't be loaded, and can then be called again. */
-  load: () => Promise<File>;
 }
 
 /** The details of the events that a diary dispatches on the host page. */
@@ -61,9 +55,8 @@ interface DiaryEvents {
   error: { message: string };
 }
 
-/** What a chosen time needs (booking/booking-file.ts). */
-export interface BookingFile {
-  bookingReducer: (state: DiaryState, action: Action) => DiaryState;
+/** What follows the first free time (later/parts.ts). */
+export interface Later {
   Banner: () => VNode | null;
   BookingForm: (props: { event: PublicEvent; slot: Slot }) => VNode;
   Booked: (props: { answer: BookedAnswer }) => VNode;
@@ -73,7 +66,7 @@ export interface BookingFile {
   LaterMonths: () => null;
   Instead: (props: InsteadProps) => VNode;
   AsBefore?: (props: { event: PublicEvent }) => VNode | null;
-  WaitingList?: (props: Waiting) => VNode;
+  WaitingForm?: (props: Waiting) => VNode;
 }
 
 export interface InsteadProps {
@@ -86,42 +79,10 @@ export interface InsteadProps {
   at: DiaryChoice | null;
 }
 
-/** What both forms use (booking/shared-form.tsx). */
-export interface SharedForm {
-  CORRECT_EMAIL_FIRST: string;
-  SUGGESTION_ID: string;
-  emailSuggestion: (email: string) => EmailSuggestion | null;
-  Suggestion: (props: SuggestionProps) => VNode;
-  Labelled: (props: LabelledProps) => VNode;
-  aboutField: (name: string, hint?: string, problem?: string, more?: string | null) => object;
-  FinePrint: () => VNode;
-  Trap: () => VNode;
-  refusalOf: (error: unknown, failed: string) => Refused;
-  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-}
-
-export interface LabelledProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  problem?: string | undefined;
-  isOptional?: boolean | undefined;
-  children?: ComponentChildren;
-}
-
-export interface SuggestionProps {
-  suggestion: EmailSuggestion;
-  typed: string;
-  onSettle: (email: string) => void;
-}
-
-export interface WaitingFile {
-  WaitingForm: (props: Waiting & { shared: SharedForm }) => VNode;
-}
-
 interface OpenedDiary {
   state: OpenDiary;
-  bookingFile: BookingFile | null;
+  /** Null until it has loaded. */
+  later: Later | null;
 }
 
 export interface LiveDiary {

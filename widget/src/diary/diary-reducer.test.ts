@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
-import { formOf } from '../booking/booking-reducer.ts';
-import type { Action } from './actions.ts';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import {
+  formOf,
   BANNER_ID,
   chosenSlot,
   DAY_ID,
@@ -17,8 +16,7 @@ import {
   type DiaryState,
 } from './diary-state.ts';
 import { LOADING_FORM, TIMES_LOAD_FAILED } from './diary-texts.ts';
-import { diaryReducer } from './diary-reducer.ts';
-import { atSlot, choose, gone, next, opened, run, SUBMIT, typed } from './sample-actions.ts';
+import { type AnyAction, atSlot, choose, gone, next, opened, run, SUBMIT, typed } from './sample-actions.ts';
 import { ANSWER, EMPTY, NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 
 describe('opening', () => {
@@ -67,7 +65,7 @@ describe('opening', () => {
 
 describe('the waiting list’s form', () => {
   const at = { ...NOTHING_CHOSEN, date: '2027-01-05', eventId: 6 };
-  const waited: Action = { type: 'waited', waiting: { at, isSent: false } };
+  const waited: AnyAction = { type: 'waited', waiting: { at, isSent: false } };
 
   it('opens in the day’s place, with its own address and the focus on its heading', () => {
     const state = run(opened(), waited);
@@ -78,7 +76,7 @@ describe('the waiting list’s form', () => {
   });
 
   it('says that it is loading, since nothing can be typed before its file has loaded', () => {
-    expect(run(opened(), waited, { type: 'booking-file-asked' }).said).toBe(LOADING_FORM);
+    expect(run(opened(), waited, { type: 'later-asked' }).said).toBe(LOADING_FORM);
   });
 
   it('stays while another month is viewed, and closes with the next choice', () => {
@@ -111,7 +109,7 @@ describe('choosing', () => {
 
   it('also moves the focus when the form’s file loads in the same turn', () => {
     const chosen = run(opened(), atSlot);
-    expect(next(chosen, { type: 'booking-file-came' })).toMatchObject({
+    expect(next(chosen, { type: 'later-came' })).toMatchObject({
       focus: { id: NEXT_ID },
       address: { as: 'push' },
     });
@@ -155,7 +153,7 @@ describe('choosing', () => {
 
 describe('times', () => {
   const of = { event_id: 3, venue_id: null, service_id: null, person_id: null };
-  const asked: Action = { type: 'times-asked', of };
+  const asked: AnyAction = { type: 'times-asked', of };
 
   it('announces how many are free', () => {
     const slots = [sampleSlot(3, '10:00'), sampleSlot(3, '11:00', { is_booked: true })];
@@ -164,13 +162,13 @@ describe('times', () => {
   });
 
   it('doesn’t show one event’s slots for another event', () => {
-    const late: Action = { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } };
+    const late: AnyAction = { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } };
     expect(shownTimes(run(opened(), late)).slots).toBeNull();
   });
 
   it('are announced no longer than they are shown', () => {
     const slots = [sampleSlot(3, '10:00')];
-    const came: Action[] = [choose({ eventId: 3 }), asked, { type: 'times-came', of: { ...of, slots } }];
+    const came: AnyAction[] = [choose({ eventId: 3 }), asked, { type: 'times-came', of: { ...of, slots } }];
     const state = run(opened(), ...came);
     expect(next(state, choose({ ...state.choice, month: '2027-01' }))).toMatchObject({ said: state.said });
     // That day's times need a service first.
@@ -181,7 +179,7 @@ describe('times', () => {
     expect(run(opened(), ...came, { type: 'waited', waiting }).said).toBe('');
   });
 
-  it.each<[string, Action]>([
+  it.each<[string, AnyAction]>([
     ['come', { type: 'times-came', of: { ...of, slots: [sampleSlot(3, '10:00')] } }],
     ['fail', { type: 'times-failed', of }],
   ])('say nothing when they %s after another event was chosen', (_, late) => {
@@ -198,25 +196,20 @@ describe('times', () => {
   });
 });
 
-describe('the file with the form', () => {
-  const alone = (...actions: Action[]) => actions.reduce<DiaryState>(diaryReducer, { phase: 'loading' });
-  const failed: Action[] = [
-    opened(),
-    atSlot,
-    { type: 'booking-file-asked' },
-    { type: 'booking-file-failed' },
-  ];
+describe('what follows the first free time', () => {
+  const alone = (...actions: AnyAction[]) => actions.reduce<DiaryState>(next, { phase: 'loading' });
+  const failed: AnyAction[] = [opened(), atSlot, { type: 'later-asked' }, { type: 'later-failed' }];
 
   it('is awaited when a time is chosen, and shown as loading', () => {
-    const state = alone(opened(), atSlot, { type: 'booking-file-asked' });
-    expect(state).toMatchObject({ bookingFile: 'loading', said: LOADING_FORM });
+    const state = alone(opened(), atSlot, { type: 'later-asked' });
+    expect(state).toMatchObject({ later: 'loading', said: LOADING_FORM });
     expect(state.phase === 'open' && stepOf(state)).toBe('details');
   });
 
   it('keeps the choice when it fails to load, and loads again on retry', () => {
-    expect(alone(...failed)).toMatchObject({ bookingFile: 'failed', choice: { slotId: '1-10:30' } });
+    expect(alone(...failed)).toMatchObject({ later: 'failed', choice: { slotId: '1-10:30' } });
     expect(alone(...failed, { type: 'retried' })).toMatchObject({
-      bookingFile: null,
+      later: null,
       focus: { id: NEXT_ID },
       choice: { slotId: '1-10:30' },
       times: { key: '1,11,,' },
@@ -225,12 +218,12 @@ describe('the file with the form', () => {
 
   it('loads again when a time is selected again', () => {
     const other = choose({ eventId: 1, venueId: 11, slotId: '1-11:30' });
-    expect(alone(...failed, other)).toMatchObject({ bookingFile: null });
+    expect(alone(...failed, other)).toMatchObject({ later: null });
   });
 
   it('fills in what the page has said about the attendee meanwhile', () => {
-    const told: Action = { type: 'prefilled', prefill: { attendee_first_name: 'Grace' } };
-    const state = alone(opened(), atSlot, told, { type: 'booking-file-came' });
+    const told: AnyAction = { type: 'prefilled', prefill: { attendee_first_name: 'Grace' } };
+    const state = alone(opened(), atSlot, told, { type: 'later-came' });
     expect(state.phase === 'open' && formOf(state).fields).toMatchObject({
       attendee_first_name: 'Grace',
       attendee_phone: '01422',
@@ -238,7 +231,7 @@ describe('the file with the form', () => {
   });
 
   it('is not awaited while nothing is chosen', () => {
-    expect(alone(opened())).toMatchObject({ bookingFile: null, form: null });
+    expect(alone(opened())).toMatchObject({ later: null, form: null });
   });
 });
 
@@ -251,9 +244,9 @@ describe('in every sequence of actions', () => {
     slotId: fc.constantFrom(null, '1-09:00', '1-10:30', '3-13:00', 'x'),
     month: fc.constantFrom(null, '2026-11', '2026-12', '2031-01'),
   });
-  const action: fc.Arbitrary<Action> = fc.oneof(
+  const action: fc.Arbitrary<AnyAction> = fc.oneof(
     choice.map((choice) => choose(choice)),
-    fc.constantFrom<Action>(
+    fc.constantFrom<AnyAction>(
       opened(),
       gone,
       SUBMIT,

@@ -6,12 +6,17 @@ import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { cursorOf } from '../months/month-grid.ts';
-import type { Action } from './actions.ts';
+import type { Action, Change } from './actions.ts';
 import {
+  BANNER_ID,
   chosenEvent,
+  chosenService,
+  chosenSlot,
   dateId,
   DAY_ID,
+  formOf,
   isCarried,
   NEXT_ID,
   NO_TIMES,
@@ -29,9 +34,13 @@ import {
 import { LOADING_FORM, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts';
 import { countText } from './wording.ts';
 
-/** The form's reducer replaces it once its file has loaded (booking/booking-reducer.ts). */
-export function diaryReducer(state: DiaryState, action: Action): DiaryState {
-  if (state.phase === 'open') return { ...state, ...changeOf(state, action) };
+export function diaryReducer(state: DiaryState, action: Action | Change): DiaryState {
+  if (typeof action === 'function') return state.phase === 'open' ? withoutGoneSlot(action(state)) : state;
+  if (state.phase === 'open') {
+    // While a booking is being sent, nothing else can be chosen.
+    if (action.type === 'chose' && state.form?.isSending) return state;
+    return withoutGoneSlot({ ...state, ...changeOf(state, action) });
+  }
   if (action.type === 'opened') return opened(action);
   if (action.type === 'closed') return { phase: action.phase, notice: action.notice };
   return action.type === 'retried' ? { phase: 'loading' } : state;
@@ -53,7 +62,6 @@ function opened({ diary, now, ownZone, asked, prefill }: Action & { type: 'opene
 }
 
 function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (action.type) {
     case 'awoke':
       return { isLive: true, ownZone: action.ownZone };
@@ -70,12 +78,12 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
         times: { key: slotsKey(action.of), slots: null, hasFailed: true },
         said: isWanted(state, action.of) ? TIMES_LOAD_FAILED : '',
       };
-    case 'booking-file-asked':
-      return { bookingFile: 'loading', said: stepOf(state) === 'details' ? LOADING_FORM : '' };
-    case 'booking-file-came':
-      return { bookingFile: null, said: state.bookingFile ? '' : state.said };
-    case 'booking-file-failed':
-      return { bookingFile: 'failed', said: '' };
+    case 'later-asked':
+      return { later: 'loading', said: stepOf(state) === 'details' ? LOADING_FORM : '' };
+    case 'later-came':
+      return { later: null, said: state.later ? '' : state.said };
+    case 'later-failed':
+      return { later: 'failed', said: '' };
     case 'moved':
       // The date may be in another month, or in a week that a narrow screen hides.
       return {
@@ -96,14 +104,21 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
     case 'retried':
       // The clicked button has gone from the page, so the focus needs another place.
       return {
-        bookingFile: null,
+        later: null,
         failedMonth: null,
         times: shownTimes(state).hasFailed ? NO_TIMES : state.times,
         focus: { id: isCarried(state) ? NEXT_ID : dateId(cursorOf(state, shownMonth(state))) },
       };
     case 'prefilled':
-      return { prefill: { ...state.prefill, ...action.prefill } };
-    default:
+      return {
+        prefill: { ...state.prefill, ...action.prefill },
+        form: state.form && {
+          ...state.form,
+          fields: { ...state.form.fields, ...action.prefill, ...state.form.typed },
+        },
+      };
+    case 'opened':
+    case 'closed':
       return {};
   }
 }
@@ -115,12 +130,15 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
   const next = isSameEvent && !state.booked ? NEXT_ID : DAY_ID;
   return {
     choice,
+    // Its service is offered again once the person has turned to another event.
+    before: !chosenService(state) ? state.before : isSameEvent ? undefined : state.choice,
+    form: state.form && { ...state.form, banner: null },
     cursor: null,
     booked: isOnlyMonth ? state.booked : null,
     waiting: isOnlyMonth ? state.waiting : null,
     isUnfolded: isSameEvent && state.isUnfolded,
-    // Selecting a time again loads the form's file again.
-    bookingFile: state.bookingFile === 'failed' ? null : state.bookingFile,
+    // Selecting a time again loads the form again.
+    later: state.later === 'failed' ? null : state.later,
     failedMonth: null,
     said: isOnlyMonth ? state.said : '',
     missing: by === 'page' && !has(state.diary, asked) ? asked : null,
@@ -146,4 +164,18 @@ function timesCame(state: OpenDiary, of: EventSlots): Partial<OpenDiary> {
 function isWanted(state: OpenDiary, of: SlotsOf): boolean {
   const wanted = wantedSlots(state);
   return !state.booked && !!wanted && slotsKey(wanted) === slotsKey(of);
+}
+
+/** Drops a chosen slot that has been taken, or that a link names but doesn't exist. */
+function withoutGoneSlot(state: OpenDiary): OpenDiary {
+  const { slots } = shownTimes(state);
+  const { slotId } = state.choice;
+  if (!slots || !slotId || chosenSlot(state)) return state;
+  const banner = slots.some(({ id }) => id === slotId) ? SLOT_JUST_BOOKED : SLOT_NOT_FOUND;
+  return {
+    ...state,
+    choice: { ...state.choice, slotId: null },
+    form: { ...formOf(state), isSending: false, banner },
+    focus: { id: BANNER_ID },
+  };
 }

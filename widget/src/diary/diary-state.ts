@@ -49,8 +49,8 @@ export interface OpenDiary {
   failedMonth: string | null;
   /** The host page's choice, if the loaded diary doesn't have it. */
   missing: DiaryChoice | null;
-  /** The state of the form's file, which a chosen time needs. */
-  bookingFile: 'loading' | 'failed' | null;
+  /** Whether what follows the first free time is awaited, or couldn't be loaded. */
+  later: 'loading' | 'failed' | null;
   booked: BookedAnswer | null;
   /** The waiting list's form, in the day's place; null while closed. */
   waiting: Waiting | null;
@@ -106,6 +106,32 @@ export interface BookingForm {
   isSending: boolean;
 }
 
+/** Returns the form, filled in by the host page until the person types. */
+export const formOf = ({ form, prefill }: Pick<OpenDiary, 'form' | 'prefill'>): BookingForm =>
+  form ?? newForm(prefill);
+
+export function newForm(prefill: Prefill = {}): BookingForm {
+  const fields: AttendeeFields = {
+    attendee_first_name: '',
+    attendee_last_name: '',
+    attendee_email: '',
+    attendee_phone: '',
+    customer_address: '',
+    customer_postcode: '',
+    ...prefill,
+  };
+  return {
+    fields,
+    typed: {},
+    problems: {},
+    banner: null,
+    seenEmail: null,
+    keptEmail: null,
+    website: '',
+    isSending: false,
+  };
+}
+
 export const NO_TIMES: Times = { key: null, slots: null };
 
 /** Returns a diary as it opens. `choice` is complete; `slots` are its slots if they came with the diary. */
@@ -131,7 +157,7 @@ export function openedDiary(
     form: null,
     failedMonth: null,
     missing: null,
-    bookingFile: null,
+    later: null,
     booked: null,
     waiting: null,
     address: null,

@@ -1,8 +1,6 @@
 export const CHOOSE_DATE = 'Choose a date';
 export const CHOOSE_TIME = 'Choose a time';
 export const CHOOSE_SERVICE = 'Choose a service';
-/** `service` was chosen on another day. */
-export const asBefore = (service: string) => `As before: ${service}`;
 export const CHOOSE_VENUE = 'Where would you like to go?';
 export const CHOOSE_EVENT = 'On this day';
 export const CHOOSE_PERSON = 'Who would you like to see?';
@@ -38,8 +36,5 @@ export const YOUR_DETAILS = 'Your details';
 export const LOADING_FORM = 'Loading the form…';
 export const FORM_LOAD_FAILED = 'We couldn’t load the form.';
 export const BOOK_ON_DIARY_PAGE = 'Book this time on the diary’s own page';
-export const nextDate = (day: string) => `Next: ${day}`;
-export const lookIn = (month: string) => `See ${month}`;
-export const loadingMonth = (month: string) => `Loading ${month}…`;
 export const BOOK_NOW = 'Book now';
 export const DIALOG_NAME = 'Book an appointment';

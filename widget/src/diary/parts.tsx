@@ -2,7 +2,7 @@ import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { ComponentChildren, JSX, VNode } from 'preact';
-import type { Action } from './actions.ts';
+import type { Action, Change } from './actions.ts';
 import { useLive, useOpened } from './diary-context.ts';
 import { yourTime } from './diary-texts.ts';
 import { ownTime } from './wording.ts';
@@ -17,7 +17,7 @@ export function Choose({ to, ...rest }: AnchorProps & { to: DiaryChoice | null }
 }
 
 type AnchorProps = JSX.IntrinsicElements['a'];
-type WayProps = AnchorProps & { to: DiaryChoice | null; page?: string; action: Action | null };
+type WayProps = AnchorProps & { to: DiaryChoice | null; page?: string; action: Action | Change | null };
 
 export function Way({ to, page, action, ...rest }: WayProps) {
   const { host, dispatch } = useLive();

@@ -10,7 +10,7 @@ import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-ch
 import { exampleAppointment, exampleBookedBusiness } from '@daybook/schema/test/example-booking-details';
 import { exampleService } from '@daybook/schema/test/example-service';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { newForm } from '../booking/booking-reducer.ts';
+import { newForm } from './diary-state.ts';
 
 /** Saturday 21 November 2026, 09:00 in London. */
 export const NOW = Date.parse('2026-11-21T09:00:00Z');

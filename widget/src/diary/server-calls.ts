@@ -12,10 +12,8 @@ export const PATIENCE_MILLISECONDS = 20_000;
 /** A call without a response, or with an unexpected one. */
 export class CallFailed extends Error {
   constructor(
-    /** The HTTP status; null when there was no response. */
-    readonly status: number | null,
-    /** The response's JSON, if it was JSON. */
-    readonly body: unknown = null,
+    readonly status: JsonResponse['status'],
+    readonly body: JsonResponse['body'] = null,
   ) {
     super();
   }
@@ -54,21 +52,35 @@ export interface Where {
   slug: string;
   origin: string;
   calls: DiaryCalls;
+  /** Responses that are on the way already, by their addresses. Each is taken once. */
+  responses?: Responses | undefined;
 }
+
+export interface JsonResponse {
+  ok: boolean;
+  /** The HTTP status; null when there was no response. */
+  status: number | null;
+  /** The JSON; null if it isn't JSON. */
+  body: unknown;
+}
+
+const NO_RESPONSE: JsonResponse = { ok: false, status: null, body: null };
+
+export type Responses = Map<string, Promise<JsonResponse>>;
 
 /* Each call rejects with CallFailed, also when `signal` aborts it. */
 
 /** `asked` is what the diary should open on. */
-export const getDiary = (
-  { origin, slug, calls }: Where,
+export function getDiary(
+  { origin, slug, calls, responses }: Where,
   { eventId, date }: Pick<DiaryChoice, 'eventId' | 'date'>,
   signal: AbortSignal,
-) =>
-  call(
-    origin + buildPath(calls.diary, { slug }, { event: eventId, date, ...calls.query }),
-    { signal },
-    isDiary,
-  );
+) {
+  const address = origin + buildPath(calls.diary, { slug }, { event: eventId, date, ...calls.query });
+  const response = responses?.get(address);
+  responses?.delete(address);
+  return call(address, { signal }, isDiary, response);
+}
 
 export const listTimeSlots = (
   { origin, calls }: Where,
@@ -81,21 +93,22 @@ export const listTimeSlots = (
     isSlots,
   );
 
-/** Rejects with CallFailed unless our server responds with what `isAnswer` expects. */
+/** Rejects with CallFailed unless our server responds with what `isAnswer` expects. `sent` is a call under way. */
 export async function call<Answer>(
   address: string,
   init: RequestInit & { signal: AbortSignal },
   isAnswer: (body: unknown) => body is Answer,
+  sent?: Promise<JsonResponse>,
 ): Promise<Answer> {
+  const { ok, status, body } = await (sent ?? send(address, init)).catch(() => NO_RESPONSE);
+  if (ok && isAnswer(body)) return body;
+  throw new CallFailed(status, body);
+}
+
+async function send(address: string, init: RequestInit & { signal: AbortSignal }): Promise<JsonResponse> {
   // Without AbortSignal.any, a browser waits as long as its network does.
   const signal = AbortSignal.any?.([init.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]) ?? init.signal;
-  let answer: Response;
-  try {
-    answer = await fetch(address, { ...init, signal, credentials: 'omit' });
-  } catch {
-    throw new CallFailed(null);
-  }
-  const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok && isAnswer(body)) return body;
-  throw new CallFailed(answer.status, body);
+  const response = await fetch(address, { ...init, signal, credentials: 'omit' });
+  const body: unknown = await response.json().catch(() => null);
+  return { ok: response.ok, status: response.status, body };
 }

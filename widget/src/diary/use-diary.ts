@@ -1,8 +1,8 @@
-/** Keeps a diary's state and follows its changes: calls, the form's file, the focus, events. */
+/** Keeps a diary's state and follows its changes: calls, what follows the first free time, the focus, events. */
 import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { Dispatch } from './actions.ts';
-import type { BookingFile, Host, LiveDiary } from './diary-context.ts';
+import type { Host, Later, LiveDiary } from './diary-context.ts';
 import { diaryReducer } from './diary-reducer.ts';
 import {
   chosenSlot,
@@ -15,13 +15,12 @@ import {
   type OpenDiary,
   type SlotsOf,
 } from './diary-state.ts';
-import { CallFailed, getDiary, holds, listTimeSlots } from './server-calls.ts';
+import { CallFailed, getDiary, holds, listTimeSlots, PATIENCE_MILLISECONDS } from './server-calls.ts';
 import { CLOSED_TEXTS } from './wording.ts';
 
-/** Returns a diary's state, what acts on it, and the files that have loaded. */
+/** Returns a diary's state, what acts on it, and what follows the first free time, once it has loaded. */
 export function useDiary(start: DiaryState, host: Host) {
-  const [bookingFile, setBookingFile] = useState(host.bookingFile.loaded);
-  const [state, dispatch] = useReducer(bookingFile ? bookingFile.bookingReducer : diaryReducer, start);
+  const [state, dispatch] = useReducer(host.reducer ?? diaryReducer, start);
   // Never changes while the diary is shown, so components that need only this don't render again.
   const [live] = useState(() => {
     const life = new AbortController();
@@ -54,14 +53,10 @@ export function useDiary(start: DiaryState, host: Host) {
   }, [focus, host]);
 
   useTimes(open, host, signal, dispatch);
-  useBookingFile(open, bookingFile, live, setBookingFile);
-  useEffect(() => {
-    // By now its reducer is in use.
-    if (bookingFile) dispatch({ type: 'booking-file-came' });
-  }, [bookingFile, dispatch]);
+  const later = useLater(open, live);
   useLayoutEffect(() => live.end, [live]);
 
-  return { state, bookingFile, live };
+  return { state, later, live };
 }
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -69,11 +64,15 @@ export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 async function loadDiary(host: Host, signal: AbortSignal, dispatch: Dispatch) {
   const { asked, prefill } = host;
   try {
-    const loading = getDiary(host, asked(), signal);
-    // While the diary loads: a page's first use of time zones takes long on a slow phone.
-    const zone = ownZone();
-    const diary = await loading;
-    dispatch({ type: 'opened', diary, now: Date.now(), ownZone: zone, asked: asked(), prefill: prefill() });
+    const diary = await getDiary(host, asked(), signal);
+    dispatch({
+      type: 'opened',
+      diary,
+      now: Date.now(),
+      ownZone: ownZone(),
+      asked: asked(),
+      prefill: prefill(),
+    });
   } catch (error) {
     if (!signal.aborted) dispatch({ type: 'closed', ...closedBy(error) });
   }
@@ -113,40 +112,42 @@ function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispa
 }
 
 /**
- * Loads the form's file: at once when a time is chosen or a month is missing, otherwise when there is something
- * to choose and the browser is idle. Another diary on the page may have loaded it already.
+ * Imports what follows: at once when a time is chosen or a month is missing, otherwise when there is something
+ * to choose and the browser is idle.
  */
-function useBookingFile(
+function useLater(
   open: OpenDiary | null,
-  bookingFile: BookingFile | null,
   { host, signal, dispatch }: Pick<LiveDiary, 'host' | 'signal' | 'dispatch'>,
-  onLoaded: (file: BookingFile) => void,
-) {
-  const isMissing = open && !bookingFile;
-  const needsIt = !!open && !!(chosenSlot(open) ?? missingMonth(open) ?? open.missing);
-  const isWaitedFor = !!isMissing && needsIt && !open.bookingFile;
-  const canWait = !!isMissing && (!wantedSlots(open) || !!shownTimes(open).slots);
+): Later | null {
+  const [later, setLater] = useState(host.later);
+  const isNeeded = !!open && !!(chosenSlot(open) ?? missingMonth(open) ?? open.missing);
+  const isWaitedFor = isNeeded && !later && !open.later;
+  const canWait = !!open && !later && (!wantedSlots(open) || !!shownTimes(open).slots);
   useEffect(() => {
     if (!isWaitedFor) return;
-    dispatch({ type: 'booking-file-asked' });
-    host.bookingFile
-      .load()
-      .then(onLoaded)
+    dispatch({ type: 'later-asked' });
+    importLater(host)
+      .then(setLater)
       .then(
-        () => dispatch({ type: 'booking-file-came' }),
-        () => dispatch({ type: 'booking-file-failed' }),
+        () => dispatch({ type: 'later-came' }),
+        () => dispatch({ type: 'later-failed' }),
       );
-  }, [isWaitedFor, host, dispatch, onLoaded]);
-  const isAhead = useRef(false);
+  }, [isWaitedFor, host, dispatch]);
   useEffect(() => {
-    if (!canWait || isAhead.current) return;
-    isAhead.current = true;
-    // Ignore a failure: a chosen time loads it again, and reports a second failure.
+    if (!canWait) return;
+    // Ignore a failure: a chosen time imports it again, and reports a second failure.
     void idle().then(async () => {
-      if (!signal.aborted) await host.bookingFile.load().then(onLoaded, () => undefined);
+      if (!signal.aborted) await importLater(host).then(setLater, () => undefined);
     });
-  }, [canWait, host, signal, onLoaded]);
+  }, [canWait, host, signal]);
+  return later;
 }
+
+const importLater = ({ importLater: load }: Host): Promise<Later | null> =>
+  Promise.race([
+    load?.() ?? null,
+    new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MILLISECONDS)),
+  ]);
 
 /** Resolves when the browser is idle; in Safari, which can't tell, after 300 ms. */
 const idle = () =>

@@ -1,5 +1,4 @@
 import { BOOK_NOW, DIALOG_NAME } from '../diary/diary-texts.ts';
-import { TAG } from './element.tsx';
 import { createDiary, type Options } from './options.ts';
 import { askToPlace } from './placing.ts';
 import { paint, shadowOf } from './shadow.ts';
@@ -32,7 +31,7 @@ let opened: HTMLDialogElement | undefined;
 /** Opens a diary over the page. The browser restores the focus when the dialog closes. */
 export function openDialog(slug: string, options: Options = {}) {
   closeDialog();
-  const diary = createDiary(TAG, slug, options);
+  const diary = createDiary(slug, options);
   const { layer, shadow } = createLayer(diary.getAttribute('theme'));
   const dialog = (opened = document.createElement('dialog'));
   dialog.setAttribute('aria-label', DIALOG_NAME);

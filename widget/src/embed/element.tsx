@@ -7,10 +7,9 @@ import type { Host } from '../diary/diary-context.ts';
 import type { DiaryState } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { OPEN_DIARY_PAGE } from '../diary/diary-texts.ts';
-import { PUBLIC_CALLS } from '../diary/server-calls.ts';
+import { PUBLIC_CALLS, type Responses } from '../diary/server-calls.ts';
 import { followTranslation } from '../diary/translation.ts';
 import { useDiary } from '../diary/use-diary.ts';
-import { addressOf, bookingFile, waitingFile } from './later-files.ts';
 import {
   ATTRIBUTES,
   choiceIn,
@@ -23,19 +22,14 @@ import {
   type OptionValue,
 } from './options.ts';
 import { askToPlace } from './placing.ts';
-import { addStyles, paint, shadowOf } from './shadow.ts';
-
-export const TAG = 'daybook-diary';
+import { paint, shadowOf } from './shadow.ts';
 
 const PROPERTIES = ATTRIBUTES.map(propertyOf);
 
-/** Returns the element's class. Calls and links go to `origin`. */
-export function diaryElement(origin: string) {
+/** Returns the element's class. Calls and links go to `origin`; `responses` are those of calls that were made ahead. */
+export function diaryElement(origin: string, responses: Responses | undefined) {
   class DiaryElement extends HTMLElement {
     static observedAttributes = ATTRIBUTES;
-    // The build's files use these to find each other (vite.embed.config.ts).
-    static addStyles = addStyles;
-    static addressOf = (name: string) => addressOf(origin, name);
 
     /** Null while no diary is shown. */
     #dispatch: Dispatch | null = null;
@@ -87,6 +81,7 @@ export function diaryElement(origin: string) {
         base: origin,
         pathOf: (choice, page) => origin + choicePath(slug, choice, page),
         calls: PUBLIC_CALLS,
+        responses,
         root: () => this.#shadow,
         asked: () => choiceIn(this),
         prefill: () => prefillIn(this),
@@ -94,8 +89,8 @@ export function diaryElement(origin: string) {
         sharesBooking: () => sharesBooking(this),
         tell: (name, detail) =>
           this.dispatchEvent(new CustomEvent(`daybook:${name}`, { detail, bubbles: true, composed: true })),
-        bookingFile,
-        waitingFile,
+        later: null,
+        importLater: () => import('../later/later.ts'),
       };
       const onShown = (dispatch: Dispatch) => (this.#dispatch = dispatch);
       render(<EmbeddedDiary host={host} onShown={onShown} />, this.#shadow);

@@ -2,6 +2,8 @@
 import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
 import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 
+export const TAG = 'daybook-diary';
+
 const PREFILLS = {
   'first-name': 'attendee_first_name',
   'last-name': 'attendee_last_name',
@@ -74,8 +76,8 @@ export function setOption(element: Element, attribute: string, value: OptionValu
 }
 
 /** Returns a diary with options in camel case, from data-* attributes or `Daybook.open`: `firstName`. */
-export function createDiary(tag: string, slug: string, options: Options): HTMLElement {
-  const element = document.createElement(tag);
+export function createDiary(slug: string, options: Options): HTMLElement {
+  const element = document.createElement(TAG);
   const all: Options = { ...options, slug };
   for (const attribute of ATTRIBUTES) setOption(element, attribute, all[propertyOf(attribute)]);
   return element;

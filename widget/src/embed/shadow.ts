@@ -1,15 +1,21 @@
+declare global {
+  interface ImportMeta {
+    /** A file's own styles: the build writes them into it (vite.embed.config.ts). */
+    readonly css: string;
+  }
+}
+
 /**
  * The shared sheet of all diaries on the page. It is constructed, so the page's content security policy need
- * not allow it. A browser that can't construct one stops this script here, and the page's links stay.
+ * not allow it. A browser that can't construct one stops this module here, and the page's links stay.
  */
 const shared = new CSSStyleSheet();
-const texts = new Set<string>();
+let texts = '';
 
-addStyles('');
-
-/** Adds to the styles of every diary on the page, once for each text. */
+/** Adds to the styles of every diary on the page. */
 export function addStyles(text: string) {
-  shared.replaceSync([...texts.add(text)].join(''));
+  texts += text;
+  shared.replaceSync(texts);
 }
 
 /** Returns a shadow root with the widget's styles, which change nothing outside it. */

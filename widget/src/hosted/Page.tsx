@@ -13,34 +13,34 @@ import {
   waitingListPage,
 } from '@daybook/schema/words/routes';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import * as bookingFile from '../booking/booking-file.ts';
-import * as waitingFile from '../waiting/WaitingForm.tsx';
-import type { Host, LaterFile } from '../diary/diary-context.ts';
+import { changeBy } from '../booking/booking-reducer.ts';
+import * as later from '../later/parts.ts';
+import type { Host } from '../diary/diary-context.ts';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';
-import type * as moveFileModule from '../move/move-file.ts';
+import type * as moveModule from '../move/move-module.ts';
 import { bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 import { pageState } from './page-state.ts';
 import { Tools } from './Tools.tsx';
 
-export type MoveFile = typeof moveFileModule;
+export type MoveModule = typeof moveModule;
 
 interface PageProps {
   page: DiaryPage;
   /** Needed when a booking is moved. */
-  moveFile: MoveFile | null;
+  moving: MoveModule | null;
 }
 
-export function Page({ page, moveFile }: PageProps) {
-  const [{ host, start }] = useState(() => ({ host: hostOf(page, moveFile), start: pageState(page) }));
+export function Page({ page, moving }: PageProps) {
+  const [{ host, start }] = useState(() => ({ host: hostOf(page, moving), start: pageState(page) }));
   const diary = useDiary(start, host);
   const { state, live } = diary;
   const { dispatch } = live;
   const isLive = state.phase === 'open' && state.isLive;
   const isDone = state.phase === 'open' && !!state.booked;
-  const move = page.move && moveFile ? { file: moveFile, of: page.move } : null;
+  const move = page.move && moving ? { ...moving, of: page.move } : null;
 
   useLayoutEffect(() => {
     dispatch({ type: 'awoke', ownZone: ownZone() });
@@ -53,7 +53,7 @@ export function Page({ page, moveFile }: PageProps) {
       const query = new URLSearchParams(location.search);
       const choice = readMoveChoice((name) => query.get(name));
       if (location.pathname === buildPath(waitingListPage, { slug: host.slug }))
-        dispatch({ type: 'waited', waiting: { at: choice, isSent: false } });
+        dispatch(changeBy({ type: 'waited', waiting: { at: choice, isSent: false } }));
       else dispatch({ type: 'chose', choice, by: 'page' });
     };
     addEventListener('popstate', onPopState);
@@ -79,7 +79,7 @@ export function Page({ page, moveFile }: PageProps) {
         <div>
           <h1 class="display">{business.business_name}</h1>
           {move ? (
-            <p>{move.file.CHANGE_TIME}</p>
+            <p>{move.CHANGE_TIME}</p>
           ) : (
             <>
               <p>
@@ -92,7 +92,7 @@ export function Page({ page, moveFile }: PageProps) {
         {!move && <Tools origin={page.origin} business={business} isLive={isLive} />}
       </header>
       <main>
-        {move && !isDone && <move.file.MoveCard move={move.of} />}
+        {move && !isDone && <move.MoveCard move={move.of} />}
         <Diary {...diary} />
       </main>
       <footer class="foot">
@@ -105,7 +105,7 @@ export function Page({ page, moveFile }: PageProps) {
 }
 
 /** Returns the page as a host. The server has already applied what a host page would ask for. */
-function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
+function hostOf(page: DiaryPage, moving: MoveModule | null): Host {
   const { origin, form, diary, move, waiting } = page;
   const slug = diary.business.diary_slug;
   const host: Host = {
@@ -121,18 +121,16 @@ function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
     tell: () => undefined,
     source: () => form.source,
     sharesBooking: () => false,
-    bookingFile: isThere(bookingFile),
-    waitingFile: isThere(waitingFile),
+    later,
     plainWaiting: waiting,
     plainInputs: (state, slot) => <PlainInputs form={form} move={move} state={state} slot={slot} />,
   };
-  if (!move || !moveFile) return host;
+  if (!move || !moving) return host;
   const { token } = move;
-  const file = moveFile.moveFileOf(move);
   return {
     ...host,
     move,
-    day: moveFile.MoveDay,
+    day: moving.MoveDay,
     pathOf: (choice) => movePath(slug, token, choice),
     calls: {
       diary: moveDiaryRoute.path,
@@ -140,12 +138,9 @@ function hostOf(page: DiaryPage, moveFile: MoveFile | null): Host {
       slots: moveSlotsRoute.path,
       query: { token },
     },
-    bookingFile: isThere(file),
+    later: moving.later,
+    reducer: moving.moveReducer(move.booking),
   };
-}
-
-function isThere<File>(file: File): LaterFile<File> {
-  return { loaded: () => file, load: () => Promise.resolve(file) };
 }
 
 interface PlainInputsProps {

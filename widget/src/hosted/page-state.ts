@@ -1,6 +1,5 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
-import { formOf } from '../booking/booking-reducer.ts';
-import { openedDiary, type OpenDiary } from '../diary/diary-state.ts';
+import { formOf, openedDiary, type OpenDiary } from '../diary/diary-state.ts';
 
 /** The element that the server renders into and the browser hydrates. */
 export const PAGE_ID = 'daybook-page-body';

@@ -34,7 +34,7 @@ export function Events() {
     <div class="part">
       <h3>{month === monthOf(state.today) ? 'This month' : monthTitle(month)}</h3>
       {!isCarried(state) ? (
-        <NotThere hasFailed={state.failedMonth === month || state.bookingFile === 'failed'} />
+        <NotThere hasFailed={state.failedMonth === month || state.later === 'failed'} />
       ) : (
         (list ?? (
           <Instead
@@ -78,8 +78,8 @@ function EventLink({ event, isOn, isClosed }: { event: PublicEvent; isOn: boolea
   );
 }
 
-/** Says why there is nothing to choose; what is next is in the file with the form. */
+/** Says why there is nothing to choose; what is next comes later. */
 export function Instead(props: InsteadProps) {
-  const { bookingFile } = useOpened();
-  return bookingFile ? <bookingFile.Instead {...props} /> : <p class="soft next">{props.why}</p>;
+  const { later } = useOpened();
+  return later ? <later.Instead {...props} /> : <p class="soft next">{props.why}</p>;
 }

@@ -6,10 +6,10 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { diaryMovePage } from '@daybook/schema/words/routes';
 import { SendButton } from '../booking/BookingForm.tsx';
-import { formOf } from '../booking/booking-reducer.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';
+import { formOf } from '../diary/diary-state.ts';
 import { OwnTime } from '../diary/parts.tsx';
-import { CONFIRM_ID } from './move-reducer.ts';
+import { CONFIRM_ID, confirmed } from './move-reducer.ts';
 import * as texts from './move-texts.ts';
 import { useMove } from './use-move.ts';
 
@@ -26,7 +26,7 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
   const { is_demo } = state.diary.business;
   const onSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();
-    dispatch({ type: 'submitted', website: null });
+    dispatch(confirmed);
   };
   const onlyOf = <Item,>([first, ...others]: readonly Item[]) => (others.length > 0 ? undefined : first);
   const venue = event.venues.find(({ id }) => id === slot.venue_id) ?? onlyOf(event.venues);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { ANY } from '@daybook/schema/rules/move-choice';
-import { formOf } from '../booking/booking-reducer.ts';
-import type { Action } from '../diary/actions.ts';
-import { BANNER_ID, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
-import { atSlot, choose, gone, opened, SUBMIT } from '../diary/sample-actions.ts';
+import type { Action, Change, LaterAction } from '../diary/actions.ts';
+import { formOf, BANNER_ID, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
+import { atSlot, choose, gone, opened, sent } from '../diary/sample-actions.ts';
 import { SAMPLE, sampleSlot } from '../diary/sample-diary.ts';
-import { CONFIRM_ID, moveReducer } from './move-reducer.ts';
+import { CONFIRM_ID, confirmed, moveReducer } from './move-reducer.ts';
 import { MOVE } from './sample-move.ts';
 
 const RUTH = { id: 7, name: 'Ruth' };
@@ -14,9 +13,11 @@ const TEAM = [RUTH, { id: 8, name: 'Sam' }];
 const withTeam = { ...SAMPLE, events: SAMPLE.events.map((event) => ({ ...event, people: TEAM })) };
 const booking = { ...MOVE.booking, person_id: RUTH.id };
 
-function run(...actions: Action[]): OpenDiary {
-  const reduce = moveReducer(booking);
-  const state = actions.reduce<DiaryState>(reduce, { phase: 'loading' });
+const reduce = moveReducer(booking);
+function run(...actions: (Action | Change | LaterAction)[]): OpenDiary {
+  const state = actions
+    .map((action) => (typeof action === 'function' ? action : sent(action)))
+    .reduce<DiaryState>(reduce, { phase: 'loading' });
   if (state.phase !== 'open') throw new Error(`not open but ${state.phase}`);
   return state;
 }
@@ -46,18 +47,18 @@ describe('moving a booking', () => {
   });
 
   it('sends without asking for details, and only once', () => {
-    const sent = run(opened(), atSlot, SUBMIT);
-    expect(formOf(sent)).toMatchObject({ isSending: true, problems: {} });
-    expect(moveReducer(booking)(sent, SUBMIT)).toBe(sent);
-    expect(moveReducer(booking)(sent, choose({ eventId: 2 }))).toBe(sent);
+    const sending = run(opened(), atSlot, confirmed);
+    expect(formOf(sending)).toMatchObject({ isSending: true, problems: {} });
+    expect(reduce(sending, confirmed)).toBe(sending);
+    expect(reduce(sending, choose({ eventId: 2 }))).toBe(sending);
   });
 
   it('sends nothing without a free time', () => {
-    expect(formOf(run(opened(), SUBMIT)).isSending).toBe(false);
+    expect(formOf(run(opened(), confirmed)).isSending).toBe(false);
   });
 
   it('shows fresh times and why when the time is gone', () => {
-    const state = run(opened(), atSlot, SUBMIT, gone);
+    const state = run(opened(), atSlot, confirmed, gone);
     expect(state.choice.slotId).toBeNull();
     expect(state.times.slots).toEqual([sampleSlot(1, '17:00')]);
     expect(formOf(state)).toMatchObject({ isSending: false, banner: 'Gone' });

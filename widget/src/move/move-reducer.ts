@@ -1,29 +1,29 @@
 /** The diary's reducer for moving a booking: no details are asked for, and place and person stay chosen. */
 import { ANY, moveChoice, type BookingToMove } from '@daybook/schema/rules/move-choice';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import { bookingReducer, formOf } from '../booking/booking-reducer.ts';
-import type { Action } from '../diary/actions.ts';
-import { chosenEvent, chosenSlot, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
+import type { Action, Change } from '../diary/actions.ts';
+import { diaryReducer } from '../diary/diary-reducer.ts';
+import { chosenEvent, chosenSlot, formOf, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';
 
 export const CONFIRM_ID = 'daybook-confirm';
 
 export const moveReducer =
   (booking: BookingToMove) =>
-  (state: DiaryState, action: Action): DiaryState => {
-    if (state.phase !== 'open') return bookingReducer(state, action);
-    if (action.type === 'submitted') return submitted(state);
-    if (action.type !== 'chose') return bookingReducer(state, action);
+  (state: DiaryState, action: Action | Change): DiaryState => {
+    if (state.phase !== 'open' || typeof action === 'function' || action.type !== 'chose')
+      return diaryReducer(state, action);
     const choice = moveChoice(state.diary, keptAny(state, action.choice), booking);
-    const next = bookingReducer(state, { ...action, choice });
+    const next = diaryReducer(state, { ...action, choice });
     if (next === state || next.phase !== 'open' || action.by === 'page' || !chosenSlot(next)) return next;
     return { ...next, focus: { id: CONFIRM_ID } };
   };
 
-function submitted(state: OpenDiary): OpenDiary {
+/** Sends the move to the chosen time. */
+export const confirmed: Change = (state) => {
   const form = formOf(state);
   if (form.isSending || !chosenSlot(state)) return state;
   return { ...state, form: { ...form, banner: null, isSending: true } };
-}
+};
 
 /** Returns the choice with 'any' kept, because links to other dates and times name no place and no person. */
 function keptAny(state: OpenDiary, asked: DiaryChoice): DiaryChoice {

@@ -1,16 +1,29 @@
 /** The waiting list's form and its problems. Without JavaScript it posts to the hosted page. */
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
   newWaitingFields,
   type WaitingField,
   type WaitingFields,
 } from '@daybook/schema/rules/waiting-fields';
+import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 import { BACK_TO_DIARY } from '@daybook/schema/words/diary-texts';
 import { waitingListPage } from '@daybook/schema/words/routes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JSX } from 'preact';
-import { useLive, useOpened, type LabelledProps, type SharedForm } from '../diary/diary-context.ts';
+import { changeBy } from '../booking/booking-reducer.ts';
+import { pause, refusalOf } from '../booking/send-booking-once.ts';
+import {
+  aboutField,
+  FinePrint,
+  Labelled,
+  Suggestion,
+  SUGGESTION_ID,
+  Trap,
+  type LabelledProps,
+} from '../booking/shared-form.tsx';
+import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, DAY_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
 import { ANYONE, CHECK_YOUR_EMAIL } from '../diary/diary-texts.ts';
 import { Choose } from '../diary/parts.tsx';
@@ -20,11 +33,7 @@ import * as texts from './waiting-texts.ts';
 
 type Problems = Partial<Record<string, string>>;
 
-interface WaitingFormProps extends Waiting {
-  shared: SharedForm;
-}
-
-export function WaitingForm({ at, isSent, shared }: WaitingFormProps) {
+export function WaitingForm({ at, isSent }: Waiting) {
   const { state } = useOpened();
   const plain = usePlain(at);
   const [fields] = useState<WaitingFields>(
@@ -43,7 +52,7 @@ export function WaitingForm({ at, isSent, shared }: WaitingFormProps) {
           <Back at={at} />
         </>
       ) : (
-        <Form at={at} fields={fields} shared={shared} onWanted={setWanted} onSent={setEmail} />
+        <Form at={at} fields={fields} onWanted={setWanted} onSent={setEmail} />
       )}
     </div>
   );
@@ -63,21 +72,21 @@ const Back = ({ at }: Pick<Waiting, 'at'>) => (
   </p>
 );
 
-interface FormProps extends Omit<WaitingFormProps, 'isSent'> {
+interface FormProps extends Pick<Waiting, 'at'> {
   fields: WaitingFields;
   onWanted: (wanted: WaitedFor) => void;
   onSent: (email: string) => void;
 }
 
-function Form({ at, fields, shared, onWanted, onSent }: FormProps) {
+function Form({ at, fields, onWanted, onSent }: FormProps) {
   const { state } = useOpened();
   const { host } = useLive();
   const plain = usePlain(at);
-  const doubt = useDoubt(shared, plain?.keptEmail ?? null);
-  const { problems, banner, isSending, onSubmit } = useSending({ at, shared, onSent }, doubt);
+  const doubt = useDoubt(plain?.keptEmail ?? null);
+  const { problems, banner, isSending, onSubmit } = useSending({ at, onSent }, doubt);
   const people = peopleToWaitFor(state);
   const services = servicesToWaitFor(state);
-  const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name], shared });
+  const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name] });
   return (
     <form
       method="post"
@@ -122,7 +131,7 @@ function Form({ at, fields, shared, onWanted, onSent }: FormProps) {
         inputmode="tel"
         autocomplete="tel"
       />
-      {!banner && <shared.Trap />}
+      {!banner && <Trap />}
       <div class="end">
         <button class="primary" aria-disabled={isSending}>
           {isSending ? texts.JOINING : texts.JOIN}
@@ -131,13 +140,12 @@ function Form({ at, fields, shared, onWanted, onSent }: FormProps) {
           {BACK_TO_DIARY}
         </Choose>
       </div>
-      <shared.FinePrint />
+      <FinePrint />
     </form>
   );
 }
 
 function EmailField({ doubt, ...field }: Omit<InputProps, 'label'> & { doubt: Doubt }) {
-  const { shared } = field;
   return (
     <>
       <Input
@@ -147,13 +155,13 @@ function EmailField({ doubt, ...field }: Omit<InputProps, 'label'> & { doubt: Do
         type="email"
         inputmode="email"
         autocomplete="email"
-        moreAbout={doubt.suggestion && shared.SUGGESTION_ID}
+        moreAbout={doubt.suggestion && SUGGESTION_ID}
         onInput={() => doubt.see('')}
         onBlur={({ currentTarget }) => doubt.seeSoon(currentTarget.value)}
       />
       <div role="status">
         {doubt.suggestion && (
-          <shared.Suggestion suggestion={doubt.suggestion} typed={doubt.seen} onSettle={doubt.settle} />
+          <Suggestion suggestion={doubt.suggestion} typed={doubt.seen} onSettle={doubt.settle} />
         )}
       </div>
     </>
@@ -163,7 +171,7 @@ function EmailField({ doubt, ...field }: Omit<InputProps, 'label'> & { doubt: Do
 type Doubt = ReturnType<typeof useDoubt>;
 
 /** Questions an email address whose domain looks misspelt, until the person corrects or keeps it. */
-function useDoubt({ emailSuggestion }: SharedForm, keptBefore: string | null) {
+function useDoubt(keptBefore: string | null) {
   const { host } = useLive();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [seen, setSeen] = useState('');
@@ -194,10 +202,7 @@ function useDoubt({ emailSuggestion }: SharedForm, keptBefore: string | null) {
 }
 
 /** Sends the form. What was typed stays in the fields, which nothing else changes. */
-function useSending(
-  { at, shared, onSent }: Omit<FormProps, 'fields' | 'onWanted'>,
-  doubt: Pick<Doubt, 'see'>,
-) {
+function useSending({ at, onSent }: Omit<FormProps, 'fields' | 'onWanted'>, doubt: Pick<Doubt, 'see'>) {
   const { host, dispatch, signal, openFor } = useLive();
   const plain = usePlain(at);
   const [answer, setAnswer] = useState<{ problems: Problems; banner: string | null; isDoubt?: boolean }>({
@@ -220,13 +225,13 @@ function useSending(
     const typed = new FormData(form);
     setIsSending(true);
     try {
-      await shared.pause(FORM_MIN_MILLISECONDS - openFor(), signal);
+      await pause(FORM_MIN_MILLISECONDS - openFor(), signal);
       const { attendee_email } = await joinWaitingList(host.origin, host.slug, typed, openFor(), signal);
       onSent(attendee_email);
-      dispatch({ type: 'waited', waiting: { at, isSent: true } });
+      dispatch(changeBy({ type: 'waited', waiting: { at, isSent: true } }));
     } catch (error) {
       if (signal.aborted) return;
-      const { problems, text } = shared.refusalOf(error, texts.WAITING_FAILED);
+      const { problems, text } = refusalOf(error, texts.WAITING_FAILED);
       setAnswer({ problems, banner: text });
     }
     setIsSending(false);
@@ -236,7 +241,7 @@ function useSending(
     if (isSending) return;
     const email = new FormData(submit.currentTarget).get('attendee_email');
     if (typeof email === 'string' && doubt.see(email))
-      setAnswer({ problems: {}, banner: shared.CORRECT_EMAIL_FIRST, isDoubt: true });
+      setAnswer({ problems: {}, banner: CORRECT_EMAIL_FIRST, isDoubt: true });
     else void send(submit.currentTarget);
   };
   return { ...answer, isSending, onSubmit };
@@ -245,7 +250,6 @@ function useSending(
 interface FieldProps extends Omit<LabelledProps, 'children'> {
   name: WaitingField;
   value: string;
-  shared: SharedForm;
 }
 
 type InputProps = FieldProps &
@@ -253,17 +257,17 @@ type InputProps = FieldProps &
     moreAbout?: string | null | undefined;
   };
 
-function Input({ shared, value, label, hint, problem, isOptional, moreAbout, ...input }: InputProps) {
+function Input({ value, label, hint, problem, isOptional, moreAbout, ...input }: InputProps) {
   const { name } = input;
   return (
-    <shared.Labelled {...{ name, label, hint, problem, isOptional }}>
+    <Labelled {...{ name, label, hint, problem, isOptional }}>
       <input
         {...input}
-        {...shared.aboutField(name, hint, problem, moreAbout)}
+        {...aboutField(name, hint, problem, moreAbout)}
         defaultValue={value}
         aria-required={!isOptional}
       />
-    </shared.Labelled>
+    </Labelled>
   );
 }
 
@@ -271,16 +275,16 @@ interface SelectProps extends FieldProps {
   options: [string, string][];
 }
 
-function Select({ shared, name, value, label, problem, options }: SelectProps) {
+function Select({ name, value, label, problem, options }: SelectProps) {
   return (
-    <shared.Labelled {...{ name, label, problem }}>
-      <select name={name} {...shared.aboutField(name, undefined, problem)}>
+    <Labelled {...{ name, label, problem }}>
+      <select name={name} {...aboutField(name, undefined, problem)}>
         {options.map(([id, text]) => (
           <option key={id} value={id} selected={id === value}>
             {text}
           </option>
         ))}
       </select>
-    </shared.Labelled>
+    </Labelled>
   );
 }

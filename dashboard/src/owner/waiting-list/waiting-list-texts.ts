@@ -1,4 +1,4 @@
-import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/waiting-list';
+import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
 import { minutesText } from '@daybook/schema/words/minutes-text';
 
 export const WAITING_LIST = 'Waiting list';

@@ -1,8 +1,8 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { DEMO_BOOKING_MINUTES, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
-import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
-import { EMBED_SCRIPT_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
+import { DEMO_BOOKING_MINUTES, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
+import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/bounds';
+import { FIRST_TIMES_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary-texts';
@@ -147,7 +147,7 @@ export const NEVER_TWICE: PromiseTexts = {
 export const ONE_LINE: PromiseTexts = {
   name: 'Looks like your website',
   text: 'One script tag adds the diary in your font and your colour. It sets no cookies, and without JavaScript visitors see a link to your diary.',
-  figure: `${EMBED_SCRIPT_BYTES / 1024} KB at most`,
+  figure: `${FIRST_TIMES_BYTES / 1024} KB at most`,
   source: 'of compressed script until the free times appear. A heavier version fails its tests.',
 };
 

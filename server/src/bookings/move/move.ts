@@ -1,7 +1,7 @@
 /** A customer moves a booking through the emailed link. */
 import type { MovedAnswer } from '@daybook/schema/contract/cancel';
 import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
-import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';

@@ -8,7 +8,7 @@ import type {
 import { addDays } from '@daybook/schema/rules/date';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { SLOT_NOT_FOUND } from '@daybook/schema/words/booking-form-texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import {
   PLACE_HAD_ALREADY,
@@ -21,7 +21,7 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { mustPlan } from '../../diary/refusals.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/token-bucket.ts';
+import { refuseUntil } from '../../http/rate-limit.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-obstacles.ts';
 import { isGuardOfSlots } from '../bookings-store.ts';

@@ -35,7 +35,7 @@ export function mountSite(app: Hono<HttpEnvironment>, build: SiteBuild, parts: S
   });
 
   app.get(`${pages.embedFiles}*`, (context) => {
-    const found = build.embedFiles.get(context.req.path.slice(pages.embedFiles.length));
+    const found = build.embedFiles.get(context.req.path.slice(1));
     if (!found) return context.notFound();
     openToEveryOrigin(context.env.outgoing);
     return sendFile(found, context.env.incoming, IMMUTABLE);
@@ -108,6 +108,7 @@ async function dashboardPage(
 const UNLISTED = [
   pages.cancel,
   pages.myData,
+  pages.offer,
   pages.signedIn,
   pages.dashboard,
   pages.newBusiness,

@@ -3,6 +3,7 @@ import type { DiaryMonth } from '@daybook/schema/contract/diary';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { changeBy } from '../booking/booking-reducer.ts';
 import type { Dispatch } from '../diary/actions.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { missingMonth } from '../diary/diary-state.ts';
@@ -32,16 +33,16 @@ export function LaterMonths() {
 }
 
 export async function loadMonth(host: Where, month: string, signal: AbortSignal, dispatch: Dispatch) {
-  dispatch({ type: 'month-asked', month });
+  dispatch(changeBy({ type: 'month-asked', month }));
   try {
     let after: string | null = null;
     do {
       const of = await getMonth(host, month, after, signal);
       after = of.next;
-      dispatch({ type: 'month-came', of });
+      dispatch(changeBy({ type: 'month-came', of }));
     } while (after);
   } catch {
-    dispatch({ type: 'month-failed', month });
+    dispatch(changeBy({ type: 'month-failed', month }));
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Diary } from '@daybook/schema/contract/diary';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import type { Action } from '../diary/actions.ts';
+import type { Action, Change } from '../diary/actions.ts';
+import { diaryReducer } from '../diary/diary-reducer.ts';
 import { missingMonth, openedDiary, type OpenDiary } from '../diary/diary-state.ts';
 import { answerWith, never, serve } from '../diary/loopback-server.ts';
-import { bookingReducer } from '../booking/booking-reducer.ts';
 import { choose, opened } from '../diary/sample-actions.ts';
 import { NOW, SAMPLE, samplePage } from '../diary/sample-diary.ts';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
@@ -23,17 +23,17 @@ const may = (id: number, next: string | null) => ({
 /** Returns a diary that turns to a month as a person does; `settled` resolves when nothing is under way. */
 function lookAt(origin: string, month: string | null) {
   let state: OpenDiary = openedDiary(long, { ...samplePage().choice, month }, null, NOW, {});
-  const sent: Action['type'][] = [];
-  const dispatch = (action: Action) => {
-    sent.push(action.type);
-    const next = bookingReducer(state, action);
+  const said: string[] = [];
+  const dispatch = (action: Action | Change) => {
+    const next = diaryReducer(state, action);
     if (next.phase === 'open') state = next;
+    said.push(state.said);
   };
   const load = async () => {
     const missing = missingMonth(state);
     if (missing) await loadMonth({ slug: 'willow', origin, calls: PUBLIC_CALLS }, missing, never, dispatch);
   };
-  return { sent, dispatch, load, state: () => state };
+  return { said, dispatch, load, state: () => state };
 }
 
 describe('a month that did not come with the diary', () => {
@@ -47,9 +47,9 @@ describe('a month that did not come with the diary', () => {
         body,
       );
     });
-    const { sent, load, state } = lookAt(origin, '2027-05');
+    const { said, load, state } = lookAt(origin, '2027-05');
     await load();
-    expect(sent).toEqual(['month-asked', 'month-came', 'month-came']);
+    expect(said).toEqual(['Loading May 2027…', '', '']);
     expect(urls).toEqual([
       '/api/diary/willow/months/2027-05',
       '/api/diary/willow/months/2027-05?after=2027-05-03%2009%3A00%2071',
@@ -75,16 +75,16 @@ describe('a month that did not come with the diary', () => {
   });
 
   it.each([[null], ['2026-12'], ['2028-03'], ['2026-10']])('%s is not loaded', async (month) => {
-    const { sent, load } = lookAt('http://nowhere.invalid', month);
+    const { said, load } = lookAt('http://nowhere.invalid', month);
     await load();
-    expect(sent).toEqual([]);
+    expect(said).toEqual([]);
   });
 });
 
 describe('what the host page asks for', () => {
-  const open = bookingReducer({ phase: 'loading' }, opened());
+  const open = diaryReducer({ phase: 'loading' }, opened());
   const missing = (choice: Partial<DiaryChoice>, by?: 'page' | 'person') => {
-    const next = bookingReducer(open, choose(choice, by));
+    const next = diaryReducer(open, choose(choice, by));
     return next.phase === 'open' && next.missing;
   };
 
@@ -102,7 +102,7 @@ describe('what the host page asks for', () => {
       urls.push(request.url);
       answerWith(200, SAMPLE)(request, response, body);
     });
-    const sent: Action[] = [];
+    const sent: (Action | Change)[] = [];
     const choice = { ...NOTHING_CHOSEN, eventId: 99 };
     await loadMissing({ slug: 'willow', origin, calls: PUBLIC_CALLS }, choice, never, (action) =>
       sent.push(action),

@@ -2,12 +2,12 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { useEffect, useState } from 'preact/hooks';
-import { useLive, useOpened } from './diary-context.ts';
-import type { OpenDiary } from './diary-state.ts';
-import { asBefore } from './diary-texts.ts';
-import { Option } from './Pickers.tsx';
-import { listTimeSlots, type Where } from './server-calls.ts';
-import { lengthAndPrice, listed } from './wording.ts';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import type { OpenDiary } from '../diary/diary-state.ts';
+import { asBefore } from './later-texts.ts';
+import { Option } from '../diary/Pickers.tsx';
+import { listTimeSlots, type Where } from '../diary/server-calls.ts';
+import { lengthAndPrice, listed } from '../diary/wording.ts';
 
 interface Offer {
   service: Service;

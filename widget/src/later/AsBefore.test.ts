@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { offersAsBefore } from './AsBefore.tsx';
-import { choose, opened, run } from './sample-actions.ts';
-import { SAMPLE } from './sample-diary.ts';
+import { choose, opened, run } from '../diary/sample-actions.ts';
+import { SAMPLE } from '../diary/sample-diary.ts';
 
 const people = [
   { id: 7, name: 'Priya' },

@@ -1,12 +1,9 @@
-import { wallClockAt } from './calendar-day.ts';
-import { clockTimeOf } from './clock-time.ts';
-import { timeSpan } from '../words/time-span.ts';
+import type { BookingDetails } from '@daybook/schema/contract/booking';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { timeSpan } from '@daybook/schema/words/time-span';
 
-/** ISO 8601. */
-interface Instants {
-  starts_at: string;
-  ends_at: string;
-}
+type Instants = Pick<BookingDetails, 'starts_at' | 'ends_at'>;
 
 export interface When {
   /** YYYY-MM-DD */

@@ -1,4 +1,4 @@
-/** The form comes in a file of its own (src/booking/booking-file.ts): what a customer sees before it is there, and without it. */
+/** What follows the first free time is imported later (src/later/): what a customer sees before it is there, and without it. */
 import type { Page } from '@playwright/test';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
@@ -6,7 +6,7 @@ import { bookFirstFree, customer, freeTimes } from './customer.ts';
 import { EMBED, gate, listenersOf, lookOf, openHostPage, requestsTo } from './host-page.ts';
 
 const CLINIC = '<daybook-diary slug="harbour-physio"></daybook-diary>';
-const secondFile = (daybook: LaunchedServer) => `${daybook.url}/embed/**`;
+const later = (daybook: LaunchedServer) => `${daybook.url}/embed/later-*`;
 const heading = (page: Page) => page.getByRole('heading', { name: 'Your details' });
 
 test('a time that is pressed before the form is there is kept, and the form follows @once', async ({
@@ -14,7 +14,7 @@ test('a time that is pressed before the form is there is kept, and the form foll
   daybook,
 }, { project }) => {
   const file = gate();
-  await page.route(secondFile(daybook), async (route) => {
+  await page.route(later(daybook), async (route) => {
     await file.opened;
     await route.continue();
   });
@@ -62,8 +62,8 @@ test('a form that does not load keeps the time, can be tried again, and is on th
 }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED|status of (404|503)/);
   const asked = requestsTo(page, daybook.url);
-  const files = () => asked.filter((call) => call.includes('/embed/'));
-  await page.route(secondFile(daybook), (route) => route.abort('connectionrefused'));
+  const files = () => asked.filter((call) => call.includes('/embed/later-'));
+  await page.route(later(daybook), (route) => route.abort('connectionrefused'));
   // On the site whose policy allows only what it must.
   await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
   await expect(freeTimes(page).first()).toBeVisible();
@@ -76,9 +76,9 @@ test('a form that does not load keeps the time, can be tried again, and is on th
   await expectAccessible(page);
 
   // What an old page finds after a new version was installed: its file is gone.
-  await page.unroute(secondFile(daybook));
+  await page.unroute(later(daybook));
   for (const status of [404, 503]) {
-    await page.route(secondFile(daybook), (route) => route.fulfill({ status, body: '' }), { times: 1 });
+    await page.route(later(daybook), (route) => route.fulfill({ status, body: '' }), { times: 1 });
     const before = files().length;
     await trouble.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => files().length).toBe(before + 1);
@@ -104,12 +104,12 @@ test('another time that is pressed asks for the form again by itself @release @o
   watch,
 }) => {
   watch.expectMessage(/net::ERR_CONNECTION_REFUSED/);
-  await page.route(secondFile(daybook), (route) => route.abort('connectionrefused'));
+  await page.route(later(daybook), (route) => route.abort('connectionrefused'));
   await openHostPage(page, daybook, { head: EMBED, body: CLINIC });
   await freeTimes(page).first().click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'Change time' }).click();
-  await page.unroute(secondFile(daybook));
+  await page.unroute(later(daybook));
   await freeTimes(page).last().click();
   await expect(page.getByLabel('First name')).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('a diary that is removed while its form is on the way leaves nothing behind
   daybook,
 }) => {
   const file = gate();
-  await page.route(secondFile(daybook), async (route) => {
+  await page.route(later(daybook), async (route) => {
     await file.opened;
     await route.continue();
   });
@@ -134,7 +134,7 @@ test('a diary that is removed while its form is on the way leaves nothing behind
   await freeTimes(page).first().click();
   await expect(heading(page)).toBeFocused();
   await page.evaluate(() => document.querySelector('daybook-diary')?.remove());
-  const came = page.waitForResponse(secondFile(daybook));
+  const came = page.waitForResponse(later(daybook));
   file.open();
   await (await came).finished();
   expect(await look()).toEqual(before);

@@ -3,9 +3,11 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import { addMonths, dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { waitingListPage } from '@daybook/schema/words/routes';
+import { changeBy } from '../booking/booking-reducer.ts';
 import { useLive, useOpened, type InsteadProps } from '../diary/diary-context.ts';
 import { chosenService, isCarried, type OpenDiary } from '../diary/diary-state.ts';
-import { lookIn, nextDate, TELL_ME } from '../diary/diary-texts.ts';
+import { TELL_ME } from '../diary/diary-texts.ts';
+import { lookIn, nextDate } from './later-texts.ts';
 import { Choose, Way } from '../diary/parts.tsx';
 import { listed } from '../diary/wording.ts';
 
@@ -45,7 +47,7 @@ function WaitingLink({ at }: { at: DiaryChoice }) {
       class="second"
       to={at}
       page={waitingListPage}
-      action={{ type: 'waited', waiting: { at, isSent: false } }}
+      action={changeBy({ type: 'waited', waiting: { at, isSent: false } })}
     >
       {TELL_ME}
     </Way>

@@ -1,0 +1,9 @@
+/** What follows the first free time: an `import()` on other websites, part of the hosted page's script. */
+import '../styles/booking.css';
+export { Banner, BookingForm } from '../booking/BookingForm.tsx';
+export { Booked } from '../booking/Booked.tsx';
+export { BookingSender } from '../booking/BookingSender.ts';
+export { AsBefore } from './AsBefore.tsx';
+export { LaterMonths } from './LaterMonths.ts';
+export { Instead } from './Instead.tsx';
+export { WaitingForm } from '../waiting/WaitingForm.tsx';
