@@ -51,7 +51,7 @@ describe('the files of the site', () => {
   });
 
   it('answers every page of the dashboard, and no call or file that is not there', async () => {
-    for (const path of ['/confirm-email', '/cancel?token=abc', '/create-event/3']) {
+    for (const path of ['/cancel?token=abc', '/create-event/3']) {
       const answer = await server.get(path);
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
     }
@@ -81,7 +81,7 @@ describe('the files of the site', () => {
       const { headers } = await server.get(path, { Accept: 'text/html' });
       return /img-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none';
     };
-    for (const path of ['/admin/users', '/dashboard', '/confirm-email'])
+    for (const path of ['/admin/users', '/dashboard', '/my-data'])
       expect(await picturesOf(path)).toBe("'self' https://*.googleusercontent.com");
     const { diarySlug } = await server.add.business();
     for (const path of [`/diary/${diarySlug}`, '/diary/nobodys', '/', '/no/such', '/embed.js'])
@@ -135,7 +135,7 @@ describe('the files of the site', () => {
     ]);
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     for (const Cookie of [headers.Cookie ?? '', 'auth_token=of-nobody', '']) {
-      const other = await server.get('/confirm-email', Cookie === '' ? {} : { Cookie });
+      const other = await server.get('/my-data', Cookie === '' ? {} : { Cookie });
       expect([other.headers.getSetCookie(), other.headers.get('Cache-Control')]).toEqual([[], 'no-cache']);
     }
   });

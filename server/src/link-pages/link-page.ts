@@ -1,6 +1,7 @@
 /**
  * Serves the page behind an emailed link, without JavaScript. Opening it changes nothing, because mail scanners
- * open links. It needs no account: anyone who reads that email decides.
+ * open links. It needs no account: anyone who reads that email decides. No other site can send its form, because
+ * none knows the token.
  */
 import type { Hono } from 'hono';
 import type { ZodType } from 'zod';
@@ -38,13 +39,13 @@ export interface LinkPage<Change extends string> {
 /** The address has a token, so no other site learns of it, and nobody keeps or indexes the page. */
 const OF_LINKS: Headers = {
   'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
 
 export function mountLinkPage<Change extends string>(
   app: Hono<HttpEnvironment>,
-  { guard, tell }: Pick<Context, 'guard' | 'tell'>,
+  { tell }: Pick<Context, 'tell'>,
   look: Look,
   page: LinkPage<Change>,
 ): void {
@@ -108,7 +109,6 @@ export function mountLinkPage<Change extends string>(
           : notOpened(refusal, null);
       },
       async () => {
-        guard.mustBeSameOrigin(request);
         form = await readForm(request);
         const token = await tokenIn(form, request);
         const change = changeOf(form.change);

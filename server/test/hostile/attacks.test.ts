@@ -210,6 +210,8 @@ it('referrers: a page whose address holds a token tells no other site where its 
     pages.myData,
     pages.confirmEmail,
     pages.newsletterLink,
+    pages.waitingList,
+    pages.offer,
     pages.signedIn,
     `/diary/${slug}/booked`,
   ];
