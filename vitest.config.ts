@@ -34,7 +34,7 @@ const part = process.env.DAYBOOK_TESTS;
 const DIFFERENT_ON_POSTGRES = [
   'src/{database,jobs}/**/*.test.ts',
   'src/**/*store.test.ts',
-  'src/http/rate-limit.test.ts',
+  'src/http/token-bucket.test.ts',
   'src/calendars/busy/refresh-calendars.test.ts',
   'src/patterns/publish-patterns.test.ts',
   'test/{races,move-races,coupon-races,at-once,booking-turns,email-spellings,shared-resources}.test.ts',

@@ -38,9 +38,7 @@ const DATES_DIALOGS = inSource('owner/dashboard/overview/dates/');
 const CUSTOMERS = ['owner/customers/', 'api/customers.ts', 'api/customer-calls.ts'].map(inSource);
 /** It stands on react-aria, which no page needs before a dialog is open. */
 const SUGGESTIONS = inSource('ui/fields/SuggestField.tsx');
-/** The pages behind emailed links; what a card of the owner's shares with them is loaded with the card. */
-const EMAIL_LINKS = inSource('email-links/');
-const VISITORS_PAGES = ['cancel/', 'customer-data/', 'email-links/', 'sign-in/'].map(inSource);
+const VISITORS_PAGES = ['cancel/', 'customer-data/', 'sign-in/'].map(inSource);
 const ADMIN = inSource('admin/');
 const DASHBOARD = ['DashboardPage.tsx', 'overview/OverviewTab.tsx'].map((file) =>
   inSource(`owner/dashboard/${file}`),
@@ -87,7 +85,6 @@ export function nameChunks(): (id: string, graph: Graph) => string | null {
     const pages = askedBy.filter((entry) => PAGE.test(entry));
     if (pages.length === 0) return isForForms ? 'form-dialogs' : 'dialogs';
     if (isForForms) return 'forms';
-    if (pages.every((entry) => entry.startsWith(EMAIL_LINKS))) return 'email-links';
     if (askedBy.some((entry) => isIn(VISITORS_PAGES, entry))) return 'app';
     if (askedBy.every((entry) => entry.startsWith(ADMIN))) return 'admin';
     if (askedBy.some((entry) => isIn(DASHBOARD, entry))) return 'owner';

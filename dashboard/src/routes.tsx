@@ -65,7 +65,6 @@ const visitorPages = [
     void preloadOwnerPage(pages.dashboard);
     return CallbackPage;
   }),
-  page(pages.offer, async () => (await import('./email-links/OfferPage.tsx')).OfferPage),
   page(pages.emailTest, async () => (await import('./admin/emails/EmailTestPage.tsx')).EmailTestPage),
   page(pages.cancel, async () => (await import('./cancel/CancelPage.tsx')).CancelPage),
   page(pages.myData, async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage),

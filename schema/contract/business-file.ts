@@ -23,10 +23,8 @@ import {
   IMPORTED_ITEMS_MAX,
   IMPORTED_TOGETHER_MAX,
   IMPORTED_VISITS_MAX,
-  BUFFER_MINUTES_MAX,
-  EVENT_SLOTS_MAX,
-  SLOT_MINUTES_MAX,
 } from '../figures/bounds.ts';
+import { BUFFER_MINUTES_MAX, EVENT_SLOTS_MAX, SLOT_MINUTES_MAX } from '../figures/slots.ts';
 import { DAY, HOUR } from '../figures/periods.ts';
 import { utcMidnight } from '../rules/date.ts';
 import { REFERENCE } from '../rules/reference.ts';

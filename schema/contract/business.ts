@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
+import { BOOKINGS_A_DAY_MAX } from '../figures/bookings.ts';
 import {
   ADDRESS_MAX,
-  BOOKINGS_A_DAY_MAX,
   CANCELLATION_POLICY_MAX,
   DAYS_AHEAD_MAX,
   EMAIL_MAX,
@@ -11,7 +11,7 @@ import {
   TITLE_MAX,
   TRADING_DETAILS_MAX,
 } from '../figures/bounds.ts';
-import { OFFER_MINUTES_MAX, OFFER_MINUTES_MIN } from '../figures/periods.ts';
+import { OFFER_MINUTES_MAX, OFFER_MINUTES_MIN } from '../figures/waiting-list.ts';
 import {
   BUSINESS_EMAIL_NOT_VALID,
   BUSINESS_NAME_REQUIRED,

@@ -1,6 +1,7 @@
 /** An owner's changes to one or several dates. A field that is left out stays as it is on each date. */
 import { z } from './zod.ts';
-import { BUFFER_MINUTES_MAX, DATES_MAX, MANUAL_SLOTS_MAX, SLOT_MINUTES_MAX } from '../figures/bounds.ts';
+import { DATES_MAX, MANUAL_SLOTS_MAX } from '../figures/bounds.ts';
+import { BUFFER_MINUTES_MAX, SLOT_MINUTES_MAX } from '../figures/slots.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import {
   BUFFER_NEGATIVE,

@@ -6,7 +6,7 @@ import type { z } from './zod.ts';
 import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/planned-timetable.ts';
 import { fitsResources, mostSpansOf } from '../rules/timetable.ts';
-import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/bounds.ts';
+import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/slots.ts';
 import { blameOwnHours, checkDayHours, checkHours } from './event-request.ts';
 import {
   HOME_VISIT_HAS_NO_VENUE,

@@ -33,13 +33,15 @@ import {
   SERVICES_MAX,
   TITLE_MAX,
   VENUES_MAX,
+} from '../figures/bounds.ts';
+import {
   BUFFER_MINUTES_MAX,
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_SLOT_MINUTES,
   EVENT_SLOTS_MAX,
   SLOT_MINUTES_MAX,
   SLOT_MINUTES_MIN,
-} from '../figures/bounds.ts';
+} from '../figures/slots.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
 import {
   dateField,

@@ -1,14 +1,13 @@
 /** A service, as events, the list of services, bookings and a business's file have it. */
 import { z } from './zod.ts';
 import { SERVICES_DURATION, SERVICES_DURATION_RANGE, SERVICES_REQUIRED } from '../words/event-texts.ts';
+import { EVENT_TEXT_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import {
-  EVENT_TEXT_MAX,
-  TITLE_MAX,
   DEFAULT_SERVICE_MINUTES,
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
-} from '../figures/bounds.ts';
+} from '../figures/slots.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
 
 /** The optional texts, under their names in the list of services and in a business's file. */

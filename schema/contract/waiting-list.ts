@@ -1,6 +1,7 @@
 /** The waiting list: people who want to know when a time becomes free, and the times offered to them. */
 import { z } from './zod.ts';
-import { ADDRESS_MAX, PHONE_MAX, WAITING_DAYS_MAX } from '../figures/bounds.ts';
+import { ADDRESS_MAX, PHONE_MAX } from '../figures/bounds.ts';
+import { WAITING_DAYS_MAX } from '../figures/waiting-list.ts';
 import { addDays } from '../rules/date.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
 import { PART_OF_DAY_NOT_VALID, ENTRY_NOT_FOUND, OFFER_GONE_FOR } from '../words/waiting-list-texts.ts';

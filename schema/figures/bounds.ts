@@ -47,10 +47,6 @@ export const DEFAULT_WEEKS_AHEAD = 8;
 /** The longest notice in hours, and the most days ahead, to which a business can limit its bookings. */
 export const NOTICE_HOURS_MAX = 24 * 60;
 export const DAYS_AHEAD_MAX = 1000;
-/** How often a customer can move a booking through its link. */
-export const MOVES_OF_BOOKING_MAX = 20;
-/** The highest daily limit that a business can set per person. */
-export const BOOKINGS_A_DAY_MAX = 200;
 /**
  * Upcoming bookings on one date, and in total, that a change may leave without a time, or move at once. 500 late
  * bookings with their emails hold everybody else up for some 50 ms of processor, 1,000 for 100 (server/bench).
@@ -102,9 +98,6 @@ export const FEED_ENTRIES_MAX = 5_000;
 /** Event names in the filter of an owner's bookings: those of the latest bookings. */
 export const EVENT_NAMES_MAX = 1000;
 
-/** Upcoming confirmed bookings that one email address may have at one business. */
-export const OPEN_BOOKINGS_PER_EMAIL = 20;
-
 /**
  * Emails that strangers may cause to one address, over all businesses: confirmations of bookings, and of
  * cancellations through the link.
@@ -128,30 +121,6 @@ export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_HOUR = 5;
 export const CONFIRMATION_EMAILS_OF_ACCOUNT_PER_DAY = 20;
 /** The least time between two emails that ask to confirm the same address for the same purpose. */
 export const CONFIRMATION_EMAIL_GAP_MILLISECONDS = 60_000;
-
-/** Open entries on one business's waiting list, per email address, and in total of those that are confirmed. */
-export const WAITING_PER_EMAIL = 5;
-export const WAITING_ENTRIES_MAX = 1000;
-/** Entries that no one has confirmed yet. Beyond it, the oldest gives way. */
-export const WAITING_UNCONFIRMED_MAX = 100;
-/** Per business and network address: bookings, and separately entries on its waiting list, in an hour. */
-export const BOOKINGS_OF_NETWORK_PER_HOUR = 10;
-export const WAITING_OF_NETWORK_PER_HOUR = 10;
-/** Past offers that the owner sees. */
-export const OFFERS_SHOWN = 200;
-/** Days from the first to the last date of an entry, both included. */
-export const WAITING_DAYS_MAX = 62;
-/** Offers per entry and day, and people to whom a freed time is offered before everybody is told. */
-export const OFFERS_A_DAY = 3;
-export const OFFERS_OF_A_TIME = 3;
-/**
- * What a business's held offers may weigh together: each so much, and 1 for each place, service and person of
- * its event. Whatever the owner changes, all are judged again in one transaction, in at most 50 ms.
- */
-export const OFFERS_WEIGHT_MAX = 600;
-export const OFFER_WEIGHT = 10;
-/** Per business and day: offers of times that became free because somebody took an earlier time. */
-export const OFFERS_AFTER_MOVES_A_DAY = 5;
 
 /** Months that a diary contains from the start, including the current one. */
 export const DIARY_MONTHS_CARRIED = 3;
@@ -212,30 +181,6 @@ export const IMPORTED_ADDRESSES_PER_DAY = 200;
 export const IMPORTS_PER_DAY = 5;
 /** Parts that one account may send: enough for the largest file twice, and at most 0.8 GB. */
 export const IMPORT_PARTS_PER_DAY = 3_000;
-
-/* How a day of slots is planned, in minutes unless a comment says otherwise */
-
-/** The shortest slot, automatic or listed. */
-export const SLOT_MINUTES_MIN = 5;
-/** Slots of one event, counted for each place and person. They decide the cost of reading an event. */
-export const EVENT_SLOTS_MAX = 2000;
-/** A slot is no longer than its day. */
-export const SLOT_MINUTES_MAX = 1440;
-export const BUFFER_MINUTES_MAX = 240;
-
-export const DEFAULT_SLOT_MINUTES = 30;
-export const DEFAULT_BUFFER_MINUTES = 5;
-export const DEFAULT_SERVICE_MINUTES = 30;
-export const SERVICE_MINUTES_MIN = 15;
-export const SERVICE_MINUTES_MAX = 240;
-export const SERVICE_MINUTES_STEP = 5;
-/** The interval between possible starts of an individual service. Fixed slots would waste time. */
-export const SERVICE_START_STEP_MINUTES = 15;
-
-/** The day and slot length of an event with listed slots whose list is empty, as specified. */
-export const FALLBACK_DAY_START = '00:00';
-export const FALLBACK_DAY_END = '23:59';
-export const FALLBACK_SLOT_MINUTES = 30;
 
 /** Characters of a conflict's text, which names a person or place, a customer or event, and a time. */
 export const CONFLICT_MAX = 1000;

@@ -3,22 +3,9 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The reminder is sent this many days before, at the appointment's own time of day. */
-export const REMINDER_DAYS_BEFORE = 2;
-
 /** How long the link to confirm a business's email address works. */
 export const EMAIL_LINK_DAYS = 7;
 
-/** How long the link to a customer's data works. */
-export const DATA_LINK_HOURS = 24;
-/** When a customer whose deletion was declined may ask again. */
-export const ERASURE_AGAIN_DAYS = 30;
-
-/** Forms sent sooner come from bots: nobody chooses a time and fills in a form this fast. */
-export const FORM_MIN_MILLISECONDS = 2000;
-
-/** When a demo booking is deleted. */
-export const DEMO_BOOKING_MINUTES = 60;
 /** Within how many days a deleted account is purged. */
 export const PURGE_AFTER_DAYS = 30;
 /** How long somebody whose account an admin deleted can't open another. */
@@ -74,22 +61,6 @@ export const BUSY_CALENDAR_MINUTES = 10;
 export const BUSY_DAYS_AHEAD = 400;
 /** How long a calendar feed shows past and cancelled bookings. */
 export const FEED_DAYS_BACK = 30;
-
-/** How long an offered time is held: the default, and the limits of a business's choice. */
-export const OFFER_MINUTES = 30;
-export const OFFER_MINUTES_MIN = 5;
-export const OFFER_MINUTES_MAX = 240;
-/** A time that starts within so many hours is no longer held for anybody on a waiting list. */
-export const OFFER_HOLD_HOURS = 2;
-/** Hours of the business's clock between which nobody is emailed about a free time. */
-export const OFFERS_QUIET_FROM = 21;
-export const OFFERS_QUIET_UNTIL = 8;
-/** How long the link that confirms an entry on a waiting list works. */
-export const WAITING_LINK_HOURS = 48;
-/** How long an ended entry is kept, with its offers. */
-export const WAITING_KEPT_DAYS = 90;
-/** How long an owner sees past offers. */
-export const OFFERS_SHOWN_DAYS = 30;
 
 /** The days within which a controller acknowledges a complaint (Data Protection Act 2018, section 164A). */
 export const COMPLAINT_CONFIRMED_DAYS = 30;

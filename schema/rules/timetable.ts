@@ -9,7 +9,7 @@ import {
   FALLBACK_SLOT_MINUTES,
   SERVICE_MINUTES_MIN,
   SERVICE_START_STEP_MINUTES,
-} from '../figures/bounds.ts';
+} from '../figures/slots.ts';
 import { minutesOf } from './clock-time.ts';
 
 /** Minutes after midnight. The end isn't included. */

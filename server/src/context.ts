@@ -8,7 +8,7 @@ import type { BusyCalendarReading } from './calendars/busy/refresh-calendars.ts'
 import type { Database } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
 import type { DiaryReader } from './diary/read-diary.ts';
-import type { Limits } from './http/limits.ts';
+import type { Limits } from './http/rate-limits.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { Metrics } from './metrics/metrics.ts';

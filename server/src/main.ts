@@ -21,7 +21,7 @@ import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demon
 import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
 import { createDiaryReader } from './diary/read-diary.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
-import { rateLimitsWith } from './http/rate-limit.ts';
+import { rateLimitsWith } from './http/token-bucket.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
 import { serveExamples } from './local/examples.ts';
 import { offeredAccounts, createStandInIdentity, type StandInIdentity } from './local/google/stand-in.ts';
@@ -31,7 +31,7 @@ import { createLog } from './runtime/log.ts';
 import { startMetrics } from './metrics/routes.ts';
 import { createTermsText } from './pages/terms-text.ts';
 import { paths } from './runtime/paths.ts';
-import { createLimits, ratesOf, type GivenRates, type Limits } from './http/limits.ts';
+import { createLimits, ratesOf, type GivenRates, type Limits } from './http/rate-limits.ts';
 import { missingSettings, readSettings, type Settings } from './settings.ts';
 import { readSiteBuild, type SiteBuild } from './pages/client-builds.ts';
 import { startCalendars } from './start-calendars.ts';

@@ -7,7 +7,7 @@ import { createCancelTokens } from '../src/bookings/cancel-token.ts';
 import { placeBooking } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { rateLimitsWith } from '../src/http/rate-limit.ts';
+import { rateLimitsWith } from '../src/http/token-bucket.ts';
 import { buildersFor, NOW } from './builders.ts';
 import { countRows } from '../src/database/prepared.ts';
 import { isPostgres, newPlace, openPlace } from './test-database.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { REFERENCE } from '@daybook/schema/rules/reference';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { HOUR } from '@daybook/schema/figures/periods';
 import {
   HOME_VISIT_NEEDS_ADDRESS,

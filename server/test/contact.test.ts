@@ -13,8 +13,8 @@ import {
   tooLong,
 } from '@daybook/schema/words/booking-form-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
-import { PRODUCTION_RATES } from '../src/http/limits.ts';
-import { createRateLimit, limitsOnAddresses } from '../src/http/rate-limit.ts';
+import { PRODUCTION_RATES } from '../src/http/rate-limits.ts';
+import { createRateLimit, limitsOnAddresses } from '../src/http/token-bucket.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';

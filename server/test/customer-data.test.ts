@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATA_LINK_HOURS, DAY, ERASURE_AGAIN_DAYS, HOUR } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS, ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/customer-data';
+import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import {
   ERASURE_KEPT_LATELY,

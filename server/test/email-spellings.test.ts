@@ -3,7 +3,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { DAY } from '@daybook/schema/figures/periods';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { TOO_MANY_OPEN_BOOKINGS } from '../src/bookings/booking-obstacles.ts';

@@ -4,7 +4,8 @@ import { movedAnswer } from '@daybook/schema/contract/cancel';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { diary, diaryMonth } from '@daybook/schema/contract/diary';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
-import { MOVES_OF_BOOKING_MAX, STRANGERS_EMAILS_PER_DAY } from '@daybook/schema/figures/bounds';
+import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bookings';
+import { STRANGERS_EMAILS_PER_DAY } from '@daybook/schema/figures/bounds';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import {
   MOVED_TOO_OFTEN,

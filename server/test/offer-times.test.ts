@@ -1,7 +1,8 @@
 /** Waiting lists of large businesses, and the turns of all businesses. */
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { OFFER_WEIGHT, OFFERS_WEIGHT_MAX, SERVICES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
+import { SERVICES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
+import { OFFER_WEIGHT, OFFERS_WEIGHT_MAX } from '@daybook/schema/figures/waiting-list';
 import { addDays } from '@daybook/schema/rules/date';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { exampleVenue } from '@daybook/schema/test/example-venue';

@@ -5,7 +5,7 @@ import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
 import { slotTooShort, tooManySlots } from '@daybook/schema/words/event-texts';
-import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/bounds';
+import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import {
   COPY_HAS_TOO_MANY_SLOTS,

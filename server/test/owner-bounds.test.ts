@@ -19,7 +19,7 @@ import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-te
 import { emptyFile, plainEvent, plainPerson, plainPlace } from '@daybook/schema/test/business-files';
 import { TOO_MANY_EVENTS_ON_DATE, TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
 import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-responses.ts';
-import type { GivenRates } from '../src/http/limits.ts';
+import type { GivenRates } from '../src/http/rate-limits.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-responses.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';

@@ -5,7 +5,7 @@ import { OWNERS_EMAILS_PER_HOUR, TYPED_ADDRESSES_ON_TRIAL_PER_DAY } from '@daybo
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { PRODUCTION_RATES } from '../src/http/limits.ts';
+import { PRODUCTION_RATES } from '../src/http/rate-limits.ts';
 import { bookFree, emailsSent } from './booking-requests.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';

@@ -1,7 +1,7 @@
 /** What fills a waiting list: confirmed entries, and nothing that strangers invent. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
-import { WAITING_ENTRIES_MAX, WAITING_UNCONFIRMED_MAX } from '@daybook/schema/figures/bounds';
+import { WAITING_ENTRIES_MAX, WAITING_UNCONFIRMED_MAX } from '@daybook/schema/figures/waiting-list';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { WAITING_LIST_FULL } from '@daybook/schema/words/waiting-list-texts';
 import { waitingListEntries } from '../src/database/booking-tables.ts';

@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offerTaken } from '@daybook/schema/contract/waiting-list';
-import { OFFERS_A_DAY } from '@daybook/schema/figures/bounds';
+import { OFFERS_A_DAY } from '@daybook/schema/figures/waiting-list';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { bookings, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';

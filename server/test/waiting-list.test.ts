@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { offerSeen, waitingList } from '@daybook/schema/contract/waiting-list';
-import { STRANGERS_EMAILS_PER_HOUR, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
+import { WAITING_PER_EMAIL } from '@daybook/schema/figures/waiting-list';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waiting-list-texts';
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';

@@ -3,7 +3,7 @@ import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
 import { priceText } from '@daybook/schema/rules/money';
 import { HOME_VISIT } from './booking-texts.ts';
-import { whenIn, type When } from './when.ts';
+import { whenIn, type When } from '@daybook/schema/rules/when';
 
 type Attendee = Pick<BookingDetails, 'attendee_first_name' | 'attendee_last_name'>;
 type Booked = Pick<BookingDetails, 'event_name' | 'service_name'>;

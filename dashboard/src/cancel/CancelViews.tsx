@@ -17,7 +17,7 @@ import {
 } from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
-import { whenIn } from '../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 import { Button } from '../ui/Button.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { Facts } from '../ui/Facts.tsx';

@@ -6,7 +6,7 @@ import { dayTitle, longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { placeFacts } from '../booking-words/place-facts.ts';
 import { seenBooking, whoBooked } from '../booking-words/seen-booking.ts';
-import { whenIn } from '../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 import type { Fact } from '../ui/Facts.tsx';
 import { RowText, Text } from '../ui/Text.tsx';
 import styles from './cancel.module.css';

@@ -1,4 +1,4 @@
-import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 
 export const CANCEL_LOADING = 'Loading booking details…';
 export const CANCEL_LOAD_FAILED = 'Failed to load booking details';

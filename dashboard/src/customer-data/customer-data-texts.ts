@@ -1,4 +1,4 @@
-import { DATA_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { SEND_DATA_LINK } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

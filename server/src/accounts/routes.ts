@@ -20,7 +20,7 @@ import {
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { hashOfToken } from '../http/session-guard.ts';
 import { download } from '../http/text-response.ts';
 import { mustBeOk } from '../runtime/outcome.ts';

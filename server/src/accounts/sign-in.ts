@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../runtime/clock.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
 import type { Secrets } from '../tokens/secrets.ts';
 import type { Database } from '../database/database.ts';

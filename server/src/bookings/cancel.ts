@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
 import { cancelDetailsOf, changePolicyOf } from './booking-responses.ts';
 import { bookingCalendar } from './emails/calendar-entry.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';

@@ -8,7 +8,7 @@ import { attendeeProblems } from '@daybook/schema/rules/attendee';
 import { penceOf } from '@daybook/schema/rules/money';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bounds';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { serviceCopyOf } from '../resources/service-shape.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';

@@ -9,7 +9,7 @@ import type { Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, users } from '../database/tables.ts';
 import { successorOf } from '../diary/diary-store.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 
 /** What a rate counts by. */
 export const networkAt = (businessId: number, address: string) => `${businessId} ${address}`;

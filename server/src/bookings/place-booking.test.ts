@@ -4,7 +4,7 @@ import { buildersFor, NOW } from '../../test/builders.ts';
 import { openExampleDatabase } from '../../test/example-booking.ts';
 import { sqliteOf } from '../../test/test-database.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createRateLimit } from '../http/token-bucket.ts';
 import { createCancelTokens } from './cancel-token.ts';
 import { placeBooking } from './place-booking.ts';
 

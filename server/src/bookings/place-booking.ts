@@ -4,13 +4,14 @@ import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/book
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { DAY, FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
+import { DAY } from '@daybook/schema/figures/periods';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import type { Context } from '../context.ts';
 import { findCustomerOf } from '../customers/keep-customers-store.ts';
 import type { LockOn, Database, Reader, Transaction } from '../database/database.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { endExpiredIn } from '../waiting-list/expired-offers-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { atLatestEvent } from './at-latest-event.ts';

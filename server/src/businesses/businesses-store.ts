@@ -21,7 +21,8 @@ import {
 } from './email-confirmation/confirmation-store.ts';
 import { businessColumns } from './business-shape.ts';
 import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
-import { freeSlugIn, moveDiary } from './diary-slug-store.ts';
+import { freeSlugIn } from './diary-slug-store.ts';
+import { keepFormerAddress } from './former-addresses-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
 import { writeBusiness } from './write-business-store.ts';
 
@@ -176,7 +177,7 @@ export async function changeDetails(
   const diarySlug = keepsSlug(before.name, request.business_name)
     ? before.diarySlug
     : await freeSlugIn(tx, request.business_name, { besides: before.id, random });
-  await moveDiary(tx, before, diarySlug, now);
+  await keepFormerAddress(tx, before, diarySlug, now);
   if (before.timezone !== request.timezone) await readCalendarsAnew(tx, before.id);
   return writeBusiness(tx, before.id, {
     ...businessColumns(request),

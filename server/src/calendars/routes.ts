@@ -21,7 +21,7 @@ import type { CalendarFeedRow } from '../database/calendar-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Context } from '../context.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import {

@@ -2,7 +2,7 @@ import { calls } from '@daybook/schema/contract/calls';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { sendMessage } from './send-message.ts';
 
 export function mountContact(mount: Mount, context: Context): void {

@@ -1,7 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { couponObstacleTexts, offeredCouponAnswer } from './coupon-responses.ts';
 import { findUsableCoupon } from './coupon-uses-store.ts';
 

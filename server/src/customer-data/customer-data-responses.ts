@@ -5,7 +5,8 @@ import type {
   HeldBooking,
   HeldEmail,
 } from '@daybook/schema/contract/customer-data';
-import { DAY, ERASURE_AGAIN_DAYS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/customer-data';
+import { DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isSameAddress } from '@daybook/schema/rules/email-address';

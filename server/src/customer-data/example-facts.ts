@@ -1,4 +1,5 @@
-import { DATA_LINK_HOURS, HOUR } from '@daybook/schema/figures/periods';
+import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
+import { HOUR } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { mayAskFrom, customerEmailNames } from './customer-data-responses.ts';

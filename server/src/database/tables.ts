@@ -4,7 +4,7 @@
  * pence. The database enforces all that it can: foreign keys, checks and unique indexes here, and in the
  * migrations by hand what refuses overlapping claims and overfull day events.
  */
-import { OFFER_MINUTES } from '@daybook/schema/figures/periods';
+import { OFFER_MINUTES } from '@daybook/schema/figures/waiting-list';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-event';
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';

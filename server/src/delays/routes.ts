@@ -8,7 +8,7 @@ import { RESOURCE_NOT_FOUND } from '@daybook/schema/words/time-off-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Context } from '../context.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import {

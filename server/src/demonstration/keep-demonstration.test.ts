@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DAY, DEMO_BOOKING_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
-import { EVENT_SLOTS_MAX } from '@daybook/schema/figures/bounds';
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/bookings';
+import { DAY, MINUTE } from '@daybook/schema/figures/periods';
+import { EVENT_SLOTS_MAX } from '@daybook/schema/figures/slots';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';

@@ -1,5 +1,6 @@
 /** Plans the demonstration's coming dates, and deletes its old bookings. */
-import { DEMO_BOOKING_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/bookings';
+import { MINUTE } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import type { Context } from '../context.ts';

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import { timeOff } from '../database/calendar-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses, events, replacedEvents, slugHistory, type BusinessRow } from '../database/tables.ts';
+import { businesses, events, replacedEvents, type BusinessRow } from '../database/tables.ts';
 import { loadBlocked } from './blocked-store.ts';
 import { reachOf, rulesOf, type RulingBusiness } from './booking-rules.ts';
 import { loadEvent, type KeptService, type RuledEvent } from './contents-store.ts';
@@ -51,11 +51,6 @@ export async function factsByEvent(on: Reader, eventId: number): Promise<EventFa
   const found = await firstOf(byEvent(on).execute({ eventId }));
   const later = found && !found.isClosed ? null : await successorOf(on, eventId);
   return later === null ? found : firstOf(byEvent(on).execute({ eventId: later }));
-}
-
-/** Returns the current address of a diary that once had this one. */
-export async function newSlugOf(on: Reader, oldSlug: string): Promise<string | null> {
-  return (await firstOf(newSlug(on).execute({ oldSlug })))?.slug ?? null;
 }
 
 export const loadBusiness = (on: Reader, businessId: number): Promise<BusinessRow | null> =>
@@ -160,15 +155,6 @@ const byEvent = prepared((on: Reader) =>
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .where(and(eq(events.id, placeholder('eventId')), isThere))
-    .prepare(),
-);
-
-const newSlug = prepared((on: Reader) =>
-  on
-    .select({ slug: businesses.diarySlug })
-    .from(slugHistory)
-    .innerJoin(businesses, eq(businesses.id, slugHistory.businessId))
-    .where(and(eq(slugHistory.slug, placeholder('oldSlug')), isThere))
     .prepare(),
 );
 

@@ -20,14 +20,7 @@ import {
   type MonthAsked,
 } from './diary-answers.ts';
 import { serviceAnswer } from './diary-responses.ts';
-import {
-  factsByEvent,
-  factsBySlug,
-  factsOfBusiness,
-  loadBusiness,
-  newSlugOf,
-  type DiaryFacts,
-} from './diary-store.ts';
+import { factsByEvent, factsBySlug, factsOfBusiness, loadBusiness, type DiaryFacts } from './diary-store.ts';
 import type { Moment } from './moment-cache.ts';
 import { diaryNotFound, eventNotFound, mustTakeBookings, notTakingBookings } from './refusals.ts';
 import { servicesOf } from './timetable-of-event.ts';
@@ -150,8 +143,5 @@ export function createDiaryReader(read: Reader, clock: Clock) {
     async services(eventId: number, mayMake: MayMake): Promise<Service[]> {
       return servicesOf(await publicEvent({ read, clock }, eventId, mayMake)).map(serviceAnswer);
     },
-
-    /** Returns the current address of a diary that once had this one. */
-    newSlugOf: (oldSlug: string) => newSlugOf(read, oldSlug),
   };
 }

@@ -1,18 +1,19 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
+import { currentAddressOf } from '../businesses/former-addresses-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { movedTo } from '../http/redirects.ts';
 import type { Context } from '../context.ts';
 import { sendReady } from '../http/ready-answer.ts';
 import { diaryNotFound } from './refusals.ts';
 
-export function mountDiary(mount: Mount, { diary: reader, limits }: Context): void {
+export function mountDiary(mount: Mount, { database, diary: reader, limits }: Context): void {
   mount(calls.getDiary, async ({ params, query, request }) => {
     const asked = { eventId: query.event ?? null, date: query.date ?? null };
     const answer = await reader.diary(params.slug, asked, limits.reading(request));
     if (answer) return sendReady(answer, request.env.incoming);
-    const slug = await reader.newSlugOf(params.slug);
+    const slug = await currentAddressOf(database.read, params.slug);
     if (slug === null) throw diaryNotFound();
     return movedTo(buildPath(routes.getDiary.path, { slug }, query));
   });
@@ -21,7 +22,7 @@ export function mountDiary(mount: Mount, { diary: reader, limits }: Context): vo
     const { slug: asked, month } = params;
     const answer = await reader.month(asked, { month, after: query.after ?? null }, limits.reading(request));
     if (answer) return sendReady(answer, request.env.incoming);
-    const slug = await reader.newSlugOf(asked);
+    const slug = await currentAddressOf(database.read, asked);
     if (slug === null) throw diaryNotFound();
     return movedTo(buildPath(routes.getDiaryMonth.path, { slug, month }, query));
   });

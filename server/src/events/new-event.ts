@@ -4,7 +4,7 @@ import type { EventPlan } from '@daybook/schema/contract/event-request';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import type { Span } from '@daybook/schema/rules/timetable';
-import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/bounds';
+import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/slots';
 import { columnsOfEventService } from '../resources/service-shape.ts';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow } from '../database/tables.ts';

@@ -5,6 +5,7 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { bookedAnswerOf } from '../bookings/booking-responses.ts';
+import { currentAddressOf } from '../businesses/former-addresses-store.ts';
 import { cancelDetails, cancelLinkInvalid, findByLink } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { MayMake } from '../diary/diary-answers.ts';
@@ -34,7 +35,7 @@ export async function bookedPageFor(
   const found = await findByLink(context, link, limits.cancellations.attempts);
   const { id, diarySlug } = found.business;
   if (slug !== diarySlug) {
-    if ((await reader.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
+    if ((await currentAddressOf(context.database.read, slug)) !== diarySlug) throw cancelLinkInvalid();
     return { path: bookedPath(diarySlug, token.data, get('moved')) };
   }
   const page = {

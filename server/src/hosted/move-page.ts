@@ -12,6 +12,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { cancelDetails, cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { moveDiary, moveMonth, moveSlots } from '../bookings/move/move-diary.ts';
+import { currentAddressOf } from '../businesses/former-addresses-store.ts';
 import { findToMove, moveByLink } from '../bookings/move/move.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import type { MayMake } from '../diary/diary-answers.ts';
@@ -91,7 +92,7 @@ async function showMove(
   const found = await findToMove(context, link);
   const { diarySlug } = found.business;
   if (slug !== diarySlug) {
-    if ((await context.diary.newSlugOf(slug)) !== diarySlug) throw cancelLinkInvalid();
+    if ((await currentAddressOf(context.database.read, slug)) !== diarySlug) throw cancelLinkInvalid();
     return { path: movePath(diarySlug, token.data, asked) };
   }
   const move = pageMoveOf(found, token.data, await cancelDetails(context, link));

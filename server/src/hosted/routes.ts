@@ -7,6 +7,7 @@ import { createMomentCache } from '../diary/moment-cache.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress, clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { currentAddressOf } from '../businesses/former-addresses-store.ts';
 import { movedTo, seeOther } from '../http/redirects.ts';
 import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.ts';
 import { turnFor } from '../http/one-at-a-time.ts';
@@ -184,12 +185,12 @@ function tokenIn(cancelUrl: string): string | null {
 
 /** Throws the 404 for an address that was never a diary's. */
 async function toNewAddress(
-  { diary: reader }: PageContext,
+  { database }: PageContext,
   request: RequestContext,
   oldSlug: string,
   page: string = pages.diary,
 ): Promise<Response> {
-  const slug = await reader.newSlugOf(oldSlug);
+  const slug = await currentAddressOf(database.read, oldSlug);
   if (slug === null) throw diaryNotFound();
   const query = request.req.method === 'GET' ? askedAddress(request).query : '';
   const path = buildPath(page, { slug }) + query;

@@ -1,7 +1,7 @@
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import {
   EVENTS_AHEAD_MAX,
   EVENTS_ON_DATE_MAX,
-  OPEN_BOOKINGS_PER_EMAIL,
   IMPORTS_PER_DAY,
   IMPORTED_AHEAD_MAX,
 } from '@daybook/schema/figures/bounds';

@@ -1,9 +1,9 @@
 /** Turns a finished import into a business, which nobody can see until then. */
 import { and, count, eq, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import {
   EVENTS_AHEAD_MAX,
   EVENTS_ON_DATE_MAX,
-  OPEN_BOOKINGS_PER_EMAIL,
   IMPORTED_AHEAD_MAX,
   PEOPLE_MAX,
   PLACES_MAX,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Mount } from '../http/mount.ts';
 import { download } from '../http/text-response.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import type { SignedIn } from '../http/session-guard.ts';
 import {
   beginImporting,

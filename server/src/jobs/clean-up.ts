@@ -5,8 +5,8 @@ import {
   MESSAGE_KEPT_DAYS,
   NEWSLETTER_LINK_DAYS,
   PAYMENT_RECORD_YEARS,
-  WAITING_KEPT_DAYS,
 } from '@daybook/schema/figures/periods';
+import { WAITING_KEPT_DAYS } from '@daybook/schema/figures/waiting-list';
 import { dayOf } from '../bookings/imported-address-store.ts';
 import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';

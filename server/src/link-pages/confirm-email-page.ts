@@ -41,14 +41,14 @@ export function confirmEmailView(email: EmailConfirmation, done: 'confirm' | nul
       ...shown,
       title: texts.EMAIL_CONFIRM_TITLE,
       lines: [texts.emailConfirmIntroduction(business), EMAIL_CONFIRM_MEANS, texts.EMAIL_CONFIRM_STRANGER],
-      action: CONFIRM,
+      actions: [CONFIRM],
     };
   return done
-    ? { ...shown, title: texts.EMAIL_CONFIRMED, lines: [texts.emailConfirmedFor(business)], action: HOME }
+    ? { ...shown, title: texts.EMAIL_CONFIRMED, lines: [texts.emailConfirmedFor(business)], actions: [HOME] }
     : {
         ...shown,
         title: texts.EMAIL_ALREADY_CONFIRMED,
         lines: [texts.EMAIL_ALREADY_EXPLAINED],
-        action: HOME,
+        actions: [HOME],
       };
 }

@@ -14,7 +14,7 @@ import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, isPassing, Refusal, refusalOf } from '../http/errors.ts';
 import { policyWithStyles, setHeaders, type Headers } from '../http/headers.ts';
 import { seeOther } from '../http/redirects.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
 import type { Look } from '../pages/document.tsx';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument, type Message } from '../pages/message-document.tsx';
@@ -31,9 +31,20 @@ export interface LinkPage<Change extends string> {
   help: string;
   /** By address, so that nobody guesses a token. */
   limit: RateLimit;
-  /** `done` was just changed; null if the page was only opened. */
-  see: (token: string, done: Change | null) => Promise<LinkView>;
-  changes: Readonly<Record<Change, (token: string) => Promise<unknown>>>;
+  /** `done` was just changed; null if the page was only opened. `again` is its form, if that was refused. */
+  see: (token: string, done: Change | null, again: RefusedForm | null) => Promise<LinkView>;
+  changes: Readonly<Record<Change, (token: string, form: Form) => Promise<unknown>>>;
+  /** What its form has besides the token and the change. */
+  fields?: readonly string[];
+}
+
+type Form = Readonly<Record<string, string>>;
+
+/** A form with a field that isn't valid. Nothing that was typed is lost. */
+export interface RefusedForm {
+  typed: Form;
+  problems: Readonly<Record<string, string>>;
+  message: string;
 }
 
 /** The address has a token, so no other site learns of it, and nobody keeps or indexes the page. */
@@ -54,7 +65,7 @@ export function mountLinkPage<Change extends string>(
   const isChange = (given: string | undefined): given is Change =>
     given !== undefined && Object.hasOwn(changes, given);
 
-  async function tokenIn(given: Readonly<Record<string, string>>, request: RequestContext): Promise<string> {
+  async function tokenIn(given: Form, request: RequestContext): Promise<string> {
     refuseUntil(await page.limit.take(clientAddressOf(request)));
     const parsed = page.token.safeParse({ token: given.token });
     if (!parsed.success) throw page.invalid();
@@ -78,6 +89,9 @@ export function mountLinkPage<Change extends string>(
     }
   }
 
+  const shown = (request: RequestContext, token: string, view: LinkView, status = 200) =>
+    htmlResponse(request, linkDocument(view, { path, token }, look), status, OF_LINKS);
+
   const notOpened = (refusal: Refusal, again: Message['way']): Message =>
     isPassing(refusal)
       ? { heading: LINK_UNABLE_TO_OPEN, texts: [refusal.message], way: again }
@@ -91,19 +105,17 @@ export function mountLinkPage<Change extends string>(
       (refusal) => notOpened(refusal, again),
       async () => {
         const token = await tokenIn(query, request);
-        const view = await page.see(token, changeOf(query.done));
-        return htmlResponse(request, linkDocument(view, { path, token }, look), 200, OF_LINKS);
+        return shown(request, token, await page.see(token, changeOf(query.done), null));
       },
     );
   });
 
   app.post(path, (request) => {
-    let form: Record<string, string> = {};
+    let form: Form = {};
     return orMessage(
       request,
       (refusal) => {
-        const { token = '', change = '' } = form;
-        const way = { label: TRY_AGAIN, action: path, sent: { token, change } };
+        const way = { label: TRY_AGAIN, action: path, sent: sentAgain(form, page.fields) };
         return isPassing(refusal)
           ? { heading: LINK_CHANGE_FAILED, texts: [refusal.message], way }
           : notOpened(refusal, null);
@@ -112,20 +124,33 @@ export function mountLinkPage<Change extends string>(
         form = await readForm(request);
         const token = await tokenIn(form, request);
         const change = changeOf(form.change);
-        const isDone = change !== null && (await wasChanged(() => changes[change](token)));
-        return seeOther(withQuery(path, { token, done: isDone ? change : null }));
+        const outcome = change === null ? 'unchanged' : await outcomeOf(changes[change](token, form));
+        if (typeof outcome === 'string')
+          return seeOther(withQuery(path, { token, done: outcome === 'changed' ? change : null }));
+        const { message, extras } = outcome;
+        const again = { typed: form, problems: extras.fields ?? {}, message };
+        return shown(request, token, await page.see(token, null, again), 400);
       },
     );
   });
 }
 
-/** Resolves to false if it has changed since the page opened: the page then shows its present state. */
-async function wasChanged(change: () => Promise<unknown>): Promise<boolean> {
+/**
+ * Resolves to 'unchanged' if it has changed since the page opened: the page then shows its present state; and
+ * to the refusal of a field.
+ */
+async function outcomeOf(change: Promise<unknown>): Promise<'changed' | 'unchanged' | Refusal> {
   try {
-    await change();
-    return true;
+    await change;
+    return 'changed';
   } catch (error) {
-    if (error instanceof Refusal && error.status === 409) return false;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 409) return 'unchanged';
+    if (error.status === 400 && error.extras.fields) return error;
     throw error;
   }
 }
+
+/** Keeps only the form's own fields: a stranger may post thousands of others. */
+const sentAgain = (form: Form, fields: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(['token', 'change', ...fields].map((name) => [name, form[name] ?? '']));

@@ -35,16 +35,26 @@ export function newsletterView({ status, email }: SignupSeen, done: SignupChange
       ...shown,
       title: texts.NEWSLETTER_ASKED,
       lines: [texts.NEWSLETTER_ASKED_BY, NEWSLETTER_MEANS, texts.NEWSLETTER_STRANGER],
-      action: CONFIRM,
+      actions: [CONFIRM],
     };
   if (status === 'unsubscribed')
-    return { ...shown, title: texts.NEWSLETTER_ENDED, lines: [texts.NEWSLETTER_ENDED_MEANS], action: AGAIN };
+    return {
+      ...shown,
+      title: texts.NEWSLETTER_ENDED,
+      lines: [texts.NEWSLETTER_ENDED_MEANS],
+      actions: [AGAIN],
+    };
   return done === 'confirm'
-    ? { ...shown, title: texts.NEWSLETTER_CONFIRMED, lines: [texts.NEWSLETTER_CONFIRMED_MEANS], action: END }
+    ? {
+        ...shown,
+        title: texts.NEWSLETTER_CONFIRMED,
+        lines: [texts.NEWSLETTER_CONFIRMED_MEANS],
+        actions: [END],
+      }
     : {
         ...shown,
         title: texts.NEWSLETTER_SUBSCRIBED,
         lines: [texts.NEWSLETTER_SUBSCRIBED_MEANS],
-        action: END,
+        actions: [END],
       };
 }

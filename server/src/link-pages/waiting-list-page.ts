@@ -43,20 +43,20 @@ export function waitingView(entry: WaitingListSeen, done: WaitingChange | null, 
         ...shown,
         title: texts.CONFIRM_WAITING,
         lines: [texts.confirmMeans(business), texts.WAITING_STRANGER],
-        action: CONFIRM,
+        actions: [CONFIRM],
       };
     case 'waiting':
       return {
         ...shown,
         title: done === 'confirm' ? texts.NOW_WAITING : texts.STILL_WAITING,
         lines: [waitingMeans(minutes), texts.WAITING_PROMISES_NOTHING],
-        action: LEAVE,
+        actions: [LEAVE],
       };
     case 'ended': {
       const why = entry.ended_for ?? 'left';
       const { title, text } = texts.NOT_WAITING[why];
       const line = why === 'over' && entry.wants_earlier ? texts.EARLIER_OVER : text;
-      return { ...shown, title, lines: [line], action: { label: texts.SEE_DIARY, href: diary } };
+      return { ...shown, title, lines: [line], actions: [{ label: texts.SEE_DIARY, href: diary }] };
     }
   }
 }

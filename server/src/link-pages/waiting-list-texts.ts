@@ -1,5 +1,5 @@
 import type { EndedFor } from '@daybook/schema/contract/waiting-list';
-import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { WAITING_LINK_HOURS } from '@daybook/schema/figures/waiting-list';
 
 export const WAITING_LINK_HELP = `The link that confirms a place on a waiting list works for ${WAITING_LINK_HOURS} hours. You can join again from the business’s diary.`;
 export const WAITING_FACTS = { when: 'When', what: 'What', email: 'Email' } as const;

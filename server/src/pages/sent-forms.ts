@@ -21,7 +21,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, refusalOf, refusalOfInput, type Refusal } from '../http/errors.ts';
 import { policyWithStyles } from '../http/headers.ts';
-import { refuseUntil, type RateLimit } from '../http/rate-limit.ts';
+import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
 import { signUp } from '../newsletter/sign-up.ts';
 import { htmlResponse } from './html-response.ts';
 import { messageDocument, type Message } from './message-document.tsx';

@@ -1,5 +1,5 @@
 /** Reads and writes everything we know about a business's money. settle.ts decides how it changes. */
-import { and, eq, inArray, isNull, or, desc, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, desc } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import {
@@ -227,18 +227,4 @@ function newestFirst(on: Reader, businessId: number) {
     .from(subscriptions)
     .where(eq(subscriptions.businessId, businessId))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
-}
-
-/** Pence of a payment that we keep: 0 if the payer's bank took it back, otherwise what was not refunded. */
-export const keptPence: SQL<number> = sql`CASE WHEN ${payments.dispute} = 'lost' THEN 0
-  ELSE ${payments.amountPence} - ${payments.refundedPence} END`;
-
-/** Returns the pence of all payments, or of a span: milliseconds since 1970, the end not included. */
-export async function revenueOf(on: Reader, span?: { from: number; to: number }): Promise<number> {
-  const within = span && and(gte(payments.paidAt, span.from), lt(payments.paidAt, span.to));
-  const [found] = await on
-    .select({ pence: sum(keptPence).mapWith(Number) })
-    .from(payments)
-    .where(within);
-  return found?.pence ?? 0;
 }

@@ -8,7 +8,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { latestSubscription } from './money-store.ts';
 import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-responses.ts';

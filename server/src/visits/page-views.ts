@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { RateLimit } from '../http/token-bucket.ts';
 import { type DiaryViews, findVisitedDiary, addDiaryViews } from './visits-store.ts';
 
 const WRITE_AFTER_MILLISECONDS = 5_000;

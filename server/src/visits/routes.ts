@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { mayBeCounted, readMarks, setMarks } from '../http/cookies.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { countBookingsMade, visitsOfDiary } from './counted-visits-store.ts';
 import { countVisit } from './count-visit.ts';
 

@@ -6,7 +6,7 @@ import {
   WAITING_ENTRIES_MAX,
   WAITING_PER_EMAIL,
   WAITING_UNCONFIRMED_MAX,
-} from '@daybook/schema/figures/bounds';
+} from '@daybook/schema/figures/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
@@ -34,7 +34,7 @@ import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil } from '../http/rate-limit.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import {
   addressOf,

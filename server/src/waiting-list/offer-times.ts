@@ -1,6 +1,11 @@
 /** Checks the diaries where people wait, and offers them the times that have become free. */
-import { OFFERS_AFTER_MOVES_A_DAY, OFFERS_OF_A_TIME } from '@daybook/schema/figures/bounds';
-import { DAY, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
+import {
+  OFFERS_AFTER_MOVES_A_DAY,
+  OFFERS_OF_A_TIME,
+  OFFERS_QUIET_FROM,
+  OFFERS_QUIET_UNTIL,
+} from '@daybook/schema/figures/waiting-list';
+import { DAY } from '@daybook/schema/figures/periods';
 import { startOfDate, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Slot } from '@daybook/schema/rules/slots';

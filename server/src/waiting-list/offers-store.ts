@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { OFFER_WEIGHT } from '@daybook/schema/figures/bounds';
+import { OFFER_WEIGHT } from '@daybook/schema/figures/waiting-list';
 import {
   bookings,
   offers,

@@ -5,8 +5,13 @@ import type {
   WaitingList,
   WaitingListAddition,
 } from '@daybook/schema/contract/waiting-list';
-import { OFFERS_SHOWN, WAITING_ENTRIES_MAX, WAITING_PER_EMAIL } from '@daybook/schema/figures/bounds';
-import { DAY, OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
+import {
+  OFFERS_SHOWN,
+  OFFERS_SHOWN_DAYS,
+  WAITING_ENTRIES_MAX,
+  WAITING_PER_EMAIL,
+} from '@daybook/schema/figures/waiting-list';
+import { DAY } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt } from '@daybook/schema/rules/slots';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';

@@ -1,6 +1,7 @@
 import { idField } from '@daybook/schema/contract/fields';
 import { partOfDay } from '@daybook/schema/contract/waiting-list';
-import { HOUR, MINUTE, WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
+import { WAITING_LINK_HOURS } from '@daybook/schema/figures/waiting-list';
 import { momentText, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';

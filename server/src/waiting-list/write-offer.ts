@@ -1,8 +1,14 @@
 /** Offers a time to somebody: the offer, its claims and its email are one transaction. */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
-import { OFFER_WEIGHT, OFFERS_A_DAY, OFFERS_WEIGHT_MAX } from '@daybook/schema/figures/bounds';
-import { HOUR, MINUTE, OFFER_HOLD_HOURS, OFFER_MINUTES_MIN } from '@daybook/schema/figures/periods';
+import {
+  OFFERS_A_DAY,
+  OFFERS_WEIGHT_MAX,
+  OFFER_HOLD_HOURS,
+  OFFER_MINUTES_MIN,
+  OFFER_WEIGHT,
+} from '@daybook/schema/figures/waiting-list';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import type { Slot } from '@daybook/schema/rules/slots';
 import type { BookingObstacle } from '../bookings/booking-obstacles.ts';

@@ -19,8 +19,8 @@ import {
   sitePicturePath,
   unsubscribePath,
 } from '@daybook/schema/words/routes';
-import { everyRate } from '../../src/http/limits.ts';
-import type { Rate } from '../../src/http/rate-limit.ts';
+import { everyRate } from '../../src/http/rate-limits.ts';
+import type { Rate } from '../../src/http/token-bucket.ts';
 import { paths } from '../../src/runtime/paths.ts';
 import { readSiteBuild } from '../../src/pages/client-builds.ts';
 import { signInAdmin } from '../admin.ts';

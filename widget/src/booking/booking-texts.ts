@@ -1,4 +1,4 @@
-import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/periods';
+import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/bookings';
 
 export const EMAIL_HINT = 'We’ll send your confirmation and a cancel link here.';
 /** Replaces that hint when no email is sent. */

@@ -3,7 +3,7 @@ import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 import { bookPath, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';

@@ -1,6 +1,6 @@
 /** The waiting list's form and its problems. Without JavaScript it posts to the hosted page. */
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
   newWaitingFields,

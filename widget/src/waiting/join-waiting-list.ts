@@ -1,5 +1,5 @@
 import type { CallAnswer, CallBody } from '@daybook/schema/contract/calls';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 import { buildPath } from '@daybook/schema/rules/path';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { joinWaitingListPath } from '@daybook/schema/words/waiting-list-routes';

@@ -1,4 +1,4 @@
-import { WAITING_LINK_HOURS } from '@daybook/schema/figures/periods';
+import { WAITING_LINK_HOURS } from '@daybook/schema/figures/waiting-list';
 import { TELL_ME } from '../diary/diary-texts.ts';
 
 export const WAITING_EXPLAINED =

@@ -1,7 +1,11 @@
 import type { BankHolidayNation } from '@daybook/schema/words/business-texts';
 import { counted } from '../../ui/number-text.ts';
 import { minutesText } from '@daybook/schema/words/minutes-text';
-import { OFFER_HOLD_HOURS, OFFERS_QUIET_FROM, OFFERS_QUIET_UNTIL } from '@daybook/schema/figures/periods';
+import {
+  OFFER_HOLD_HOURS,
+  OFFERS_QUIET_FROM,
+  OFFERS_QUIET_UNTIL,
+} from '@daybook/schema/figures/waiting-list';
 
 export const BOOKING_RULES = 'Booking rules';
 export const BOOKING_RULES_HINT =

@@ -3,7 +3,7 @@ import {
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
-} from '@daybook/schema/figures/bounds';
+} from '@daybook/schema/figures/slots';
 import { counted, numberText } from '../../ui/number-text.ts';
 import { listText } from '../count-texts.ts';
 

@@ -1,5 +1,6 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { CONSUMER_CANCEL_DAYS, REMINDER_DAYS_BEFORE, GRACE_DAYS } from '@daybook/schema/figures/periods';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
+import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

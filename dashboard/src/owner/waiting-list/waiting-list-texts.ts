@@ -1,4 +1,4 @@
-import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/periods';
+import { OFFERS_SHOWN_DAYS } from '@daybook/schema/figures/waiting-list';
 import { minutesText } from '@daybook/schema/words/minutes-text';
 
 export const WAITING_LIST = 'Waiting list';

@@ -1,9 +1,6 @@
 import type { Operator, SiteFacts } from '@daybook/schema/contract/site-page';
-import {
-  BOOKING_RECORD_YEARS,
-  PURGE_AFTER_DAYS,
-  REMINDER_DAYS_BEFORE,
-} from '@daybook/schema/figures/periods';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
+import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';

@@ -1,5 +1,7 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
+import * as bookings from '@daybook/schema/figures/bookings';
 import * as bounds from '@daybook/schema/figures/bounds';
+import * as customerData from '@daybook/schema/figures/customer-data';
 import * as periods from '@daybook/schema/figures/periods';
 import {
   LIABILITY_PENCE,
@@ -7,6 +9,8 @@ import {
   SUBSCRIPTION_MONTH_PENCE,
   SUBSCRIPTION_YEAR_PENCE,
 } from '@daybook/schema/figures/prices';
+import * as slots from '@daybook/schema/figures/slots';
+import * as waitingList from '@daybook/schema/figures/waiting-list';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText, shortPriceText, sumText } from '@daybook/schema/rules/money';
@@ -25,8 +29,7 @@ const pounds = (pence: number) => priceText(poundsOf(pence));
 /** Returns every bound and period by its own name, and what this Daybook's settings say. */
 export function figuresOf({ origin, pricing, freeTrialHours, supportEmail, operator }: SiteFacts): Figures {
   return {
-    ...numbersIn(bounds),
-    ...numbersIn(periods),
+    ...numbersIn({ ...bookings, ...bounds, ...customerData, ...periods, ...slots, ...waitingList }),
     product: PRODUCT_NAME,
     COMPLAINT_ADDRESS,
     SEND_DATA_LINK,
@@ -40,9 +43,9 @@ export function figuresOf({ origin, pricing, freeTrialHours, supportEmail, opera
     yearPrice: pounds(SUBSCRIPTION_YEAR_PENCE),
     liability: pounds(LIABILITY_PENCE),
     highestPrice: sumText(poundsOf(bounds.PRICE_MAX_PENCE)),
-    longestServiceHours: String(bounds.SERVICE_MINUTES_MAX / 60),
-    offersQuietFrom: clockTimeOf(60 * periods.OFFERS_QUIET_FROM),
-    offersQuietUntil: clockTimeOf(60 * periods.OFFERS_QUIET_UNTIL),
+    longestServiceHours: String(slots.SERVICE_MINUTES_MAX / 60),
+    offersQuietFrom: clockTimeOf(60 * waitingList.OFFERS_QUIET_FROM),
+    offersQuietUntil: clockTimeOf(60 * waitingList.OFFERS_QUIET_UNTIL),
     SESSION_DAYS: String(periods.SESSION_MILLISECONDS / periods.DAY),
     LONGEST_DAYS: String(periods.SESSION_LONGEST_MILLISECONDS / periods.DAY),
     timezones: String(TIMEZONES.length),

@@ -1,7 +1,7 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/periods';
-import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/bounds';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
+import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { SUBSCRIPTION_YEAR_PENCE } from '@daybook/schema/figures/prices';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';

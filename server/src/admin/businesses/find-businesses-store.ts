@@ -11,7 +11,7 @@ import { coupons } from '../../database/money-tables.ts';
 import { businesses, users } from '../../database/tables.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { foldedLines, LINE_END } from '../../database/search/has-words.ts';
-import { keptPence, revenueOf } from '../../payments/money-store.ts';
+import { keptPence, revenueOf } from '../../payments/revenue-store.ts';
 import { loadPaymentTroubles } from '../../payments/payment-trouble-store.ts';
 import { findListed, inOrderOf, newestInSteps, type ListWanted } from '../listed-page-store.ts';
 import type { ShownBusiness } from './admin-business-responses.ts';

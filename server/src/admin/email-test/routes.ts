@@ -6,7 +6,7 @@ import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import { testBookingFlow, type BookingFlowParts, testEmail } from './test-email.ts';
 
 export function mountEmailTests(mount: Mount, context: Context): void {

@@ -7,7 +7,7 @@ import { bookings } from '../../database/booking-tables.ts';
 import { countRows } from '../../database/prepared.ts';
 import { users } from '../../database/tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-store.ts';
-import { revenueOf } from '../../payments/money-store.ts';
+import { revenueOf } from '../../payments/revenue-store.ts';
 
 interface CountedWeek extends Week {
   revenuePence: number;

@@ -21,7 +21,7 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { mustPlan } from '../../diary/refusals.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-obstacles.ts';
 import { isGuardOfSlots } from '../bookings-store.ts';

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../context.ts';
 import { whyNotDelivered } from '../../emails/why-not-delivered.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import { bookingEmailKinds } from '../emails/kinds.ts';
 import {
   type EmailOfBooking,

@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import { attendeeColumns } from '../booking-shape.ts';
 import type { FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';

@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts';
 import { writeOrTakeBack } from '../../database/dry-run.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import { isGuardOfSlots } from '../bookings-store.ts';
 import { BOOKING_IS_CANCELLED } from '../booking-obstacles.ts';
 import { eventsToMoveTo, moveForOwner, type OwnMoveObstacle } from './move-own-store.ts';

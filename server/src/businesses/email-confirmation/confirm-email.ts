@@ -6,7 +6,7 @@ import { LINK_INVALID } from '@daybook/schema/words/texts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../database/database.ts';
 import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import type { SignedIn } from '../../http/session-guard.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import type { BusinessRow } from '../../database/tables.ts';

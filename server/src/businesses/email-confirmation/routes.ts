@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuseUntil } from '../../http/rate-limit.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import { ownBusinessAnswer } from '../business-responses.ts';
 import { emailLinkInvalid, readConfirmation, confirmEmail, sendConfirmation } from './confirm-email.ts';
 

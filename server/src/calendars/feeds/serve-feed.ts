@@ -5,7 +5,7 @@ import { DAY, FEED_DAYS_BACK } from '@daybook/schema/figures/periods';
 import { calendarFeedPath } from '@daybook/schema/words/routes';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import type { Context } from '../../context.ts';
-import { createRateLimit, refuseUntil, type Rate } from '../../http/rate-limit.ts';
+import { createRateLimit, refuseUntil, type Rate } from '../../http/token-bucket.ts';
 import { etagOf, matchesEtag } from '../../http/ready-answer.ts';
 import { textResponse } from '../../http/text-response.ts';
 import { createFeedAddresses } from './feed-address.ts';

@@ -108,7 +108,6 @@ async function dashboardPage(
 const UNLISTED = [
   pages.cancel,
   pages.myData,
-  pages.offer,
   pages.signedIn,
   pages.dashboard,
   pages.newBusiness,

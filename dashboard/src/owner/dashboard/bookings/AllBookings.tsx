@@ -28,7 +28,7 @@ import type { CallQuery } from '@daybook/schema/contract/calls';
 import { bookingsCsv, bookingsCsvName } from '@daybook/schema/rules/bookings-csv';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { Reading } from '../../../api/read-all.ts';
-import { whenIn } from '../../../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 import { ExportButton } from '../../../export/ExportButton.tsx';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { Select, withChosen } from '../../../ui/fields/Select.tsx';

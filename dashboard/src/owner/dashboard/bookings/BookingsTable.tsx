@@ -9,7 +9,7 @@ import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '../../../booking-words/seen-booking.ts';
 import { STATUS_IN_TABLE, withPerson } from '../../../booking-words/booking-texts.ts';
 import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
-import { whenIn } from '../../../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Table, type Column } from '../../../ui/table/Table.tsx';

@@ -4,7 +4,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { useBookingsBeingCancelled, useBookingSearch } from '../../../api/bookings.ts';
-import { whenIn } from '../../../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 import { Card, CardFoot, CardHead } from '../../../ui/Card.tsx';
 import { Inset } from '../../../ui/Layout.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

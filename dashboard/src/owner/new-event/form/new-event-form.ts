@@ -1,10 +1,10 @@
 /** The form's fields as typed. They are strings, so that nothing typed is lost. request.ts reads them. */
+import { DEFAULT_WEEKS_AHEAD } from '@daybook/schema/figures/bounds';
 import {
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
-  DEFAULT_WEEKS_AHEAD,
-} from '@daybook/schema/figures/bounds';
+} from '@daybook/schema/figures/slots';
 import type { EventsRequest } from '@daybook/schema/contract/event-request';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import type { ServiceRequest } from '@daybook/schema/contract/service';

@@ -1,6 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import { catalogueServiceRequest, type CatalogueService } from '@daybook/schema/contract/catalogue';
-import { DEFAULT_SERVICE_MINUTES, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { DEFAULT_SERVICE_MINUTES } from '@daybook/schema/figures/slots';
 import { priceText } from '@daybook/schema/rules/money';
 import { useArchiveService, usePeople, useSaveService, useServices } from '../../../api/catalogue.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';

@@ -6,7 +6,7 @@ import { useCancelBooking } from '../../../../api/bookings.ts';
 import { failureTextOf, statusTextOf } from '../../../../api/call-error.ts';
 import { CANCELLING } from '../../../../ui/interface-texts.ts';
 import { whoBooked } from '../../../../booking-words/seen-booking.ts';
-import { whenIn } from '../../../../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { CANCEL_BOOKING } from './owner-booking-texts.ts';

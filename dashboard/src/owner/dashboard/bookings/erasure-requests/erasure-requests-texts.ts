@@ -1,4 +1,4 @@
-import { ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/periods';
+import { ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/customer-data';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { numberText } from '../../../../ui/number-text.ts';
 import { countOfBookings } from '../../../count-texts.ts';

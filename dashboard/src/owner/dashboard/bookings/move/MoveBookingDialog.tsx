@@ -8,7 +8,7 @@ import { useMoveBooking, useMovePreview, useMoveTimes } from '../../../../api/mo
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { withPerson } from '../../../../booking-words/booking-texts.ts';
 import { seenBooking } from '../../../../booking-words/seen-booking.ts';
-import { whenIn } from '../../../../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../../ui/fields/DateField.tsx';
 import { FieldRow } from '../../../../ui/fields/FieldRow.tsx';

@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
 import { isDate } from '@daybook/schema/rules/date';
-import { whenIn } from '../../../../booking-words/when.ts';
+import { whenIn } from '@daybook/schema/rules/when';
 
 export interface MoveStart {
   /** YYYY-MM-DD */

@@ -1,7 +1,5 @@
 import type { OfferSeen } from '@daybook/schema/contract/waiting-list';
 import { offerGone } from '@daybook/schema/words/waiting-list-texts';
-import { WHERE } from '../booking-words/booking-texts.ts';
-import { counted } from '../ui/number-text.ts';
 
 export const OFFER_TITLE = 'A time for you';
 export const offerIntroduction = (firstName: string, business: string) =>
@@ -10,16 +8,12 @@ export const OFFER_HELP =
   'Open the link in the email again. Links stop working once your details have been deleted.';
 /** `time` is '14:30'. */
 export const heldUntil = (time: string) => `We’re holding it for you until ${time}.`;
-export const minutesLeft = (minutes: number) =>
-  minutes === 0 ? 'Less than a minute left' : `${counted(minutes, 'minute')} left`;
 export const NOT_HELD =
   'Nobody has this time yet, and we’re not holding it: the first person to take it gets it.';
 export const movesYou = (when: string) =>
   `You have an appointment on ${when}. Taking this time moves it here, and your old time is free for somebody else.`;
 export const TAKE = 'Take this time';
-export const TAKING = 'Booking…';
 export const NO_THANKS = 'No thanks';
-export const DECLINING = 'One moment…';
 export const YOUR_ADDRESS = 'Address';
 export const YOUR_POSTCODE = 'Postcode';
 export const HOME_VISIT_MEANS = 'This appointment is at your home, so we need to know where that is.';
@@ -60,4 +54,4 @@ export function endedText(
   };
 }
 export const SEE_DIARY = 'See what’s free';
-export const OFFER_FACTS = { when: 'When', what: 'What', who: 'With', where: WHERE } as const;
+export const OFFER_FACTS = { when: 'When', what: 'What', who: 'With', where: 'Where' } as const;

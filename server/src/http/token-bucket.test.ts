@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, afterEach, beforeEach, it } from 'vitest';
 import { isPostgres, newPlace, openPlace, rowsOf, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from '../database/database.ts';
-import { createRateLimit, rateLimitsWith } from './rate-limit.ts';
+import { createRateLimit, rateLimitsWith } from './token-bucket.ts';
 
 let place: TestPlace;
 let one: OpenedDatabase;

@@ -1,9 +1,12 @@
-import type { BookingDetails } from '@daybook/schema/contract/booking';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { timeSpan } from '@daybook/schema/words/time-span';
+import { wallClockAt } from './calendar-day.ts';
+import { clockTimeOf } from './clock-time.ts';
+import { timeSpan } from '../words/time-span.ts';
 
-type Instants = Pick<BookingDetails, 'starts_at' | 'ends_at'>;
+/** ISO 8601. */
+interface Instants {
+  starts_at: string;
+  ends_at: string;
+}
 
 export interface When {
   /** YYYY-MM-DD */

@@ -1,12 +1,12 @@
+import { BOOKINGS_OF_NETWORK_PER_HOUR } from '@daybook/schema/figures/bookings';
 import {
-  BOOKINGS_OF_NETWORK_PER_HOUR,
   IMPORT_PARTS_PER_DAY,
   IMPORTS_PER_DAY,
   MESSAGES_OF_NETWORK_PER_DAY,
   TYPED_ADDRESSES_ON_TRIAL_PER_DAY,
   TYPED_ADDRESSES_PER_DAY,
-  WAITING_OF_NETWORK_PER_HOUR,
 } from '@daybook/schema/figures/bounds';
+import { WAITING_OF_NETWORK_PER_HOUR } from '@daybook/schema/figures/waiting-list';
 import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import {
@@ -16,7 +16,7 @@ import {
   spendByAddress,
   type MakeRateLimit,
   type Rate,
-} from './rate-limit.ts';
+} from './token-bucket.ts';
 
 /** Limits per address. Bookings, uses of their links, and confirmation links are counted separately. */
 interface BookingRates {
