@@ -52,7 +52,7 @@ export function createMakePage(
   const make = (name: SitePage['name'], seen: Seen): MadePage => {
     const page = render(name, seen);
     const styles = stylesOf(name, page.styles);
-    const scripts = page.scripts.flatMap((module) => manifest[module]?.file ?? []);
+    const scripts = new Set(page.scripts.flatMap((module) => scriptsOf(module, manifest)));
     const head = (
       <>
         <DrawnWhenRead id={END_ID} />
@@ -74,7 +74,7 @@ export function createMakePage(
         {page.data.map((value) => (
           <Data type="application/ld+json" value={value} />
         ))}
-        {scripts.map((file) => (
+        {[...scripts].map((file) => (
           <script type="module" src={SITE_ASSETS + file} />
         ))}
       </>
@@ -109,6 +109,12 @@ function pageStyles(modules: readonly string[], { manifest, files }: PublicPages
   const decoder = new TextDecoder();
   const text = [...names].map((name) => decoder.decode(files.get(name)?.content)).join('');
   return inlineStyles(text);
+}
+
+/** Returns what the module imports too, so that a browser asks for all of it at once. */
+function scriptsOf(module: string, manifest: Manifest): string[] {
+  const built = manifest[module];
+  return built ? [...built.imports.flatMap((imported) => scriptsOf(imported, manifest)), built.file] : [];
 }
 
 /** Returns the styles of imported modules first, because a module's own may override them. */
