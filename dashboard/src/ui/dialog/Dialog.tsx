@@ -19,6 +19,3 @@ export function Dialog({ isOpen, ...frame }: DialogProps) {
     </Suspense>
   ) : null;
 }
-
-/** Loads the dialogs' script in advance. Call it when the page has loaded everything else. */
-export const preloadDialogs = () => void Frame.preload();

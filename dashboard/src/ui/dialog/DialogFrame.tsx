@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
-import { useLeaving } from '../use-leaving.ts';
 import styles from './dialog.module.css';
 
 export interface DialogFrameProps {
@@ -25,13 +24,12 @@ export function DialogFrame({
   size = 'narrow',
   role = 'dialog',
 }: DialogFrameProps) {
-  const { isGone, leave } = useLeaving(onClose);
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => !isOpen && leave()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={role === 'dialog'}
-      className={`${styles.overlay} ${isGone ? styles.gone : ''}`}
+      className={`${styles.overlay}`}
     >
       <Modal className={`${styles.modal} ${styles[size]}`}>
         <Dialog role={role} className={`${styles.dialog}`}>
@@ -39,7 +37,7 @@ export function DialogFrame({
             <Heading slot="title" level={2} className={`${styles.title}`}>
               {title}
             </Heading>
-            {role === 'dialog' ? <IconButton icon={X} label={CLOSE} onClick={leave} /> : null}
+            {role === 'dialog' ? <IconButton icon={X} label={CLOSE} onClick={onClose} /> : null}
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}

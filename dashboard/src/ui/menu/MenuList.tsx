@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { startTransition, useRef, type RefObject } from 'react';
+import { startTransition, type RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import { useLeaving } from '../use-leaving.ts';
 import styles from './menu.module.css';
 
 interface MenuAction {
@@ -22,29 +21,28 @@ export interface MenuListProps {
 }
 
 export function MenuList({ items, heading, label, button, onClose }: MenuListProps) {
-  const chosen = useRef<MenuAction>(undefined);
-  const { isGone, leave } = useLeaving(() => {
+  const choose = (item: MenuAction | undefined) => {
     onClose();
     // After the menu: what was chosen may render a whole dialog.
-    startTransition(() => chosen.current?.onChoose());
-  });
+    startTransition(() => item?.onChoose());
+  };
   return (
     <Popover
       triggerRef={button}
       isOpen
-      onOpenChange={(isOpen) => !isOpen && leave()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="bottom end"
       offset={4}
       aria-label={label}
-      className={`${styles.popover} ${isGone ? styles.gone : ''}`}
+      className={`${styles.popover}`}
     >
       {heading === undefined ? null : <p className={styles.heading}>{heading}</p>}
       <Menu
         aria-label={label}
         autoFocus="first"
-        onClose={leave}
+        onClose={onClose}
         className={`${styles.menu}`}
-        onAction={(key) => (chosen.current = items[Number(key)])}
+        onAction={(key) => choose(items[Number(key)])}
         disabledKeys={items.flatMap(({ isDisabled }, at) => (isDisabled ? [String(at)] : []))}
       >
         {items.map(({ label: text, icon: Icon, isDestructive }, at) => (
