@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { nameChunks } from './chunks.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { loginPath, sitePages } from '../schema/words/routes.ts';
-import { screensByAddress } from './screens-by-address.ts';
 
 /** The addresses that the server answers. `npm run dev` puts its own server behind the same addresses. */
 const server = 'http://localhost:8787';
@@ -21,14 +19,94 @@ const served = [
 /** Pages that the server renders: at exactly these addresses. */
 const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 
-/** React Router without its warnings for developers, which its package gives out under no condition of its own. */
-const QUIET_ROUTER = fileURLToPath(
-  new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
-);
+const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+const START = inSource('start.ts');
+const APP = inSource('main.tsx');
 
-export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: QUIET_ROUTER }] : [] },
-  plugins: [react(), screensByAddress()],
+const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+
+const REACT_ARIA = packages(
+  '(?:@react-|react-aria|react-stately)[^/]*(?:/[^/]+)?',
+  '@internationalized/[^/]+',
+  '@swc/helpers',
+  'clsx',
+  'client-only',
+  'use-sync-external-store',
+);
+/** No page needs these before a form is sent. */
+const CONTRACT = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/schema\/contract\//;
+const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\//;
+
+/** Dialogs and one page that share something in a file of its own. The owner's file has what more of them share. */
+const MOST_APART = 7;
+
+/** What the bundler knows about a module: the ids of what it imports, at once and later. */
+interface Graph {
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/**
+ * Names the file of what several need: the app itself, the owner's pages, the admin's, or dialogs. What one page alone needs goes into its file, and what it shares with a few dialogs into small ones, so that
+ * no dialog loads a page.
+ */
+function nameShared() {
+  const neededBy = new Map<string, ReadonlySet<string>>();
+  /** Returns the ids of everything that the module needs at once, itself included. */
+  const needsOf = (id: string, graph: Graph) => {
+    const needed = new Set([id]);
+    for (const one of needed)
+      graph.getModuleInfo(one)?.importedIds.forEach((imported) => needed.add(imported));
+    return needed;
+  };
+  const follow = (entry: string, graph: Graph) => {
+    const needed = needsOf(entry, graph);
+    neededBy.set(entry, needed);
+    for (const id of needed)
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (!neededBy.has(later)) follow(later, graph);
+  };
+  return (id: string, graph: Graph) => {
+    if (neededBy.size === 0) follow(START, graph);
+    const entries = [...neededBy.keys()].filter((entry) => neededBy.get(entry)?.has(id));
+    if (id !== APP && entries.includes(APP)) return 'app';
+    const pages = entries.filter((entry) => /(?:Page|Tab)\.tsx$/.test(entry));
+    if (pages.length === 1) return entries.length > MOST_APART ? 'owner' : null;
+    if (pages.length === 0 && entries.length > 1)
+      return [...needsOf(id, graph)].some((one) => REACT_ARIA.test(one) || FORMS.test(one))
+        ? 'form-dialogs'
+        : 'dialogs';
+    if (pages.length === 0) return null;
+    const isAllIn = (folder: string) => pages.every((page) => page.includes(`/src/${folder}/`));
+    return ['owner', 'admin'].find(isAllIn) ?? 'app';
+  };
+}
+
+/** Names in the document the files of the app, which its first script asks for, so that all of them load together. */
+const nameApp: Plugin = {
+  name: 'name-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === APP);
+      const files = new Set(app ? [app.fileName] : []);
+      for (const file of files) {
+        const built = bundle[file];
+        if (built?.type === 'chunk') built.imports.forEach((imported) => files.add(imported));
+      }
+      return [...files].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }));
+    },
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), nameApp],
   build: {
     outDir: 'dist/app',
     assetsDir: 'assets/dashboard',
@@ -40,7 +118,20 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: nameChunks(), debugName: 'shared' }],
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            // Changes only with these packages, or where we use another part of them.
+            {
+              name: 'vendor',
+              test: packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack/[^/]+'),
+            },
+            // No page needs these before a dialog, a menu or a calendar is open.
+            { name: 'react-aria', test: REACT_ARIA },
+            { name: 'contract', test: CONTRACT },
+            { name: 'forms', test: FORMS },
+            { name: 'business-form', test: /\/src\/owner\/business-form\// },
+            { name: nameShared(), debugName: 'shared' },
+          ],
         },
       },
     },
@@ -50,4 +141,4 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     proxy: Object.fromEntries([...served, ...rendered].map((path) => [path, server])),
   },
-}));
+});

@@ -65,9 +65,9 @@ async function signInByHand(page: Page, email: string, look: () => Promise<void>
 
 /** Leaves a form over the page's own reload, after which the form's file is not there. */
 async function reloadHalfAForm(page: Page): Promise<void> {
+  await page.route('**/MenuList-*.js', (route) => route.abort());
   await page.goto('/create-business');
   await page.getByLabel('Business name').fill('Willow');
-  await page.route('**/MenuList-*.js', (route) => route.abort());
   await page.getByRole('button', { name: /’s account$/ }).click();
   await page.route('**/NewBusinessPage-*.js', (route) => route.abort());
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();

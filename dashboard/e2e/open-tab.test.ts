@@ -14,10 +14,10 @@ test(
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(FILE_GONE);
     const { email } = await ownOwner(daybook, 'menu-gone', info);
+    await page.route('**/MenuList-*.js', (route) => route.abort());
     await signIn(page, email, '/create-business');
     await page.getByLabel('Business name').fill('Willow & Co. Hair');
     await page.getByLabel('Address optional').fill('14 Bridge Street');
-    await page.route('**/MenuList-*.js', (route) => route.abort());
     await page.getByRole('button', { name: /’s account$/ }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Part of this page didn’t load.');
@@ -41,9 +41,9 @@ test(
   { tag: '@once' },
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(FILE_GONE);
+    await page.route('**/DatesCalendar-*.js', (route) => route.abort());
     const form = await openNewEvent(page, daybook, 'calendar-gone', info);
     await form.fillBasics();
-    await page.route('**/DatesCalendar-*.js', (route) => route.abort());
     await form.choose('Multiple');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('we keep what you’ve typed');
@@ -62,8 +62,8 @@ test(
   async ({ page, daybook, watch }, info) => {
     watch.expectMessage(FILE_GONE);
     const salon = await ownSalon(daybook, 'page-gone', info, () => Promise.resolve());
-    await signIn(page, salon.email);
     await page.route('**/SettingsPage-*.js', (route) => route.abort());
+    await signIn(page, salon.email);
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load');
     await expectAccessible(page);
@@ -97,6 +97,29 @@ test(
     await renewed;
     expect(changes).toHaveLength(1);
     await expect(page.getByRole('row').nth(1)).not.toContainText('Marigold');
+  },
+);
+
+test(
+  'a form whose checks don’t load says that nothing was saved, and can be sent again',
+  { tag: '@once' },
+  async ({ page, daybook, watch }, info) => {
+    watch.expectMessage(FILE_GONE);
+    const salon = await ownSalon(daybook, 'checks-gone', info, async (add, businessId) => {
+      await bookSlots(add, businessId, await add.event(businessId, { date: inDays(3) }), 1);
+    });
+    await page.route('**/contract-*.js', (route) => route.abort());
+    await signIn(page, salon.email, '/dashboard?tab=bookings');
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Marigold');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to update booking. Please try again.');
+    await expect(dialog.getByLabel('First name')).toHaveValue('Marigold');
+    await page.unroute('**/contract-*.js');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row').nth(1)).toContainText('Marigold');
   },
 );
 
@@ -164,16 +187,16 @@ test(
     const salon = await ownSalon(daybook, 'moving', info, async (add, businessId) => {
       for (let day = 2; day < 22; day += 1) await add.event(businessId, { date: inDays(day) });
     });
-    await signIn(page, salon.email);
-    const last = page.getByRole('region', { name: 'Scheduled events' }).getByRole('listitem').last();
-    await expect(last).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 500));
     let load = () => {};
     const isDue = new Promise<void>((resolve) => (load = resolve));
     await page.route('**/SettingsPage-*.js', async (route) => {
       await isDue;
       await route.continue();
     });
+    await signIn(page, salon.email);
+    const last = page.getByRole('region', { name: 'Scheduled events' }).getByRole('listitem').last();
+    await expect(last).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 500));
     await page
       .getByRole('link', { name: 'Settings' })
       .first()

@@ -1,20 +1,20 @@
-/** What an owner's page is drawn with: what its document names and tells, and nothing that is found out about later. */
+/** What an owner's page is opened with: its files come beside the app's, and its document tells who opens it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';
 import { bookSlots, ownSalon } from './salon.ts';
 
-/** Lets through only those scripts and styles that the document names. The others stay on their way. */
-async function holdWhatIsNotNamed(page: Page, path: string): Promise<void> {
-  const document = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
-  await page.route(/\/assets\/dashboard\/.*\.(js|css)$/, async (route) => {
-    const html = await (await document).text();
-    if (html.includes(new URL(route.request().url()).pathname)) await route.continue();
+/** Holds the app's files until the page's own are asked for, which no script of the app can do meanwhile. */
+async function holdTheApp(page: Page, own: RegExp): Promise<void> {
+  const isAsked = page.waitForRequest(own);
+  await page.route(/\/assets\/dashboard\/(app|vendor)-.*\.js$/, async (route) => {
+    await isAsked;
+    await route.continue();
   });
 }
 
-test('each page is drawn with the files that its document names, and asks neither who opens it nor for businesses @once', async ({
+test('each page asks for its files beside the app’s, and neither who opens it nor for businesses @once', async ({
   page,
   daybook,
 }, info) => {
@@ -26,27 +26,28 @@ test('each page is drawn with the files that its document names, and asks neithe
   await signIn(page, salon.email);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const heading = page.getByRole('heading', { level: 1 });
   const screens = [
     [
-      '/dashboard',
-      `?business=${salon.businessId}`,
+      `/dashboard?business=${salon.businessId}`,
+      /OverviewTab/,
       page.getByRole('region', { name: 'Bookings at a Glance' }).getByRole('listitem').first(),
     ],
     [
-      '/dashboard',
-      `?business=${salon.businessId}&tab=calendar`,
+      `/dashboard?business=${salon.businessId}&tab=calendar`,
+      /CalendarTab/,
       page.getByRole('button', { name: /^Next/ }).first(),
     ],
-    ['/dashboard', `?business=${salon.businessId}&tab=bookings`, page.getByRole('row').nth(1)],
-    ['/create-business', '', page.getByLabel('Business name')],
-    [`/create-event/${salon.businessId}`, '', page.getByRole('heading', { level: 1 })],
-    [`/business/${unpaid}/payment`, '', page.getByRole('heading', { level: 1 })],
-    ['/settings', '?tab=businesses', page.getByRole('heading', { level: 1, name: 'Settings' })],
+    [`/dashboard?business=${salon.businessId}&tab=bookings`, /BookingsTab/, page.getByRole('row').nth(1)],
+    ['/create-business', /NewBusinessPage/, page.getByLabel('Business name')],
+    [`/create-event/${salon.businessId}`, /NewEventPage/, heading],
+    [`/business/${unpaid}/payment`, /PaymentPage/, heading],
+    ['/settings?tab=businesses', /SettingsPage/, page.getByRole('heading', { level: 1, name: 'Settings' })],
   ] as const;
-  for (const [path, query, drawn] of screens) {
-    await test.step(path + query, async () => {
-      await holdWhatIsNotNamed(page, path);
-      await page.goto(path + query);
+  for (const [path, own, drawn] of screens) {
+    await test.step(path, async () => {
+      await holdTheApp(page, own);
+      await page.goto(path);
       await expect(drawn).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

@@ -7,13 +7,12 @@ import { businessesKey } from './api/keys.ts';
 import { readAccountFrom, takeOpening } from './api/page-data.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { unseenFailureText } from './api/call-error.ts';
-import { preloadOwnerPage, router } from './routes.tsx';
+import { preloadPage, router } from './routes.tsx';
 import { forgetOnDevice } from './session/on-device.ts';
 import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionContext.tsx';
 import { createToastList } from './ui/message/toast-list.ts';
 import { Toasts } from './ui/message/Toasts.tsx';
-import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -48,7 +47,9 @@ void import('./ui/translation.ts').then(
   () => undefined,
 );
 
-const show = () =>
+// The document's first script has asked for the page's files already. A placeholder would delay them: React replaces one
+// only after it has stood for 300 ms.
+void preloadPage(window.location.pathname).then(() =>
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -59,16 +60,5 @@ const show = () =>
         </SessionProvider>
       </QueryClientProvider>
     </StrictMode>,
-  );
-
-/** Milliseconds. After that, a placeholder is shown. */
-const LONGEST_BLANK = 1000;
-
-// An owner's document has requested the page's files already. A placeholder would delay them: React replaces
-// one only after it has stood for 300 ms.
-if (opening)
-  void Promise.race([
-    preloadOwnerPage(window.location.pathname),
-    new Promise((resolve) => setTimeout(resolve, LONGEST_BLANK)),
-  ]).then(show);
-else show();
+  ),
+);

@@ -32,18 +32,6 @@ it('tells an owner’s page who opens it and which businesses are theirs, as the
   expect(told?.businesses.map(({ business_name: name }) => name)).toEqual(['Willow & Co </script>']);
 });
 
-it('names the files of the page and of its tab', async () => {
-  const files = async (path: string) =>
-    [
-      ...(await (await server.get(path, owner.headers)).text()).matchAll(
-        /href="\/assets\/dashboard\/(\w+\.\w+)"/g,
-      ),
-    ].map(([, name]) => name);
-  expect(await files('/dashboard?business=3')).toEqual(['overview.css', 'overview.js']);
-  expect(await files('/dashboard?business=3&tab=calendar')).toEqual(['calendar.js']);
-  expect(await files('/business/3/payment')).toEqual(['payment.js']);
-});
-
 it('is kept by no cache, and sent compressed', async () => {
   const { headers } = await server.get('/dashboard', { ...owner.headers, 'Accept-Encoding': 'gzip' });
   expect(headers.get('Cache-Control')).toBe('private, no-store');

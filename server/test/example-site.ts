@@ -1,9 +1,8 @@
 /** A built site of a few short files, for tests. */
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
-import { pages } from '@daybook/schema/words/routes';
 import { builtFile } from '../src/http/files.ts';
 import type { SiteBuild } from '../src/pages/client-builds.ts';
-import { dashboardDocument, createFindScreenFiles } from '../src/pages/dashboard/dashboard-document.ts';
+import { dashboardDocument } from '../src/pages/dashboard/dashboard-document.ts';
 import { inlineStyles } from '../src/pages/inline-styles.ts';
 
 const file = (name: string, text: string) => builtFile(name, Buffer.from(text));
@@ -52,13 +51,4 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
     { supportEmail: 'help@daybook.example', pricing: 'setup_fee' },
     [],
   ),
-  screenFiles: createFindScreenFiles([
-    {
-      path: pages.dashboard,
-      tab: null,
-      files: ['assets/dashboard/overview.css', 'assets/dashboard/overview.js'],
-    },
-    { path: pages.dashboard, tab: 'calendar', files: ['assets/dashboard/calendar.js'] },
-    { path: pages.payment, tab: null, files: ['assets/dashboard/payment.js'] },
-  ]),
 });

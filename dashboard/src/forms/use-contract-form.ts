@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState, type FormEvent } from 'react';
 import {
   useForm,
@@ -6,6 +5,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
@@ -16,8 +16,11 @@ import { canKeepDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { placeTexts, problemsOf } from './problems.ts';
 
 interface ContractFormParts<Values extends FieldValues, Request> {
-  /** Turns what was typed into the request, or says what is wrong with it. */
-  schema: ZodType<Request, Values>;
+  /**
+   * Loads what turns what was typed into the request, or says what is wrong with it. A page shows its form before it has
+   * the contract, which weighs as much as the form.
+   */
+  schema: () => Promise<ZodType<Request, Values>>;
   values: DefaultValues<Values>;
   /** Rejects when the server refuses or doesn't respond; what was typed stays. */
   send: (request: Request) => Promise<unknown>;
@@ -63,8 +66,13 @@ export function useContractForm<Values extends FieldValues, Request>({
   keptLike,
   nameOf = (path) => path,
 }: ContractFormParts<Values, Request>) {
+  const [schemaAtFirst] = useState(() => schema);
   const form = useForm<Values, unknown, Request>({
-    resolver: zodResolver<Values, unknown, Request>(schema),
+    resolver: async (typed, context, options) => {
+      const check = await loadCheck(schema).catch(() => null);
+      // Only a field that was left finds nothing: whoever sends waits for the check.
+      return check ? check(typed, context, options) : { values: {}, errors: {} };
+    },
     defaultValues: values,
     mode: speaks === 'when left' ? 'onTouched' : 'onSubmit',
     // A problem that appears when a field loses focus moves what is below it. The delay keeps a button in
@@ -73,7 +81,9 @@ export function useContractForm<Values extends FieldValues, Request>({
     shouldFocusError: !hasSummary,
   });
   useDraft(form, keptLike ?? values, keptAs);
-  const { errors, isSubmitting } = form.formState;
+  useEffect(() => void loadCheck(schemaAtFirst).catch(() => undefined), [schemaAtFirst]);
+  const { errors } = form.formState;
+  const [isWorking, setIsWorking] = useState(false);
   const [{ attempt, refusal, unplaced }, setTrouble] = useState(NO_TROUBLE);
 
   const refuse = (text: string | null, nowhere: string[]) =>
@@ -95,6 +105,20 @@ export function useContractForm<Values extends FieldValues, Request>({
       problemsOf(found).flatMap(({ name, text }) => (fieldOnPage(name) ? [] : [text])),
     );
 
+  const submit = async (press: FormEvent) => {
+    setIsWorking(true);
+    try {
+      const isReady = await loadCheck(schema).then(
+        () => true,
+        () => false,
+      );
+      if (isReady) await form.handleSubmit(sendOrBlame, blame)(press);
+      else refuse(failed.network, []);
+    } finally {
+      setIsWorking(false);
+    }
+  };
+
   return {
     form,
     field: (name: FieldPath<Values>) => ({
@@ -108,12 +132,20 @@ export function useContractForm<Values extends FieldValues, Request>({
     sending: {
       onSubmit: (press: FormEvent) => {
         press.preventDefault();
-        if (!isSubmitting) void form.handleSubmit(sendOrBlame, blame)(press);
+        if (!isWorking) void submit(press);
       },
-      isWorking: isSubmitting,
+      isWorking,
       problems: [...(refusal === null ? [] : [refusal]), ...unplaced],
     },
   };
+}
+
+/** Rejects when the files don't load. The browser keeps them, so each check may ask for them. */
+async function loadCheck<Values extends FieldValues, Request>(
+  schema: () => Promise<ZodType<Request, Values>>,
+): Promise<Resolver<Values, unknown, Request>> {
+  const [{ zodResolver }, contract] = await Promise.all([import('@hookform/resolvers/zod'), schema()]);
+  return zodResolver<Values, unknown, Request>(contract);
 }
 
 /** Keeps what was typed over a reload that the page asks for, and shows it again. */

@@ -20,6 +20,30 @@ type Part<Props> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
+/** Loads the files of parts that were not shown yet. A page that it loads adds its own parts. */
+const toPrefetch: (() => Promise<unknown>)[] = [];
+
+/** Files at a time. A browser asks a server without HTTP/2 for six, and what somebody does goes before these. */
+const AT_A_TIME = 3;
+
+/** Loads all parts while the browser has nothing else to do. Returns a function that stops it. */
+export function prefetchWhenIdle(): () => void {
+  let isOver = false;
+  const next = () => {
+    if (isOver) return;
+    // A failure is reported when the part is shown.
+    const loads = toPrefetch.splice(0, AT_A_TIME).map((load) => load().catch(() => undefined));
+    if (loads.length > 0) void Promise.all(loads).then(whenIdle);
+  };
+  // Safari has no idle callbacks.
+  const whenIdle = () =>
+    void ('requestIdleCallback' in window ? requestIdleCallback(next) : setTimeout(next, 200));
+  whenIdle();
+  return () => {
+    isOver = true;
+  };
+}
+
 /**
  * Makes a part of the app that has its own file and loads when it is first rendered, inside a Suspense. A
  * file that can't be loaded (offline, or an old version) is tried twice, and then `FailedPart` is shown.
@@ -27,9 +51,11 @@ type Part<Props> = ComponentType<Props> & {
 export function part<Props extends object>(
   load: Load<Props>,
   FailedPart: ComponentType<Props & Failed> = FailedInPlace,
+  isPrefetched = true,
 ): Part<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadPart = async () => (loaded = await loadTwice(load));
+  if (isPrefetched) toPrefetch.push(loadPart);
   const fresh = () => lazy(async () => ({ default: await loadPart() }));
   let Lazy = fresh();
   return class Part extends Component<Props, { failure: Error | null }> {

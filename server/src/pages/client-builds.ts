@@ -11,9 +11,6 @@ import {
   dashboardDocument,
   type DashboardDocument,
   type ToldToDashboard,
-  createFindScreenFiles,
-  dashboardScreens,
-  type FindScreenFiles,
 } from './dashboard/dashboard-document.ts';
 import { inlineStyles, type InlineStyles } from './inline-styles.ts';
 
@@ -27,7 +24,6 @@ export interface SiteBuild {
   /** By path within dashboard/dist/app. */
   dashboard: Map<string, BuiltFile>;
   dashboardDocument: DashboardDocument;
-  screenFiles: FindScreenFiles;
 }
 
 export interface DiaryPageBuild {
@@ -53,7 +49,6 @@ export interface PublicPagesBuild {
 export const DIARY_ASSETS = '/assets/diary/';
 const EMBED_SCRIPT = 'embed.js';
 const MANIFEST = '.vite/manifest.json';
-const SCREENS = '.vite/screens.json';
 const PAGE_ENTRY = 'src/page.tsx';
 /** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
 export const SITE_ASSETS = '/assets/site/';
@@ -76,16 +71,7 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
   const manifest = join(paths.widgetPage, MANIFEST);
   const publicManifest = join(paths.publicPages, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
-  const screens = join(paths.dashboard, SCREENS);
-  for (const file of [
-    embed,
-    manifest,
-    publicManifest,
-    index,
-    screens,
-    paths.widgetRender,
-    paths.publicRender,
-  ])
+  for (const file of [embed, manifest, publicManifest, index, paths.widgetRender, paths.publicRender])
     mustBeBuilt(file);
 
   const dashboard = readFolder(paths.dashboard);
@@ -114,7 +100,6 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
     },
     dashboard,
     dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), told, facesOf(dashboard, '/')),
-    screenFiles: createFindScreenFiles(dashboardScreens.parse(JSON.parse(readFileSync(screens, 'utf8')))),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import {
+import type {
+  AdminBusiness,
+  AdminBusinessChange,
   adminBusinessChange,
-  type AdminBusiness,
-  type AdminBusinessChange,
 } from '@daybook/schema/contract/admin/businesses';
 import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
@@ -29,7 +29,7 @@ export function EditBusiness({ business, onClose }: EditBusinessProps) {
   );
   const showToast = useToast();
   const { field, sending } = useContractForm<Values, AdminBusinessChange>({
-    schema: adminBusinessChange,
+    schema: async () => (await import('@daybook/schema/contract/admin/businesses')).adminBusinessChange,
     values: valuesOf(business),
     failed: { refused: texts.BUSINESS_UPDATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {

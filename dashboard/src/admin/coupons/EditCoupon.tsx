@@ -1,4 +1,4 @@
-import { couponChange, type AdminCoupon, type CouponChange } from '@daybook/schema/contract/admin/coupons';
+import type { AdminCoupon, CouponChange } from '@daybook/schema/contract/admin/coupons';
 import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
 import { callAdmin, useAdminChange } from '../../api/admin.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
@@ -23,7 +23,7 @@ export function EditCoupon({ coupon, onClose }: EditCouponProps) {
   const change = useAdminChange((body: CouponChange) => callAdmin('changeCoupon', { params, body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
-    schema: couponChange,
+    schema: async () => (await import('@daybook/schema/contract/admin/coupons')).couponChange,
     values: {
       description: coupon.description ?? '',
       max_uses: coupon.max_uses,

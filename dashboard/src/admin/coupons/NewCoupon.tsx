@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { couponRequest, type CouponForm, type CouponRequest } from '@daybook/schema/contract/admin/coupons';
+import type { CouponForm, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { DEFAULT_TRIAL_HOURS, TRIAL_HOURS_CHOICES } from '@daybook/schema/figures/periods';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import { COUPON_CODE_HINT } from '@daybook/schema/words/admin-texts';
@@ -64,7 +64,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   const create = useAdminChange((body: CouponForm) => callAdmin('createCoupon', { body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
-    schema: couponRequest,
+    schema: async () => (await import('@daybook/schema/contract/admin/coupons')).couponRequest,
     values: BEGINS,
     failed: { refused: texts.COUPON_CREATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {

@@ -1,8 +1,4 @@
-import {
-  type Testimonial,
-  testimonialRequest,
-  type TestimonialRequest,
-} from '@daybook/schema/contract/admin/testimonials';
+import type { Testimonial, TestimonialRequest } from '@daybook/schema/contract/admin/testimonials';
 import { TESTIMONIAL_WORDS_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';
 import { callAdmin, useAdminAnswer, useAdminChange } from '../../api/admin.ts';
@@ -121,7 +117,7 @@ function NewTestimonial() {
   const add = useAdminChange((body: TestimonialRequest) => callAdmin('addTestimonial', { body }));
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
-    schema: testimonialRequest,
+    schema: async () => (await import('@daybook/schema/contract/admin/testimonials')).testimonialRequest,
     values: EMPTY,
     failed: { refused: texts.TESTIMONIAL_ADD_FAILED, network: NO_CONNECTION },
     send: async (body) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
-import { addBookingRequest, type AddBookingRequest } from '@daybook/schema/contract/customers';
+import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { conflictsOf, useAddBooking } from '../../api/add-booking.ts';
 import { useServices } from '../../api/catalogue.ts';
@@ -50,7 +50,7 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
   const keyFor = useKeys();
   const [refused, setRefused] = useState<Refused | null>(null);
   const { form, field, sending } = useContractForm({
-    schema: addBookingRequest,
+    schema: async () => (await import('@daybook/schema/contract/customers')).addBookingRequest,
     values: firstValues(start, services, today),
     failed: texts.FAILED,
     send: async (request) => {

@@ -1,9 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import {
-  businessRequest,
-  type BusinessForm as Values,
-  type BusinessRequest,
-} from '@daybook/schema/contract/business';
+import type { BusinessForm as Values, BusinessRequest } from '@daybook/schema/contract/business';
 import {
   CANCELLATION_POLICY_MAX,
   PRIVACY_NOTICE_MAX,
@@ -55,7 +51,7 @@ export function BusinessForm({
   children,
 }: BusinessFormProps) {
   const { form, field, sending } = useContractForm({
-    schema: businessRequest,
+    schema: async () => (await import('@daybook/schema/contract/business')).businessRequest,
     values,
     send: onSubmit,
     failed: texts,

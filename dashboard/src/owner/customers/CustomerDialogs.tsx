@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
-import {
-  customerChange,
-  otherCustomer,
-  type CustomerDetails,
-  type OtherCustomer,
-} from '@daybook/schema/contract/customers';
+import { otherCustomer, type CustomerDetails, type OtherCustomer } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { CallError, failureTextOf } from '../../api/call-error.ts';
 import {
@@ -65,7 +60,7 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
   const [isMerging, setMerging] = useState(false);
   const other = otherIn(change.error);
   const { field, sending } = useContractForm({
-    schema: customerChange,
+    schema: async () => (await import('@daybook/schema/contract/customers')).customerChange,
     values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note },
     failed: texts.SAVE_FAILED,
     send: async (body) => {
@@ -117,7 +112,7 @@ function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {
   const change = useChangeCustomer(business.id, customer.id);
   const showToast = useToast();
   const { field, sending } = useContractForm({
-    schema: customerChange,
+    schema: async () => (await import('@daybook/schema/contract/customers')).customerChange,
     values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note: note ?? '' },
     failed: texts.NOTES_FAILED,
     send: async (body) => {

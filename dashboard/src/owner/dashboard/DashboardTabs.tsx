@@ -8,12 +8,13 @@ import { YOUR_BUSINESS } from '../business-texts.ts';
 import { PanelLoading } from './DashboardLoading.tsx';
 import { useSearchParams } from 'react-router';
 import * as texts from './dashboard-texts.ts';
+import { tabFiles, tabIn, type TabKey } from './tab-files.ts';
 
 const panels = {
-  overview: part(async () => (await import('./overview/OverviewTab.tsx')).OverviewTab),
-  calendar: part(async () => (await import('./calendar/CalendarTab.tsx')).CalendarTab),
-  bookings: part(async () => (await import('./bookings/BookingsTab.tsx')).BookingsTab),
-  customers: part(async () => (await import('../customers/CustomersTab.tsx')).CustomersTab),
+  overview: part(async () => (await tabFiles.overview()).OverviewTab),
+  calendar: part(async () => (await tabFiles.calendar()).CalendarTab),
+  bookings: part(async () => (await tabFiles.bookings()).BookingsTab),
+  customers: part(async () => (await tabFiles.customers()).CustomersTab),
 };
 
 /** Loads the file of the tab that this query opens. */
@@ -55,13 +56,7 @@ const tabs = [
   { key: 'calendar', label: texts.TAB_CALENDAR },
   { key: 'bookings', label: texts.TAB_BOOKINGS },
   { key: 'customers', label: texts.TAB_CUSTOMERS },
-] as const;
-
-type TabKey = (typeof tabs)[number]['key'];
-
-/** Reads the open tab from `?tab=`. The default is the first tab. */
-const tabIn = (query: URLSearchParams): TabKey =>
-  tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'overview';
+] as const satisfies readonly { key: TabKey; label: string }[];
 
 export function useTab() {
   const [query, setQuery] = useSearchParams();

@@ -1,6 +1,6 @@
 import * as texts from './new-event-texts.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
@@ -9,25 +9,27 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
-import { preloadDialogs } from '../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ErrorSummary } from '../../ui/message/ErrorSummary.tsx';
 import { useToast } from '../../ui/message/Toasts.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { part } from '../../ui/part.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Finish, LeaveQuestion, SomeCreated } from './Finish.tsx';
 import { Row, Stack } from '../../ui/Layout.tsx';
 import styles from './new-event.module.css';
-import { PreviewCard } from './preview/PreviewCard.tsx';
 import { HowPeopleBook } from './sections/HowPeopleBook.tsx';
 import { Section } from './sections/Section.tsx';
 import { When } from './sections/When.tsx';
 import { Where } from './sections/Where.tsx';
 import { Who } from './sections/Who.tsx';
 import { useNewEvent, useNewEventForm, type ChangedHours } from './use-new-event.ts';
+
+// It weighs 4 KB, and the page is at its limit without it.
+const PreviewCard = part(async () => (await import('./preview/PreviewCard.tsx')).PreviewCard);
 
 interface NewEventProps {
   business: Business;
@@ -70,7 +72,6 @@ export function NewEvent({ business, isWeekly = false, changed = null }: NewEven
   const now = useNow();
   const today = todayIn(business.timezone, now);
   const title = changed ? texts.CHANGE_HOURS_TITLE : texts.NEW_EVENT_TITLE;
-  useEffect(preloadDialogs, []);
   return (
     <FormProvider {...form}>
       <Row gap={8} isOneLine className={styles.head}>
@@ -89,7 +90,9 @@ export function NewEvent({ business, isWeekly = false, changed = null }: NewEven
           <Who business={business} />
         </div>
         <Stack className={styles.side}>
-          <PreviewCard {...{ business, now }} changedId={changed?.id ?? null} />
+          <Suspense fallback={null}>
+            <PreviewCard {...{ business, now }} changedId={changed?.id ?? null} />
+          </Suspense>
           <Finish
             {...{ progress, isPublishing, published, refusal }}
             isChange={changed !== null}

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { part } from '../../ui/part.tsx';
 import { BusinessInPath } from '../BusinessInPath.tsx';
 import { readWeeklyHours } from '../weekly-hours/weekly-hours-address.ts';
-import { ChangeWeeklyHours } from './ChangeWeeklyHours.tsx';
 import { NewEvent } from './NewEvent.tsx';
 import { CHANGE_HOURS_TITLE, NEW_EVENT_TITLE } from './new-event-texts.ts';
+
+// Few people change weekly hours, and this page is the heaviest.
+const ChangeWeeklyHours = part(async () => (await import('./ChangeWeeklyHours.tsx')).ChangeWeeklyHours);
 
 export function NewEventPage() {
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-import { useMemo, useState, useRef } from 'react';
+import { useState, useRef } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { EventsRequest, DateOutcome } from '@daybook/schema/contract/event-request';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
@@ -8,7 +8,7 @@ import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { chooseDates } from './form/dates.ts';
 import { EMPTY_FORM, EXAMPLE_FORM, type NewEventForm, type NewEventRequest } from './form/new-event-form.ts';
-import { fieldNameOf, isWeeklyHours, newEventSchema } from './form/request.ts';
+import { fieldNameOf, isWeeklyHours } from './form/request-fields.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useCreateEvents } from '../../api/events.ts';
 import { useCreatePattern } from '../../api/patterns.ts';
@@ -46,11 +46,6 @@ export function useNewEvent(
   changed: ChangedHours | null,
   { onCreated, onPublished, leave }: Sent,
 ) {
-  const schema = useMemo(
-    // Existing weekly hours may have begun long ago.
-    () => newEventSchema(() => (changed ? '' : todayIn(timezone, Date.now()))),
-    [timezone, changed],
-  );
   const [values] = useState(
     (): NewEventForm =>
       changed?.fields ?? {
@@ -64,7 +59,11 @@ export function useNewEvent(
   const { create, progress } = useCreation(id);
   const publish = useCreatePattern(id);
   const contractForm = useContractForm({
-    schema,
+    schema: async () => {
+      const { newEventSchema } = await import('./form/request.ts');
+      // Existing weekly hours may have begun long ago.
+      return newEventSchema(() => (changed ? '' : todayIn(timezone, Date.now())));
+    },
     values,
     send: async (request: NewEventRequest) => {
       setResult(null);

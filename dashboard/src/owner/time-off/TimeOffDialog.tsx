@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { timeOffRequest, type TimeOff, type TimeOffForm } from '@daybook/schema/contract/time-off';
+import type { TimeOff, TimeOffForm } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { useSaveTimeOff } from '../../api/time-off.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
@@ -41,7 +41,7 @@ export function TimeOffDialog({ business, start = {}, edited, onClose }: TimeOff
   const asking = useMisfits(useSaveTimeOff(business.id, edited?.id));
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
-    schema: timeOffRequest,
+    schema: async () => (await import('@daybook/schema/contract/time-off')).timeOffRequest,
     values: {
       resource_id: null,
       starts_on: today,

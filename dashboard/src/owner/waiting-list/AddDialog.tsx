@@ -1,9 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import {
-  waitingListAddition,
-  type WaitingListAddition,
-  type WaitingListAdditionForm,
-} from '@daybook/schema/contract/waiting-list';
+import type { WaitingListAddition, WaitingListAdditionForm } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { usePeople, useServices } from '../../api/catalogue.ts';
 import { useAddToWaitingList } from '../../api/waiting-list.ts';
@@ -29,7 +25,7 @@ export function AddDialog({ business, onClose }: AddDialogProps) {
   const add = useAddToWaitingList(business.id);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
-    schema: waitingListAddition,
+    schema: async () => (await import('@daybook/schema/contract/waiting-list')).waitingListAddition,
     values: {
       attendee_first_name: '',
       attendee_last_name: '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Opening } from '@daybook/schema/contract/user';
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { dashboardDocument, createFindScreenFiles } from './dashboard-document.ts';
+import { dashboardDocument } from './dashboard-document.ts';
 
 const html =
   '<!doctype html>\n<html>\n  <head>\n    <title>Daybook</title>\n  </head>\n  <body></body>\n</html>\n';
@@ -47,17 +47,15 @@ it('asks for the typefaces at once, in the same mode as the styles do', () => {
   );
 });
 
-it('names an owner’s files and contains the account’s data', () => {
-  const text = told('a@x.example').openedBy(opener('Ada'), ['/assets/a.css', '/assets/a.js']);
-  expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" />');
-  expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
+it('contains an owner’s account data', () => {
+  const text = told('a@x.example').openedBy(opener('Ada'));
   const data = /<script type="application\/json" id="opening">(.*)<\/script>/.exec(text)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(opener('Ada'));
 });
 
 it('keeps any name within its data', () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028';
-  const text = told('a@x.example').openedBy(opener(hostile), []);
+  const text = told('a@x.example').openedBy(opener(hostile));
   expect(text).not.toContain('alert(1)</script>');
   const data = /id="opening">(.*?)<\/script>\n/s.exec(text)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(opener(hostile));
@@ -67,25 +65,4 @@ it('refuses a document that has no head', () => {
   expect(() => dashboardDocument('<p>', { supportEmail: 'a@x.example', pricing: 'setup_fee' }, [])).toThrow(
     'no head',
   );
-});
-
-const filesOf = createFindScreenFiles([
-  { path: '/dashboard', tab: null, files: ['overview.js'] },
-  { path: '/dashboard', tab: 'calendar', files: ['calendar.js'] },
-  { path: '/business/:businessId/payment', tab: null, files: ['payment.js'] },
-]);
-
-it('finds the files of a page by its address and its open tab', () => {
-  expect(filesOf('/dashboard', undefined)).toEqual(['/overview.js']);
-  expect(filesOf('/dashboard', 'calendar')).toEqual(['/calendar.js']);
-  expect(filesOf('/business/7/payment', undefined)).toEqual(['/payment.js']);
-});
-
-it('finds the first tab’s where the address names none that there is', () => {
-  expect(filesOf('/dashboard', 'nothing')).toEqual(['/overview.js']);
-});
-
-it('knows no page that needs no owner', () => {
-  expect(filesOf('/cancel', undefined)).toBeNull();
-  expect(filesOf('/dashboard/more', undefined)).toBeNull();
 });

@@ -2,10 +2,8 @@
 import type { Opening } from '@daybook/schema/contract/user';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { OPENING_DATA, PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
-import { z } from 'zod';
 import { builtFile, type BuiltFile } from '../../http/files.ts';
 import { jsonInHtml } from '../../http/json-in-html.ts';
-import { patternOf } from '../forgiven-path.ts';
 
 export interface ToldToDashboard {
   supportEmail: string;
@@ -15,11 +13,8 @@ export interface ToldToDashboard {
 export interface DashboardDocument {
   /** For visitors who are not logged in, and for pages that need no session. */
   file: BuiltFile;
-  /**
-   * For an owner: preloads the files of the screen together, and includes the data that the page would
-   * otherwise request. `files` are addresses.
-   */
-  openedBy(opening: Opening, files: readonly string[]): string;
+  /** For an owner: includes the data that the page would otherwise request. */
+  openedBy(opening: Opening): string;
 }
 
 /** `faces` are the addresses of the typefaces. Throws an Error if the document has no head to write into. */
@@ -42,48 +37,11 @@ export function dashboardDocument(
     `${start}${[...metas, ...preloads, ...lines].map((line) => `    ${line}\n`).join('')}  </head>${rest}`;
   return {
     file: builtFile('index.html', Buffer.from(withHead([]))),
-    openedBy: (opening, files) =>
-      withHead([
-        ...files.map(linkTo),
-        `<script type="application/json" id="${OPENING_DATA}">${jsonInHtml(opening)}</script>`,
-      ]),
+    openedBy: (opening) =>
+      withHead([`<script type="application/json" id="${OPENING_DATA}">${jsonInHtml(opening)}</script>`]),
   };
-}
-
-/** Writes the link as the build does: a different `crossorigin` would cause a second request. */
-function linkTo(address: string): string {
-  const rel = address.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${rel}" crossorigin href="${escapeAttribute(address)}" />`;
 }
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-/** The files that each page of the dashboard needs, as listed by the dashboard's build. */
-export const dashboardScreens = z.array(
-  z.object({
-    /** As in the table of pages: '/business/:businessId/payment'. */
-    path: z.string(),
-    /** The open tab; null if the address names none, or an unknown one. */
-    tab: z.string().nullable(),
-    /** Scripts and styles beyond those that every page has, by path within the build. */
-    files: z.array(z.string()),
-  }),
-);
-
-export type FindScreenFiles = (path: string, tab: string | undefined) => readonly string[] | null;
-
-/** Returns addresses, or null for a page that is not in the list: one that needs no owner. */
-export function createFindScreenFiles(screens: z.output<typeof dashboardScreens>): FindScreenFiles {
-  const known = screens.map(({ path, tab, files }) => ({
-    page: patternOf(path),
-    tab,
-    files: files.map((file) => `/${file}`),
-  }));
-  return (path, tab) => {
-    const here = known.filter(({ page }) => page.test(path));
-    const found = here.find((screen) => screen.tab === tab) ?? here.find((screen) => screen.tab === null);
-    return found?.files ?? null;
-  };
 }

@@ -89,12 +89,11 @@ function acceptsHtml(context: RequestContext): boolean {
  */
 async function dashboardPage(
   context: RequestContext,
-  { dashboardDocument, screenFiles }: SiteBuild,
+  { dashboardDocument }: SiteBuild,
   { guard, findOpening }: SiteParts,
 ): Promise<Response> {
   const isCookieGiven = await guard.restoreCsrfCookie(context);
-  const files = screenFiles(context.req.path, context.req.query('tab'));
-  const opening = files && (await findOpening(context));
+  const opening = isOwnersPage(context.req.path) ? await findOpening(context) : null;
   const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
   const headers = {
     ...OF_DASHBOARD,
@@ -102,19 +101,20 @@ async function dashboardPage(
     ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
   };
   if (!opening) return sendFile(dashboardDocument.file, context.env.incoming, headers);
-  return htmlResponse(context, dashboardDocument.openedBy(opening, files), 200, headers);
+  return htmlResponse(context, dashboardDocument.openedBy(opening), 200, headers);
 }
 
-const UNLISTED = [
-  pages.cancel,
-  pages.myData,
-  pages.signedIn,
+const OWNERS = [
   pages.dashboard,
+  pages.customer,
   pages.newBusiness,
   pages.newEvent,
   pages.payment,
   pages.settings,
 ].map(patternOf);
+const isOwnersPage = (path: string) => OWNERS.some((page) => page.test(path));
+
+const UNLISTED = [...OWNERS, ...[pages.cancel, pages.myData, pages.signedIn].map(patternOf)];
 
 /** Serves a file such as '/robots.txt', whose name contains no hash. */
 function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {

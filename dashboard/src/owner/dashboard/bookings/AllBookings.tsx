@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
@@ -21,6 +21,7 @@ import { Text } from '../../../ui/Text.tsx';
 import styles from './bookings.module.css';
 import * as texts from './bookings-texts.ts';
 import { BookingsTable } from './BookingsTable.tsx';
+import { CustomersFound } from './CustomersFound.tsx';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import SearchX from 'lucide-react/icons/search-x';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
@@ -32,10 +33,7 @@ import { whenIn } from '@daybook/schema/rules/when';
 import { ExportButton } from '../../../export/ExportButton.tsx';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { Select, withChosen } from '../../../ui/fields/Select.tsx';
-import { part } from '../../../ui/part.tsx';
 import { SearchForm } from '../../../ui/SearchForm.tsx';
-
-const CustomersFound = part(async () => (await import('./CustomersFound.tsx')).CustomersFound);
 
 interface AllBookingsProps {
   business: Business;
@@ -76,9 +74,7 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
       <Filters {...{ view, summary }} businessId={business.id} onChange={change} />
       {view.search === '' ? null : (
         <Row gap={12} className={styles.found}>
-          <Suspense fallback={null}>
-            <CustomersFound businessId={business.id} search={view.search} />
-          </Suspense>
+          <CustomersFound businessId={business.id} search={view.search} />
         </Row>
       )}
       <Row justify="between" className={styles.counted}>

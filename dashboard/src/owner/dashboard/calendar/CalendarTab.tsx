@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { startTransition, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -10,7 +10,6 @@ import { useSummary } from '../../../api/businesses.ts';
 import { inStorage } from '../../../session/on-device.ts';
 import { usePeople } from '../../../api/catalogue.ts';
 import { useTimeOff } from '../../../api/time-off.ts';
-import { preloadDialogs } from '../../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/message/EmptyState.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
@@ -36,12 +35,6 @@ const CalendarDialogs = part(
   ClosesWhenFailed,
 );
 
-/** Loads the dialogs before they first open. If that fails, the click that opens one tries again. */
-function preload() {
-  preloadDialogs();
-  void CalendarDialogs.preload();
-}
-
 export function CalendarTab({ business }: { business: Business }) {
   const now = useNow();
   const today = todayIn(business.timezone, now);
@@ -64,7 +57,6 @@ export function CalendarTab({ business }: { business: Business }) {
     { place, isForDay, personId, isWholeDay: look.isWholeDay },
     `${place.view} ${place.date} ${isForDay} ${personId} ${look.isWholeDay}`,
   );
-  useEffect(preload, []);
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
   if (hasNothing) return <NothingYet business={business} />;
   return (

@@ -1,6 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { eventChange, duplicateRequest } from '@daybook/schema/contract/event-request';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import * as interfaceTexts from '../../../ui/interface-texts.ts';
 import {
@@ -74,7 +73,7 @@ function EditEventDialog({ business, event, onClose }: EventDialogProps) {
   const change = useChangeEvent(business.id);
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
-    schema: eventChange,
+    schema: async () => (await import('@daybook/schema/contract/event-request')).eventChange,
     values: {
       event_name: event.event_name,
       event_description: event.event_description ?? '',
@@ -125,10 +124,14 @@ function DuplicateEventDialog({ business, event, onClose }: EventDialogProps) {
   const showToast = useToast();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { field, sending } = useContractForm({
-    schema: duplicateRequest.refine(({ event_date }) => event_date >= today, {
-      path: ['event_date'],
-      error: DATE_IN_PAST,
-    }),
+    schema: async () =>
+      (await import('@daybook/schema/contract/event-request')).duplicateRequest.refine(
+        ({ event_date }) => event_date >= today,
+        {
+          path: ['event_date'],
+          error: DATE_IN_PAST,
+        },
+      ),
     values: { event_date: '' },
     failed: texts.EVENT_DUPLICATE_FAILED,
     send: async (body) => {

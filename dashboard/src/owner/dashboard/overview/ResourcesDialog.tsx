@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { eventResourcesRequest, type EventResources } from '@daybook/schema/contract/event-resources';
+import type { EventResources } from '@daybook/schema/contract/event-resources';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { usePeople, usePlaces, useServices } from '../../../api/catalogue.ts';
@@ -42,7 +42,7 @@ export function ResourcesDialog({ business, event, onClose }: ResourcesDialogPro
   const services = inUse(useServices(business.id).data);
   const [touched, setTouched] = useState<EventResources | null>(null);
   const { form, field, sending } = useContractForm({
-    schema: eventResourcesRequest,
+    schema: async () => (await import('@daybook/schema/contract/event-resources')).eventResourcesRequest,
     values: {
       place_ids: event.place_ids,
       service_ids: event.service_ids,

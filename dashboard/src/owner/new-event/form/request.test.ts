@@ -32,7 +32,8 @@ import {
   type NewEventForm,
   TYPED,
 } from './new-event-form.ts';
-import { fieldNameOf, isWeeklyHours, newEventSchema, requestOf, sameVenue } from './request.ts';
+import { newEventSchema, requestOf } from './request.ts';
+import { fieldNameOf, isWeeklyHours, sameVenue } from './request-fields.ts';
 
 const VENUE = fieldsOfVenue(exampleVenue);
 const SERVICE = { ...EMPTY_SERVICE, service_name: 'Cut', service_price: '38.50' };

@@ -1,18 +1,15 @@
 /**
  * Turns the form into a request, which the contract validates (eventsRequest). This file leaves out what
- * isn't needed, reads numbers, and checks what needs a clock: past dates.
+ * isn't needed, reads numbers, and checks what needs a clock: past dates. It loads with the contract, after the page.
  */
 import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm } from '@daybook/schema/contract/event-request';
-import { patternRequest, type PatternForm, type PatternRequest } from '@daybook/schema/contract/pattern';
-import { newEventVenue, type Venue, type VenueRequest } from '@daybook/schema/contract/venue';
-import { oneLine } from '@daybook/schema/rules/clean-text';
+import { patternRequest, type PatternForm } from '@daybook/schema/contract/pattern';
+import { newEventVenue, type VenueRequest } from '@daybook/schema/contract/venue';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
-import { chosenDates, DATE_FIELDS, datesProblem } from './dates.ts';
+import { chosenDates, datesProblem } from './dates.ts';
 import {
-  fieldsOfVenue,
   serviceMinutesOf,
-  TYPED,
   isManual,
   type NewEventForm,
   type PersonFields,
@@ -20,10 +17,9 @@ import {
   type VenueFields,
   type NewEventRequest,
 } from './new-event-form.ts';
-import { openDays, worksOn } from './week.ts';
+import { chosenPeople, fieldOf, newOnes, peopleOn } from './request-fields.ts';
+import { openDays } from './week.ts';
 import { nobodyWorks } from '../new-event-texts.ts';
-
-export const isWeeklyHours = (request: NewEventRequest): request is PatternRequest => 'weekdays' in request;
 
 /** Returns the request for events on dates, before the contract validates it. */
 export function requestOf(form: NewEventForm): EventsForm {
@@ -74,9 +70,6 @@ function patternOf(form: NewEventForm): PatternForm {
   };
 }
 
-const peopleOn = (form: NewEventForm, weekday: number) =>
-  chosenPeople(form).filter((person) => worksOn(person, weekday));
-
 function personOn({ id, has_own_hours, days }: PersonFields, weekday: number) {
   const own = days[weekday];
   if (!has_own_hours || !own) return { id };
@@ -93,13 +86,6 @@ function whereOf({ place, venues }: NewEventForm) {
     ),
   };
 }
-
-/** Returns the rows that are not from the business's lists. */
-function newOnes<Fields extends ServiceFields | VenueFields>(rows: readonly Fields[]): Fields[] {
-  return rows.filter((row) => !('place_id' in row ? row.place_id : row.service_id));
-}
-
-const chosenPeople = ({ people }: NewEventForm) => people.filter(({ is_chosen }) => is_chosen);
 
 function personOf({ id, has_own_hours, start_time, end_time }: PersonFields) {
   return has_own_hours ? { id, start_time, end_time } : { id };
@@ -142,47 +128,6 @@ function readNumber(text: string): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** Returns the form's field for one of the request's: ['services', 0, 'estimated_duration_minutes']. */
-function fieldOf(form: NewEventForm, path: readonly PropertyKey[]): PropertyKey[] {
-  const [list, sentIndex, name] = path;
-  if (list === 'event') return fieldOf(form, path.slice(1));
-  if (list === 'weekdays') return fieldOfWeekday(form, path.slice(1));
-  if (list === 'dates') return [DATE_FIELDS[form.date_method]];
-  if (list === 'service_ids') return ['services'];
-  if (list === 'place_ids' || list === 'places') return ['venues'];
-  if (list === 'person_ids') return ['people'];
-  const index = rowOf(form, list, sentIndex);
-  // A typed length must be corrected where it was typed.
-  const isTyped =
-    list === 'services' &&
-    name === 'estimated_duration_minutes' &&
-    form.services[Number(index)]?.estimated_duration_minutes === TYPED;
-  if (isTyped) return [list, index ?? 0, 'typed_minutes'];
-  return index === undefined ? [...path] : [list ?? '', index, ...path.slice(2)];
-}
-
-/** The same for a field of one of the request's weekdays, such as [0, 'people', 1, 'start_time']. */
-function fieldOfWeekday(form: NewEventForm, [sentIndex, field, person, ...rest]: readonly PropertyKey[]) {
-  const weekday = openDays(form)[Number(sentIndex)]?.weekday;
-  if (weekday === undefined) return ['week'];
-  if (field !== 'people') return ['week', weekday, ...(field === undefined ? [] : [field])];
-  const sent = peopleOn(form, weekday)[Number(person)];
-  return sent === undefined ? ['people'] : ['people', form.people.indexOf(sent), 'days', weekday, ...rest];
-}
-
-/** Returns the form's row for one of the request's rows, of which there are fewer. */
-function rowOf(form: NewEventForm, list: PropertyKey | undefined, index: PropertyKey | undefined) {
-  const sent = { services: newOnes(form.services), venues: newOnes(form.venues), people: chosenPeople(form) };
-  if (index === undefined || (list !== 'services' && list !== 'venues' && list !== 'people')) return index;
-  const rows: readonly unknown[] = form[list];
-  return rows.indexOf(sent[list][Number(index)]);
-}
-
-/** The same for the server's dotted paths: 'dates.0' becomes 'range_start', for example. */
-export function fieldNameOf(path: string, form: NewEventForm): string {
-  return fieldOf(form, path.split('.')).join('.');
-}
-
 /** Returns a schema that parses the form to the request, and reports problems at the form's own fields. */
 export const newEventSchema = (today: () => string) =>
   custom<NewEventForm>().transform((form, context): NewEventRequest => {
@@ -218,13 +163,4 @@ function idleDay(form: NewEventForm): string | null {
 /** Returns the venue to save as a favourite; null if the fields are not valid. */
 export function favouriteOf(fields: VenueFields): VenueRequest | null {
   return newEventVenue.safeParse(venueOf(fields)).data ?? null;
-}
-
-/** Returns the favourite that equals the fields, apart from spaces. */
-export function sameVenue(favourites: readonly Venue[], fields: VenueFields): Venue | undefined {
-  const typed: Record<string, string> = { ...fields, place_id: '' };
-  return favourites.find((favourite) => {
-    const kept: Record<string, string> = { ...fieldsOfVenue(favourite) };
-    return Object.entries(kept).every(([name, text]) => text === oneLine(typed[name] ?? ''));
-  });
 }

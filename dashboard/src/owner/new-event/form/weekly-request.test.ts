@@ -23,7 +23,8 @@ import {
   type OwnDayFields,
   type PersonFields,
 } from './new-event-form.ts';
-import { fieldNameOf, isWeeklyHours, newEventSchema } from './request.ts';
+import { newEventSchema } from './request.ts';
+import { fieldNameOf, isWeeklyHours } from './request-fields.ts';
 import { formOn, publishedOn } from './week.ts';
 
 const TODAY = '2026-11-24';

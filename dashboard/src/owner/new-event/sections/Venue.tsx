@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Place } from '@daybook/schema/contract/catalogue';
-import type { Venue as FavouriteVenue } from '@daybook/schema/contract/venue';
+import type { Venue as FavouriteVenue, VenueRequest } from '@daybook/schema/contract/venue';
 import { SAVING } from '../../../ui/interface-texts.ts';
 import { usePlaces } from '../../../api/catalogue.ts';
 import { textOf } from '../../../api/call-error.ts';
@@ -18,7 +18,7 @@ import { FormProblems } from '../../../ui/message/FormProblems.tsx';
 import { useToast } from '../../../ui/message/Toasts.tsx';
 import { inUse } from '../../choices.ts';
 import { fieldsOfVenue } from '../form/new-event-form.ts';
-import { favouriteOf, sameVenue } from '../form/request.ts';
+import { sameVenue } from '../form/request-fields.ts';
 import { Text } from '../../../ui/Text.tsx';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
@@ -164,9 +164,7 @@ function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favour
   /** Does what leaving each field would do, so that a problem disappears as soon as it is corrected. */
   const sayWhatIsMissing = () =>
     setValue(`venues.${index}`, fields, { shouldTouch: true, shouldValidate: true });
-  const press = () => {
-    const venue = favouriteOf(fields);
-    if (venue === null) return sayWhatIsMissing();
+  const keep = (venue: VenueRequest) => {
     setProblems([]);
     save.mutate(venue, {
       onSuccess: () => showToast(texts.VENUE_SAVED),
@@ -176,10 +174,23 @@ function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favour
       },
     });
   };
+  const press = async () => {
+    const { favouriteOf } = await import('../form/request.ts');
+    const venue = favouriteOf(fields);
+    if (venue === null) sayWhatIsMissing();
+    else keep(venue);
+  };
+  const sayWhatFailed = () => setProblems([texts.VENUE_SAVE_FAILED]);
   return (
     <>
       <div>
-        <Button kind="quiet" isHeld={isKept} onClick={press} isWorking={save.isPending} workingText={SAVING}>
+        <Button
+          kind="quiet"
+          isHeld={isKept}
+          onClick={() => void press().catch(sayWhatFailed)}
+          isWorking={save.isPending}
+          workingText={SAVING}
+        >
           <Icon icon={Star} />
           {isKept ? texts.IS_FAVOURITE : texts.SAVE_FAVOURITE}
         </Button>

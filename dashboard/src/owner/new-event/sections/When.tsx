@@ -8,7 +8,6 @@ import type { DateChoice } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
 import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { useBankHolidays } from '../../use-bank-holidays.ts';
-import { EveryWeek } from './EveryWeek.tsx';
 import { Section } from './Section.tsx';
 import { useNewEventForm } from '../use-new-event.ts';
 import { WEEKDAYS, longDate, shortDate } from '@daybook/schema/rules/date';
@@ -83,7 +82,11 @@ export function When({ today, nation, isChange }: WhenProps) {
           <RangeWeekdays />
         </>
       ) : null}
-      {method === 'weekly' ? <EveryWeek today={today} holidayOn={holidayOn} /> : null}
+      {method === 'weekly' ? (
+        <Suspense fallback={<LoadingCalendar />}>
+          <EveryWeek today={today} holidayOn={holidayOn} />
+        </Suspense>
+      ) : null}
       <BankHolidays holidayOn={holidayOn} />
     </Section>
   );
@@ -136,7 +139,8 @@ function RangeWeekdays() {
   );
 }
 
-/** Loads when it is first shown, because an owner who picks one date never needs it. */
+/** These load when they are first shown, because an owner who picks one date never needs them. */
+const EveryWeek = part(async () => (await import('./EveryWeek.tsx')).EveryWeek);
 export const Calendar = part(
   async () => (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { busyCalendarRequest, type BusyCalendar } from '@daybook/schema/contract/calendars';
+import type { BusyCalendar } from '@daybook/schema/contract/calendars';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { BUSY_CALENDAR_FAILURE_TEXTS } from '@daybook/schema/words/calendar-texts';
@@ -167,7 +167,7 @@ function AddCalendar({ business, people, onClose }: BusyCalendarsProps & { onClo
   const add = useAddBusyCalendar(business.id);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
-    schema: busyCalendarRequest,
+    schema: async () => (await import('@daybook/schema/contract/calendars')).busyCalendarRequest,
     values: { url: '', resource_id: null },
     failed: texts.ADD_FAILED,
     send: async (body) => {

@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { placeRequest, type Place } from '@daybook/schema/contract/catalogue';
+import type { Place } from '@daybook/schema/contract/catalogue';
 import { useArchivePlace, usePeople, usePlaces, useSavePlace } from '../../../api/catalogue.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -57,7 +57,7 @@ function PlaceForm({ business, place, isForOne, close }: PlaceFormProps) {
   const save = useSavePlace(business.id);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
-    schema: placeRequest,
+    schema: async () => (await import('@daybook/schema/contract/catalogue')).placeRequest,
     values: place ? bodyOf(place) : { name: '', address: '', postcode: '', at_once: isForOne ? 1 : null },
     failed: texts.PLACES.saveFailed,
     send: async (body) => {

@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { catalogueServiceRequest, type CatalogueService } from '@daybook/schema/contract/catalogue';
+import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { DEFAULT_SERVICE_MINUTES } from '@daybook/schema/figures/slots';
 import { priceText } from '@daybook/schema/rules/money';
@@ -60,7 +60,7 @@ function ServiceForm({ business, service, close }: ServiceFormProps) {
   const people = inUse(usePeople(business.id).data);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
-    schema: catalogueServiceRequest,
+    schema: async () => (await import('@daybook/schema/contract/catalogue')).catalogueServiceRequest,
     values: service ? bodyOf(service) : NEW,
     failed: texts.SERVICES.saveFailed,
     send: async (body) => {

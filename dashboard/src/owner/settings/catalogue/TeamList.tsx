@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { personRequest, type CatalogueService, type Person } from '@daybook/schema/contract/catalogue';
+import type { CatalogueService, Person } from '@daybook/schema/contract/catalogue';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { useArchivePerson, usePeople, useSavePerson, useServices } from '../../../api/catalogue.ts';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
@@ -96,7 +96,7 @@ function PersonForm({ business, person, close }: PersonFormProps) {
   const [chosen, setChosen] = useState<ChosenServices | null>(null);
   const unused = PERSON_COLOURS.find(({ hex }) => !people.some(({ colour }) => colour === hex));
   const { field, form, sending } = useContractForm({
-    schema: personRequest,
+    schema: async () => (await import('@daybook/schema/contract/catalogue')).personRequest,
     values: person
       ? bodyOf(person)
       : { name: '', colour: (unused ?? PERSON_COLOURS[0]).hex, bookable_online: true },

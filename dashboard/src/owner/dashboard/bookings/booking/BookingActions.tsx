@@ -1,7 +1,6 @@
 import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { preloadDialogs } from '../../../../ui/dialog/Dialog.tsx';
 import { ClosesWhenFailed, part } from '../../../../ui/part.tsx';
 import { useAsked } from '../../../../ui/use-asked.ts';
 import type { MoveStart } from '../move/move-target.ts';
@@ -11,10 +10,7 @@ const dialogs = {
   edit: part(async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog, ClosesWhenFailed),
   emails: part(async () => (await import('./BookingEmails.tsx')).BookingEmailsDialog, ClosesWhenFailed),
   move: part(async () => (await import('../move/MoveBookingDialog.tsx')).MoveBookingDialog, ClosesWhenFailed),
-  cancel: part(async () => {
-    preloadDialogs();
-    return (await import('./CancelQuestion.tsx')).CancelQuestion;
-  }, ClosesWhenFailed),
+  cancel: part(async () => (await import('./CancelQuestion.tsx')).CancelQuestion, ClosesWhenFailed),
 };
 
 type BookingAction = keyof typeof dialogs;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { bookingChange, type OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { SAVE_CHANGES, SAVING } from '../../../../ui/interface-texts.ts';
@@ -64,7 +64,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
   const change = useChangeBooking(business.id);
   const showToast = useToast();
   const { field, sending } = useContractForm({
-    schema: bookingChange,
+    schema: async () => (await import('@daybook/schema/contract/owner-booking')).bookingChange,
     values: {
       attendee_first_name: booking.attendee_first_name,
       attendee_last_name: booking.attendee_last_name,

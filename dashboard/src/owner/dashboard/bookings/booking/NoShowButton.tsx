@@ -1,25 +1,45 @@
-import { Suspense } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { useMarkNoShow } from '../../../../api/no-show.ts';
+import { failureTextOf } from '../../../../api/call-error.ts';
+import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { part } from '../../../../ui/part.tsx';
+import { useToast } from '../../../../ui/message/Toasts.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
-import type { MarkNoShowProps } from './MarkNoShow.tsx';
-import { CAME, DID_NOT_COME_QUESTION } from './no-show-texts.ts';
+import * as texts from './no-show-texts.ts';
 
-const MarkNoShow = part(async () => (await import('./MarkNoShow.tsx')).MarkNoShow);
+interface NoShowProps {
+  business: Business;
+  booking: OwnerBooking;
+  /** Names the booking for people who hear the button without its row. The default is the customer's name. */
+  what?: string;
+  onMarked?: (didNotCome: boolean) => void;
+}
 
 /** Draws nothing before the booking starts, or if it is cancelled. */
-export function NoShowButton(props: MarkNoShowProps) {
-  const { starts_at, status, did_not_come: isMarked } = props.booking;
+export function NoShowButton(props: NoShowProps) {
+  const { starts_at, status } = props.booking;
   const hasBegun = Date.parse(starts_at) <= useNow();
-  if (!hasBegun || status === 'cancelled') return null;
-  const inItsPlace = (
-    <Button kind="quiet" disabled>
-      {isMarked ? CAME : DID_NOT_COME_QUESTION}
-    </Button>
-  );
+  return hasBegun && status !== 'cancelled' ? <MarkNoShow {...props} /> : null;
+}
+
+function MarkNoShow({ business, booking, what = whoBooked(booking), onMarked }: NoShowProps) {
+  const mark = useMarkNoShow(business.id);
+  const showToast = useToast();
+  const { did_not_come: isMarked, booking_reference: reference } = booking;
+  const toggle = async () => {
+    try {
+      await mark.mutateAsync({ reference, didNotCome: !isMarked });
+      onMarked?.(!isMarked);
+      showToast((isMarked ? texts.noShowTakenBack : texts.noShowMarked)(whoBooked(booking)));
+    } catch (error) {
+      showToast(failureTextOf(error, texts.NO_SHOW_FAILED), 'problem');
+    }
+  };
+  const text = isMarked ? texts.CAME : texts.DID_NOT_COME_QUESTION;
   return (
-    <Suspense fallback={inItsPlace}>
-      <MarkNoShow {...props} />
-    </Suspense>
+    <Button kind="quiet" onClick={() => void toggle()} aria-label={`${text}: ${what}`}>
+      {text}
+    </Button>
   );
 }

@@ -5,7 +5,6 @@ import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { momentText, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { ERASURE_REQUESTS_PLACE as PLACE } from '@daybook/schema/words/routes';
-import { preloadDialogs } from '../../../../ui/dialog/Dialog.tsx';
 import { useAsked } from '../../../../ui/use-asked.ts';
 import { useFocus } from '../../../../ui/use-focus.ts';
 import { ClosesWhenFailed, part } from '../../../../ui/part.tsx';
@@ -74,7 +73,6 @@ function List({ business, requests, total, isAsking, onAsk }: ListProps) {
   useEffect(() => {
     if (isMeant) heading.current?.focus();
   }, [isMeant, heading]);
-  useEffect(preloadDialogs, []);
   return (
     <Card padding={16}>
       <Section

@@ -1,4 +1,4 @@
-import { keepAnswer, type ErasureRequest } from '@daybook/schema/contract/customer-data';
+import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { useKeepCustomer } from '../../../../api/erasure-requests.ts';
 import { whoBooked } from '../../../../booking-words/seen-booking.ts';
@@ -20,7 +20,7 @@ export function KeepDialog({ businessId, request, onClose }: KeepDialogProps) {
   const showToast = useToast();
   const name = whoBooked(request);
   const { field, sending } = useContractForm({
-    schema: keepAnswer,
+    schema: async () => (await import('@daybook/schema/contract/customer-data')).keepAnswer,
     values: { reason: '' },
     failed: texts.KEEP_FAILED,
     send: async ({ reason }) => {

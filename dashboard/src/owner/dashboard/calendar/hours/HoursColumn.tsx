@@ -1,9 +1,8 @@
-import { Suspense, useId, type CSSProperties, type MouseEvent } from 'react';
+import { useId, type CSSProperties, type MouseEvent } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { part } from '../../../../ui/part.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { booked, countOfBookings } from '../../../count-texts.ts';
 import * as texts from '../calendar-texts.ts';
@@ -13,6 +12,7 @@ import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-co
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
 import { HOLIDAY, isAllDay, type Off } from '../off-on.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
+import { HeldTimes } from './HeldTimes.tsx';
 import { boxOf, pixelsOf, rowAt } from './hours-height.ts';
 import styles from './hours.module.css';
 
@@ -75,9 +75,7 @@ export function HoursColumn(column: HoursColumnProps) {
         ))}
         <OffHours {...{ off, rows, isOfOne: day.person !== undefined }} />
         {isLoading ? null : (
-          <Suspense fallback={null}>
-            <HeldTimes {...{ businessId, rows }} date={day.date} of={personOf(day, column.personId)} />
-          </Suspense>
+          <HeldTimes {...{ businessId, rows }} date={day.date} of={personOf(day, column.personId)} />
         )}
         {chosen ? (
           <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true">
@@ -107,11 +105,6 @@ export function HoursColumn(column: HoursColumnProps) {
     </div>
   );
 }
-
-const HeldTimes = part(
-  async () => (await import('./HeldTimes.tsx')).HeldTimes,
-  () => null,
-);
 
 /** Returns whose times a column shows: everyone's, one person's, or (null) those without a person. */
 const personOf = ({ person }: ShownDay, personId: number | null) =>

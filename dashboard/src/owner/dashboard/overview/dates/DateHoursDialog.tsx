@@ -1,9 +1,5 @@
 import X from 'lucide-react/icons/x';
-import {
-  dateHoursRequest,
-  type DateHoursForm,
-  type DateHoursRequest,
-} from '@daybook/schema/contract/change-dates';
+import type { DateHoursForm, DateHoursRequest } from '@daybook/schema/contract/change-dates';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { longDate } from '@daybook/schema/rules/date';
 import { useChangeDateHours } from '../../../../api/dates.ts';
@@ -33,7 +29,7 @@ export function DateHoursDialog({ business, events, onDone, onClose }: DatesDial
   const showToast = useToast();
   const hasList = events.every(isListed);
   const { field, form, sending } = useContractForm({
-    schema: dateHoursRequest,
+    schema: async () => (await import('@daybook/schema/contract/change-dates')).dateHoursRequest,
     values: startOf(events, hasList),
     failed: texts.HOURS_FAILED,
     send: async (request) => {

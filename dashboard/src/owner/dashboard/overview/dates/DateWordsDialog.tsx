@@ -1,8 +1,4 @@
-import {
-  dateWordsRequest,
-  type DateWordsForm,
-  type DateWordsRequest,
-} from '@daybook/schema/contract/change-dates';
+import type { DateWordsForm, DateWordsRequest } from '@daybook/schema/contract/change-dates';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';
 import { useChangeDateWords } from '../../../../api/dates.ts';
@@ -30,7 +26,8 @@ export function DateWordsDialog({ business, events, onDone, onClose }: DatesDial
   const event_ids = events.map(({ id }) => id);
   const { form, field, sending } = useContractForm<DateWordsForm, DateWordsRequest>({
     // Fields that differ begin empty, which is no valid name, so only changed ones are checked.
-    schema: dateWordsRequest.partial({ event_name: true }),
+    schema: async () =>
+      (await import('@daybook/schema/contract/change-dates')).dateWordsRequest.partial({ event_name: true }),
     values: {
       event_ids,
       ...Object.fromEntries(WORDS.map((word) => [word, commonOf(events, (event) => event[word]) ?? ''])),
