@@ -148,46 +148,43 @@ const EXAMPLES: ReadonlyMap<string, Example> = new Map([
   ...waitingExamples,
 ]);
 
-export function createExampleEmails(given: Omit<EmailContext, 'tokens' | 'links'>) {
-  const context = {
-    ...given,
-    tokens: createCancelTokens(EXAMPLE_SECRETS),
-    links: createLinks(EXAMPLE_SECRETS),
+/** What the emails need besides secrets, for which the examples have their own. */
+type ExampleContext = Omit<EmailContext, 'tokens' | 'links'>;
+
+/** Every kind, including those without an example. */
+export const EXAMPLE_EMAIL_KINDS = [...new Set([...EXAMPLES.keys(), ...EMAIL_KINDS])].map((kind) => ({
+  kind,
+  name: EXAMPLES.get(kind)?.name ?? kind,
+}));
+
+/** Returns the example's facts as the outbox would hold them; null for a kind without an example. */
+export const examplePayload = (
+  { clock }: Pick<ExampleContext, 'clock'>,
+  kind: string,
+  people: ExamplePeople = PEOPLE,
+): string | null => JSON.stringify(EXAMPLES.get(kind)?.facts(clock(), people)) ?? null;
+
+/** Resolves to null for a kind without an example. `payload` replaces the example's facts. */
+export async function exampleEmail(
+  context: ExampleContext,
+  kind: string,
+  people: ExamplePeople = PEOPLE,
+  payload: string | null = examplePayload(context, kind, people),
+): Promise<Email | null> {
+  if (payload === null) return null;
+  const email = {
+    id: 0,
+    kind,
+    bookingId: null,
+    businessId: null,
+    recipient: people.attendeeEmail,
+    payload,
+    attempts: 1,
+    refusals: 0,
+    createdAt: context.clock(),
   };
-  /** Returns the example's facts as the outbox would hold them; null for a kind without an example. */
-  const payloadOf = (kind: string, people: ExamplePeople = PEOPLE): string | null =>
-    JSON.stringify(EXAMPLES.get(kind)?.facts(context.clock(), people)) ?? null;
-
-  return {
-    /** Every kind, including those without an example. */
-    kinds: [...new Set([...EXAMPLES.keys(), ...EMAIL_KINDS])].map((kind) => ({
-      kind,
-      name: EXAMPLES.get(kind)?.name ?? kind,
-    })),
-
-    payloadOf,
-
-    /** Resolves to null for a kind without an example. `payload` replaces the example's facts. */
-    async make(
-      kind: string,
-      people: ExamplePeople = PEOPLE,
-      payload: string | null = payloadOf(kind, people),
-    ): Promise<Email | null> {
-      if (payload === null) return null;
-      const email = {
-        id: 0,
-        kind,
-        bookingId: null,
-        businessId: null,
-        recipient: people.attendeeEmail,
-        payload,
-        attempts: 1,
-        refusals: 0,
-        createdAt: context.clock(),
-      };
-      return makeEmail(email, context, null);
-    },
-  };
+  const tokens = createCancelTokens(EXAMPLE_SECRETS);
+  return makeEmail(email, { ...context, tokens, links: createLinks(EXAMPLE_SECRETS) }, null);
 }
 
 /** A booking in a week, at half past ten. */

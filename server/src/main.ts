@@ -29,7 +29,7 @@ import { createLocalRoutes } from './local/local-routes.ts';
 import { createMailboxTrial, openMailbox, type Mailbox } from './local/mail/mailbox.ts';
 import { createLog } from './runtime/log.ts';
 import { startMetrics } from './metrics/routes.ts';
-import { createTermsText } from './pages/terms-text.ts';
+import { termsAsText } from './pages/terms-text.ts';
 import { paths } from './runtime/paths.ts';
 import { createLimits, ratesOf, type GivenRates, type Limits } from './http/rate-limits.ts';
 import { missingSettings, readSettings, type Settings } from './settings.ts';
@@ -97,7 +97,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const links = createLinks(secrets);
   const shared = { database, clock, log, tell, metrics };
   const facts = { supportEmail, publicUrl, pricing, operator };
-  const termsText = createTermsText(options.site, { ...facts, database, demoDiarySlug, clock });
+  const termsText = () => termsAsText(options.site, { ...facts, database, demoDiarySlug, clock });
   const mail = startMail({ ...shared, ...facts, tokens, links, termsText }, settings, mailbox);
   const productUrl = addressOf(settings.host, listening.port);
   const { provider, checkout } = startPaying(options, { publicUrl, productUrl });

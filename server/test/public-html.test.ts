@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { loginPath, sitePages } from '@daybook/schema/words/routes';
 import { paths } from '../src/runtime/paths.ts';
-import { createTermsText } from '../src/pages/terms-text.ts';
+import { termsAsText } from '../src/pages/terms-text.ts';
 import { readSettings } from '../src/settings.ts';
 import { readSiteBuild } from '../src/pages/client-builds.ts';
 import { startServer, type TestServer } from './start.ts';
@@ -154,7 +154,7 @@ describe.each(MODELS)('with PRICING=%s', (model) => {
 
 it('gives the terms as plain text, for the emails that confirm an order', async () => {
   const site = await readSiteBuild(paths, { supportEmail: 'help@book.example', pricing: 'subscription' });
-  const text = await createTermsText(site, {
+  const text = await termsAsText(site, {
     publicUrl: 'https://book.example',
     pricing: 'subscription',
     supportEmail: 'help@book.example',
@@ -162,7 +162,7 @@ it('gives the terms as plain text, for the emails that confirm an order', async 
     demoDiarySlug: 'try',
     database: serverOf('subscription').database,
     clock: Date.now,
-  })();
+  });
   expect(text).toMatch(/^Terms and Conditions\n/);
   expect(text).toContain('£9.99 a month');
   expect(text).not.toMatch(/[<>]|&\w+;|\n{3}/);

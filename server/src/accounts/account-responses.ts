@@ -1,21 +1,15 @@
 import type { OwnSession, User } from '@daybook/schema/contract/user';
+import type { Context } from '../context.ts';
 import type { AccountRow, SessionRow } from '../database/tables.ts';
 import { accountNameOf } from '../http/session-guard.ts';
-import type { Secrets } from '../tokens/secrets.ts';
-import type { Reader } from '../database/database.ts';
 import { findAccount } from './account-store.ts';
 import { isAdmin } from './find-session.ts';
 import { lastUseOf } from './session-store.ts';
 
-export interface UserAnswerParts {
-  adminEmail: string | null;
-  /** Missing settings about the operator (settings.ts). */
-  missingSettings: readonly string[];
-  secrets: Secrets;
-}
-
-export function userAnswer(account: AccountRow, parts: UserAnswerParts): User {
-  const { adminEmail, missingSettings, secrets } = parts;
+export function userAnswer(
+  account: AccountRow,
+  { adminEmail, missingSettings, secrets }: Pick<Context, 'adminEmail' | 'missingSettings' | 'secrets'>,
+): User {
   const isAdminsOwn = isAdmin(account.email, adminEmail);
   return {
     account: accountNameOf(account.id, secrets[0]),
@@ -39,10 +33,8 @@ export function sessionAnswer(session: SessionRow, ownHash: string): OwnSession 
   };
 }
 
-/** Makes a function that finds an account in the calls' shape; null for a deleted one. */
-export function createFindUser(on: Reader, parts: UserAnswerParts): (userId: number) => Promise<User | null> {
-  return async (userId) => {
-    const account = await findAccount(on, userId);
-    return account && userAnswer(account, parts);
-  };
+/** Returns null for a deleted account. */
+export async function findUser(context: Context, userId: number): Promise<User | null> {
+  const account = await findAccount(context.database.read, userId);
+  return account && userAnswer(account, context);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createReadDevice } from './known-device.ts';
+import { readDevice } from './known-device.ts';
 
 const OLD = ['an old secret'] as const;
 const BOTH = ['a young secret', ...OLD] as const;
-const read = createReadDevice(OLD);
+const read = (cookie: string | null) => readDevice(OLD, cookie);
 
 it('knows the accounts that have logged in, and no other', () => {
   const first = read(null);
@@ -32,7 +32,7 @@ it('believes no mark that was made for another browser, or made up', () => {
 
 it('knows an account after SESSION_SECRET has got another in front', () => {
   const cookie = read(null).cookieAfter(7);
-  const device = createReadDevice(BOTH)(cookie);
+  const device = readDevice(BOTH, cookie);
   expect(device.knows(7)).toBe(true);
-  expect(createReadDevice(['a young secret'])(device.cookieAfter(7)).knows(7)).toBe(true);
+  expect(readDevice(['a young secret'], device.cookieAfter(7)).knows(7)).toBe(true);
 });

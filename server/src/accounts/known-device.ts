@@ -13,31 +13,27 @@ export interface KnownDevice {
   cookieAfter(userId: number): string;
 }
 
-type ReadDevice = (cookie: string | null) => KnownDevice;
-
 /** Enough for a family's computer. The account that logged in longest ago is dropped first. */
 const ACCOUNTS_MAX = 5;
 const BYTES = 16;
 const PART = /^[\w-]{22}$/;
 
-export function createReadDevice(secrets: Secrets): ReadDevice {
+export function readDevice(secrets: Secrets, cookie: string | null): KnownDevice {
   const seals = createSeals('knownDevice', secrets);
-  return (cookie) => {
-    const parts = (cookie ?? '').split('.').filter((part) => PART.test(part));
-    const [id = randomBytes(BYTES).toString('base64url'), ...held] = parts;
-    const markOf = (seal: Buffer) => seal.subarray(0, BYTES).toString('base64url');
-    const marksOf = (userId: number): [string, ...string[]] => {
-      const [newest, ...earlier] = seals.of(`${id} ${userId}`);
-      return [markOf(newest), ...earlier.map(markOf)];
-    };
-    return {
-      marksOf,
-      knows: (userId) => marksOf(userId).some((mark) => held.includes(mark)),
-      cookieAfter(userId) {
-        const marks = marksOf(userId);
-        const others = held.filter((mark) => !marks.includes(mark)).slice(0, ACCOUNTS_MAX - 1);
-        return [id, marks[0], ...others].join('.');
-      },
-    };
+  const parts = (cookie ?? '').split('.').filter((part) => PART.test(part));
+  const [id = randomBytes(BYTES).toString('base64url'), ...held] = parts;
+  const markOf = (seal: Buffer) => seal.subarray(0, BYTES).toString('base64url');
+  const marksOf = (userId: number): [string, ...string[]] => {
+    const [newest, ...earlier] = seals.of(`${id} ${userId}`);
+    return [markOf(newest), ...earlier.map(markOf)];
+  };
+  return {
+    marksOf,
+    knows: (userId) => marksOf(userId).some((mark) => held.includes(mark)),
+    cookieAfter(userId) {
+      const marks = marksOf(userId);
+      const others = held.filter((mark) => !marks.includes(mark)).slice(0, ACCOUNTS_MAX - 1);
+      return [id, marks[0], ...others].join('.');
+    },
   };
 }

@@ -31,38 +31,26 @@ import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
 import { endOtherSessions, endSession, endSessionOf, listSessions } from './session-store.ts';
 import { findAccount, setEmailNotifications } from './account-store.ts';
 import { textBytesOf } from '../businesses/text-room-store.ts';
-import { createSignInSeal } from './sign-in-transaction.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
+import { beginSignIn, finishSignIn } from './sign-in.ts';
 
 interface AccountUses {
   context: Context;
-  signIn: SignIn;
   cookies: CookiePolicy;
 }
 
 export function mountAccounts(app: Hono<HttpEnvironment>, mount: Mount, context: Context): void {
-  const { database, clock, identity, secrets, limits, publicUrl, onMailQueued } = context;
-  const signIn = createSignIn({
-    identity,
-    database,
-    seal: createSignInSeal(secrets, clock),
-    clock,
-    secrets,
-    signIns: limits.owner.signIns,
-    onMailQueued,
-  });
-  const uses = { context, signIn, cookies: { isSecure: publicUrl.startsWith('https:') } };
+  const uses = { context, cookies: { isSecure: context.publicUrl.startsWith('https:') } };
   mountSignIn(mount, uses);
   mountLogin(app, uses);
   mountAccount(mount, uses);
 }
 
 function mountSignIn(mount: Mount, uses: AccountUses): void {
-  const { context, signIn, cookies } = uses;
+  const { context, cookies } = uses;
   const { database, limits } = context;
   mount(calls.getSignInAddress, async ({ query, request }) => {
     refuseUntil(await limits.signIn.take(clientAddressOf(request)));
-    const { redirectUrl, ...kept } = await signIn.begin({
+    const { redirectUrl, ...kept } = await beginSignIn(context, {
       loginHint: query.login_hint ?? null,
       comeBackTo: query.come_back_to ?? null,
     });
@@ -76,7 +64,7 @@ function mountSignIn(mount: Mount, uses: AccountUses): void {
     // Whatever the result: a login can be finished only once.
     dropSignIn(request, body.state, cookies);
     const earlierToken = readSessionToken(request, cookies);
-    const { account, comeBackTo, token, csrf, knownDevice } = await signIn.finish({
+    const { account, comeBackTo, token, csrf, knownDevice } = await finishSignIn(context, {
       ...body,
       sealed,
       earlierToken,
@@ -97,11 +85,11 @@ function mountSignIn(mount: Mount, uses: AccountUses): void {
 }
 
 /** Mounts a plain link for logging in, which leads to the identity provider even without scripts. */
-function mountLogin(app: Hono<HttpEnvironment>, { context, signIn, cookies }: AccountUses): void {
+function mountLogin(app: Hono<HttpEnvironment>, { context, cookies }: AccountUses): void {
   app.get(loginPath, async (request) => {
     mustBeOpened(request);
     refuseUntil(await context.limits.signIn.take(clientAddressOf(request)));
-    const { redirectUrl, ...kept } = await signIn.begin({ loginHint: null, comeBackTo: null });
+    const { redirectUrl, ...kept } = await beginSignIn(context, { loginHint: null, comeBackTo: null });
     setSignIn(request, { ...kept, seconds: SIGN_IN_MILLISECONDS / 1000 }, cookies);
     request.header('Cache-Control', 'no-store');
     return request.redirect(redirectUrl, 303);

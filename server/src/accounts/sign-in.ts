@@ -1,31 +1,17 @@
 /** Logging in: sends people to the identity provider, and turns the code they bring back into a session. */
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../runtime/clock.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
-import type { Secrets } from '../tokens/secrets.ts';
-import type { Database } from '../database/database.ts';
 import { beginAccountSession } from './account-store.ts';
 import type { AccountRow } from '../database/tables.ts';
 import { deviceName } from './device-name.ts';
-import type { Identity } from './identity-provider.ts';
-import { createReadDevice } from './known-device.ts';
+import { readDevice } from './known-device.ts';
 import { hashPerson } from './person-hash.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { ACCOUNT_BLOCKED, LOGIN_LINK_STALE } from './sign-in-texts.ts';
-import type { SignInSeal } from './sign-in-transaction.ts';
-
-export interface SignInParts {
-  identity: Identity;
-  database: Database;
-  seal: SignInSeal;
-  clock: Clock;
-  secrets: Secrets;
-  /** Logins that each person finishes. They are limited because each may send an email. */
-  signIns: RateLimit;
-  onMailQueued: () => void;
-}
+import { createSignInSeal } from './sign-in-transaction.ts';
 
 /** What came back from the provider, and what the browser kept. */
 interface SignInReturn {
@@ -53,56 +39,52 @@ interface StartedSession {
   knownDevice: string;
 }
 
-export type SignIn = ReturnType<typeof createSignIn>;
-
 const TOKEN_BYTES = 32;
 
-export function createSignIn(parts: SignInParts) {
-  const { identity, database, seal, clock, secrets, signIns, onMailQueued } = parts;
-  const readDevice = createReadDevice(secrets);
-  return {
-    /** Begins a login. The browser keeps `sealed` until it is back. Throws the 503. */
-    async begin({
-      loginHint,
-      comeBackTo,
-    }: RequestedSignIn): Promise<{ redirectUrl: string; state: string; sealed: string }> {
-      const { redirectUrl, begun } = await identity.begin(loginHint);
-      return { redirectUrl, state: begun.state, sealed: seal.seal({ ...begun, comeBackTo }) };
-    },
+/** Begins a login. The browser keeps `sealed` until it is back. Throws the 503. */
+export async function beginSignIn(
+  { identity, secrets, clock }: Context,
+  { loginHint, comeBackTo }: RequestedSignIn,
+): Promise<{ redirectUrl: string; state: string; sealed: string }> {
+  const { redirectUrl, begun } = await identity.begin(loginHint);
+  const sealed = createSignInSeal(secrets, clock).seal({ ...begun, comeBackTo });
+  return { redirectUrl, state: begun.state, sealed };
+}
 
-    /**
-     * Begins a session under a new token, whoever was logged in here before. Throws the 400 if this browser
-     * didn't just begin this login, the 403, the 429 and the 503.
-     */
-    async finish(returned: SignInReturn): Promise<StartedSession> {
-      const { code, state, sealed, earlierToken, knownDevice, userAgent } = returned;
-      const begun = sealed === null ? null : seal.open(sealed);
-      if (begun?.state !== state) throw new Refusal(400, LOGIN_LINK_STALE);
-      const person = await identity.finish(code, begun);
-      const hashes = hashPerson(secrets, person.subject);
-      refuseUntil(await signIns.take(hashes[0]));
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const browser = readDevice(knownDevice);
-      const session = {
-        person,
-        tokenHash: hashOfToken(token),
-        endedHash: earlierToken && hashOfToken(earlierToken),
-        browser,
-        device: deviceName(userAgent),
-        now: clock(),
-      };
-      const finished = await database.write({}, (tx) => beginAccountSession(tx, session, hashes));
-      const { account, isOwnerEmailed } = mustBeOk(finished, {
-        blocked: () => new Refusal(403, ACCOUNT_BLOCKED),
-      });
-      if (isOwnerEmailed) onMailQueued();
-      return {
-        account,
-        comeBackTo: begun.comeBackTo,
-        token,
-        csrf: csrfTokenOf(token, secrets[0]),
-        knownDevice: browser.cookieAfter(account.id),
-      };
-    },
+/**
+ * Begins a session under a new token, whoever was logged in here before. Throws the 400 if this browser didn't
+ * just begin this login, the 403, the 429 and the 503.
+ */
+export async function finishSignIn(
+  { identity, database, clock, secrets, limits, onMailQueued }: Context,
+  { code, state, sealed, earlierToken, knownDevice, userAgent }: SignInReturn,
+): Promise<StartedSession> {
+  const begun = sealed === null ? null : createSignInSeal(secrets, clock).open(sealed);
+  if (begun?.state !== state) throw new Refusal(400, LOGIN_LINK_STALE);
+  const person = await identity.finish(code, begun);
+  const hashes = hashPerson(secrets, person.subject);
+  // Limited per person, because each login may send an email.
+  refuseUntil(await limits.owner.signIns.take(hashes[0]));
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const browser = readDevice(secrets, knownDevice);
+  const session = {
+    person,
+    tokenHash: hashOfToken(token),
+    endedHash: earlierToken && hashOfToken(earlierToken),
+    browser,
+    device: deviceName(userAgent),
+    now: clock(),
+  };
+  const finished = await database.write({}, (tx) => beginAccountSession(tx, session, hashes));
+  const { account, isOwnerEmailed } = mustBeOk(finished, {
+    blocked: () => new Refusal(403, ACCOUNT_BLOCKED),
+  });
+  if (isOwnerEmailed) onMailQueued();
+  return {
+    account,
+    comeBackTo: begun.comeBackTo,
+    token,
+    csrf: csrfTokenOf(token, secrets[0]),
+    knownDevice: browser.cookieAfter(account.id),
   };
 }

@@ -17,8 +17,11 @@ import {
   type PlaceOfEvent,
 } from './file-entries.ts';
 import { listAvailability, weeklyHoursOf } from './file-availability.ts';
-import type { Database } from '../database/database.ts';
-import { createReadWholeStore, type ReadWholeStore } from './export-store.ts';
+import type { Database, Reader } from '../database/database.ts';
+import { loadBusiness } from '../diary/diary-store.ts';
+import { readAvailability } from './availability-store.ts';
+import { readCatalogue } from './catalogue-store.ts';
+import { bookingsOfFile, eventsOfFile, visitsOfFile } from './export-store.ts';
 
 /**
  * Returns the file of a business as it is at one moment. It is read at the database's pace and kept compressed,
@@ -33,9 +36,8 @@ export async function fileOf(
   const [file] = await Promise.all([
     buffer(gzip),
     database.readAtOnce(async (read) => {
-      const whole = createReadWholeStore(read);
-      const then = (await whole.businessOf(business.id)) ?? business;
-      await pipeline(Readable.from(writeFile(whole, then, now)), gzip);
+      const then = (await loadBusiness(read, business.id)) ?? business;
+      await pipeline(Readable.from(writeFile(read, then, now)), gzip);
     }),
   ]);
   return Readable.from([file]).pipe(createGunzip());
@@ -43,31 +45,31 @@ export async function fileOf(
 
 /** Yields the file's text piece by piece, one item per line. `now` is when it is written. */
 export async function* writeFile(
-  whole: ReadWholeStore,
+  read: Reader,
   business: BusinessRow,
   now: number,
 ): AsyncGenerator<string, void> {
   const places = new Map<number, PlaceOfEvent>();
-  const catalogue = await whole.catalogueOf(business.id);
+  const catalogue = await readCatalogue(read, business.id);
   const items = numbered(catalogue);
   yield `${headOf(business, now)},\n"catalogue":`;
   yield* jsonArray([fileItemsOf(catalogue, items)], (entries) => entries);
-  const availability = listAvailability(await whole.availabilityOf(business, now), items);
+  const availability = listAvailability(await readAvailability(read, business, now), items);
   yield ',\n"availability":';
   yield* jsonArray([availability.entries], (entries) => entries);
   yield ',\n"events":';
-  yield* jsonArray(whole.eventsInSteps(business.id), (step) =>
+  yield* jsonArray(eventsOfFile(read, business.id), (step) =>
     step.map(({ written, state }) => {
       places.set(written.event.id, placeOf(written, places.size + 1));
       return { ...fileEventOf(written, items), ...weeklyHoursOf(written, state, availability.positions) };
     }),
   );
   yield ',\n"bookings":';
-  yield* jsonArray(whole.bookingsInSteps(business.id), (step) =>
+  yield* jsonArray(bookingsOfFile(read, business.id), (step) =>
     step.map((booking) => fileBookingOf(booking, places, items)),
   );
   yield ',\n"visits":';
-  yield* jsonArray([await whole.listVisits(business.id)], (days) => days.map(fileVisitsOf));
+  yield* jsonArray([await visitsOfFile(read, business.id)], (days) => days.map(fileVisitsOf));
   yield '}\n';
 }
 

@@ -4,13 +4,12 @@ import { emailOrNull, NO_EMAIL } from '../bookings/no-email.ts';
 import type { Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses, type BusinessRow, type PatternDateRow } from '../database/tables.ts';
+import { prepared } from '../database/prepared.ts';
+import type { PatternDateRow } from '../database/tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
 import { eventsInSteps } from '../events/list-events-store.ts';
-import { readAvailability, statesOf } from './availability-store.ts';
+import { statesOf } from './availability-store.ts';
 import type { BookingOfCustomer } from './file-entries.ts';
-import { readCatalogue } from './catalogue-store.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 
 const { placeholder } = sql;
@@ -25,50 +24,40 @@ interface WholeEvent {
   state: PatternDateRow['state'] | null;
 }
 
-export type ReadWholeStore = ReturnType<typeof createReadWholeStore>;
+/**
+ * Yields every event in order of date and start, with which of its parts are archived and the state of its date
+ * in its weekly hours.
+ */
+export async function* eventsOfFile(read: Reader, businessId: number): AsyncGenerator<WholeEvent[], void> {
+  for await (const step of eventsInSteps(read, businessId)) {
+    const ofPatterns = step.flatMap(({ event }) => (event.patternId === null ? [] : [event.id]));
+    const states = ofPatterns.length > 0 ? await statesOf(read, ofPatterns) : null;
+    yield step.map((written) => ({ written, state: states?.get(written.event.id) ?? null }));
+  }
+}
 
-export function createReadWholeStore(read: Reader) {
-  return {
-    businessOf: (businessId: number) =>
-      firstOf(read.select().from(businesses).where(eq(businesses.id, businessId))),
+/** Yields every booking in order of start. */
+export async function* bookingsOfFile(
+  read: Reader,
+  businessId: number,
+): AsyncGenerator<BookingOfCustomer[], void> {
+  const customersSoFar = createCustomersSoFar();
+  let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
+  while (after) {
+    const { startsAt, id }: { startsAt: number; id: number } = after;
+    const step: ReadBooking[] = await nextBookings(read).execute({ businessId, startsAt, id });
+    if (step.length > 0) yield step.map(customersSoFar);
+    after = step.at(-1)?.booking;
+  }
+}
 
-    catalogueOf: (businessId: number) => readCatalogue(read, businessId),
-
-    availabilityOf: (business: BusinessRow, now: number) => readAvailability(read, business, now),
-
-    /**
-     * Yields every event in order of date and start, with which of its parts are archived and the state of
-     * its date in its weekly hours.
-     */
-    async *eventsInSteps(businessId: number): AsyncGenerator<WholeEvent[], void> {
-      for await (const step of eventsInSteps(read, businessId)) {
-        const ofPatterns = step.flatMap(({ event }) => (event.patternId === null ? [] : [event.id]));
-        const states = ofPatterns.length > 0 ? await statesOf(read, ofPatterns) : null;
-        yield step.map((written) => ({ written, state: states?.get(written.event.id) ?? null }));
-      }
-    },
-
-    /** Yields every booking in order of start. */
-    async *bookingsInSteps(businessId: number): AsyncGenerator<BookingOfCustomer[], void> {
-      const customersSoFar = createCustomersSoFar();
-      let after: { startsAt: number; id: number } | undefined = { startsAt: -1, id: 0 };
-      while (after) {
-        const { startsAt, id }: { startsAt: number; id: number } = after;
-        const step: ReadBooking[] = await nextBookings(read).execute({ businessId, startsAt, id });
-        if (step.length > 0) yield step.map(customersSoFar);
-        after = step.at(-1)?.booking;
-      }
-    },
-
-    /** Lists one short row per day. */
-    listVisits(businessId: number): Promise<DiaryVisitsRow[]> {
-      return read
-        .select()
-        .from(diaryVisits)
-        .where(eq(diaryVisits.businessId, businessId))
-        .orderBy(asc(diaryVisits.date));
-    },
-  };
+/** Lists one short row per day. */
+export function visitsOfFile(read: Reader, businessId: number): Promise<DiaryVisitsRow[]> {
+  return read
+    .select()
+    .from(diaryVisits)
+    .where(eq(diaryVisits.businessId, businessId))
+    .orderBy(asc(diaryVisits.date));
 }
 
 interface ReadBooking {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { sitePages } from '@daybook/schema/words/routes';
-import { createFindUser } from '../accounts/account-responses.ts';
+import { findUser } from '../accounts/account-responses.ts';
 import { listTestimonials } from '../admin/testimonials/testimonials-store.ts';
 import { findFreeTrial } from '../coupons/free-activation-store.ts';
 import { listOwnBusinesses } from '../businesses/own-businesses.ts';
@@ -20,12 +20,12 @@ import { SITE_PAGE_NAMES } from './site-page-names.ts';
 /** Mount these after every call: whatever is left is a page. */
 export function mountPages(app: Hono<HttpEnvironment>, context: Context, build: SiteBuild): void {
   const { clock, demoDiarySlug, guard, operator, pricing, publicUrl, supportEmail, tell } = context;
-  const findUser = createFindUser(context.database.read, context);
+  const userOf = (userId: number) => findUser(context, userId);
   const show = createShowPage({
     build,
     facts: { origin: publicUrl, pricing, supportEmail, operator, demoDiarySlug },
     guard,
-    findUser,
+    findUser: userOf,
     findFreeTrial: () => findFreeTrial(context.database.read, clock()),
     findTestimonials: () => listTestimonials(context.database.read),
   });
@@ -40,7 +40,7 @@ export function mountPages(app: Hono<HttpEnvironment>, context: Context, build: 
   mountSite(app, build, {
     guard,
     publicUrl,
-    findOpening: createFindOpening({ guard, findUser, listOwn, tell }),
+    findOpening: createFindOpening({ guard, findUser: userOf, listOwn, tell }),
     showNotFound: (request) => show('notFound', request),
   });
 }

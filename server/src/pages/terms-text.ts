@@ -15,31 +15,29 @@ interface TermsFacts {
   clock: Clock;
 }
 
-/** Returns a function that resolves to the present terms as plain text; null if no pages are built. */
-export function createTermsText(
+/** Returns the present terms as plain text; null if no pages are built. */
+export async function termsAsText(
   site: Pick<SiteBuild, 'publicPages'> | null,
   { publicUrl, pricing, supportEmail, operator, demoDiarySlug, database, clock }: TermsFacts,
-): () => Promise<string | null> {
-  return async () => {
-    if (site === null) return null;
-    const { body } = site.publicPages.renderer.renderSitePage({
-      name: 'terms',
-      facts: {
-        origin: publicUrl,
-        pricing,
-        supportEmail,
-        operator,
-        demoDiarySlug,
-        freeTrialHours: await findFreeTrial(database.read, clock()),
-        testimonials: [],
-      },
-      user: null,
-      form: null,
-    });
-    const main = /<main\b[^>]*>(.*)<\/main>/s.exec(body)?.[1];
-    if (main === undefined) throw new Error('the page of the terms has no main part');
-    return textOf(main);
-  };
+): Promise<string | null> {
+  if (site === null) return null;
+  const { body } = site.publicPages.renderer.renderSitePage({
+    name: 'terms',
+    facts: {
+      origin: publicUrl,
+      pricing,
+      supportEmail,
+      operator,
+      demoDiarySlug,
+      freeTrialHours: await findFreeTrial(database.read, clock()),
+      testimonials: [],
+    },
+    user: null,
+    form: null,
+  });
+  const main = /<main\b[^>]*>(.*)<\/main>/s.exec(body)?.[1];
+  if (main === undefined) throw new Error('the page of the terms has no main part');
+  return textOf(main);
 }
 
 const ENTITIES: Record<string, string> = {

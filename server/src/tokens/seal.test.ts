@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createReadDevice } from '../accounts/known-device.ts';
+import { readDevice } from '../accounts/known-device.ts';
 import { hashPerson } from '../accounts/person-hash.ts';
 import { createSignInSeal } from '../accounts/sign-in-transaction.ts';
 import { createCancelTokens } from '../bookings/cancel-token.ts';
@@ -79,7 +79,7 @@ describe('what an earlier version made is accepted', () => {
   });
 
   it('the cookie of a known device', () => {
-    const device = createReadDevice(secrets)('AAAAAAAAAAAAAAAAAAAAAA.lygyik4xHQGTg_tWhPiWbg');
+    const device = readDevice(secrets, 'AAAAAAAAAAAAAAAAAAAAAA.lygyik4xHQGTg_tWhPiWbg');
     expect([device.knows(7), device.knows(8)]).toEqual([true, false]);
   });
 

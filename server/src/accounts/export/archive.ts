@@ -4,7 +4,6 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Database, Reader } from '../../database/database.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { writeFile } from '../../import-export/export-business.ts';
-import { createReadWholeStore } from '../../import-export/export-store.ts';
 import { businessesToExport, readAccount } from './export-store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -38,7 +37,7 @@ export async function archiveOf(
         { name: 'account.json', text: accountText(read, userId, owned) },
         ...owned.map((business) => ({
           name: fileOf(business),
-          text: writeFile(createReadWholeStore(read), business, now),
+          text: writeFile(read, business, now),
         })),
       ],
       new Date(now),

@@ -1,27 +1,16 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import type { Context } from '../../context.ts';
-import { createExampleEmails } from '../../example-emails.ts';
 import { clientAddressOf } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuseUntil } from '../../http/token-bucket.ts';
-import { testBookingFlow, type BookingFlowParts, testEmail } from './test-email.ts';
+import { testBookingFlow, testEmail } from './test-email.ts';
 
 export function mountEmailTests(mount: Mount, context: Context): void {
   const { clock, guard, limits } = context;
-  const examples = createExampleEmails(context);
   const { isForAdmin, setup } = context.emailTest;
-  const parts: BookingFlowParts = {
-    setup,
-    clock,
-    async makeExample(kind, people) {
-      const email = await examples.make(kind, people);
-      if (!email) throw new Error(`there is no example of ${kind}`);
-      return email;
-    },
-  };
 
   /** Throws the 403 and the 429. */
   async function admit(request: RequestContext): Promise<void> {
@@ -36,6 +25,6 @@ export function mountEmailTests(mount: Mount, context: Context): void {
 
   mount(calls.testBookingFlow, async ({ body, request }) => {
     await admit(request);
-    return testBookingFlow(parts, { attendeeEmail: body.email, businessEmail: body.business_email });
+    return testBookingFlow(context, { attendeeEmail: body.email, businessEmail: body.business_email });
   });
 }

@@ -1,6 +1,8 @@
 import type { EmailTestAnswer, BookingFlowAnswer, EmailCheck } from '@daybook/schema/contract/email-test';
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { Context } from '../../context.ts';
+import { exampleEmail } from '../../example-emails.ts';
 import type { Draft, Email } from '../../emails/email.ts';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Clock } from '../../runtime/clock.ts';
@@ -119,27 +121,18 @@ function testBookingEmail({ publicUrl, supportEmail, now }: TestEmailFacts): Ema
   return emailFromUs(draft, supportEmail);
 }
 
-/** Makes an email about a booking from example data, with these two people in it. */
-type MakeExample = (
-  kind: 'booking_confirmed' | 'booking_received',
-  people: { attendeeEmail: string; businessEmail: string },
-) => Promise<Email>;
-
-export interface BookingFlowParts {
-  setup: MailSetup;
-  makeExample: MakeExample;
-  clock: Clock;
-}
-
-/** Sends the emails of a booking, and returns for each whether it was accepted. */
+/** Sends a booking's emails from example data to these two, and returns for each whether it was accepted. */
 export async function testBookingFlow(
-  { setup, makeExample, clock }: BookingFlowParts,
+  context: Context,
   people: { attendeeEmail: string; businessEmail: string },
 ): Promise<BookingFlowAnswer> {
+  const { clock } = context;
+  const { setup } = context.emailTest;
   const host = new URL(setup.publicUrl).hostname;
 
-  async function send(test: string, kind: Parameters<MakeExample>[0], to: string): Promise<EmailCheck> {
-    const email = await makeExample(kind, people);
+  async function send(test: string, kind: string, to: string): Promise<EmailCheck> {
+    const email = await exampleEmail(context, kind, people);
+    if (!email) throw new Error(`there is no example of ${kind}`);
     const { steps, error } = await setup.tryMail({ email, to, messageId: `${clock()}.${kind}@${host}` });
     return { test, success: error === null, detail: error ?? steps.at(-1)?.detail ?? null };
   }

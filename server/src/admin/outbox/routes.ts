@@ -3,7 +3,7 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import type { Context } from '../../context.ts';
-import { createExampleEmails } from '../../example-emails.ts';
+import { EXAMPLE_EMAIL_KINDS, exampleEmail } from '../../example-emails.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
@@ -57,12 +57,11 @@ function mountRetrying(mount: Mount, { database, clock, onMailQueued }: Context)
 }
 
 function mountPreviews(mount: Mount, context: Context): void {
-  const examples = createExampleEmails(context);
-  mount(calls.listEmailKinds, async () => [...examples.kinds]);
+  mount(calls.listEmailKinds, async () => [...EXAMPLE_EMAIL_KINDS]);
 
   mount(calls.previewEmail, async ({ params }) => {
-    const named = examples.kinds.find(({ kind }) => kind === params.kind);
-    const email = await examples.make(params.kind);
+    const named = EXAMPLE_EMAIL_KINDS.find(({ kind }) => kind === params.kind);
+    const email = await exampleEmail(context, params.kind);
     if (!named || !email) throw new Refusal(404, NOT_FOUND);
     const { subject, html, text } = email;
     return { ...named, subject, html, text };
