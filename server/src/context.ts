@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Operator } from '@daybook/schema/contract/site-page';
 import type { Identity } from './accounts/identity-provider.ts';
-import type { MailSetup } from './admin/email-test/test-email.ts';
+import type { MailSetup } from './admin/email-test/mail-setup.ts';
 import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { BusyCalendarReading } from './calendars/busy/refresh-calendars.ts';
 import type { Database } from './database/database.ts';

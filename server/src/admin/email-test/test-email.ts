@@ -6,19 +6,9 @@ import { exampleEmail } from '../../example-emails.ts';
 import type { Draft, Email } from '../../emails/email.ts';
 import { emailFromUs } from '../../emails/layout.tsx';
 import type { Clock } from '../../runtime/clock.ts';
-import type { TryMail } from '../../emails/smtp-check.ts';
 import { addressIn } from '../../emails/transport.ts';
-import { checkSenderDomain, type ResolveTxt } from './sender-domain.ts';
-
-export interface MailSetup {
-  /** SMTP_URL; null if the local mailbox keeps the emails. */
-  smtpUrl: string | null;
-  emailFrom: string;
-  supportEmail: string;
-  publicUrl: string;
-  tryMail: TryMail;
-  resolveTxt: ResolveTxt;
-}
+import type { MailSetup } from './mail-setup.ts';
+import { checkSenderDomain } from './sender-domain.ts';
 
 export async function testEmail(setup: MailSetup, to: string, clock: Clock): Promise<EmailTestAnswer> {
   const { smtpUrl, emailFrom, tryMail } = setup;
