@@ -19,6 +19,7 @@ import { mountCustomers } from './customers/routes.ts';
 import { checkHealth } from './database/health.ts';
 import { mountDates } from './dates/routes.ts';
 import { mountDelays } from './delays/routes.ts';
+import { readyDiary } from './diary/read-diary.ts';
 import { mountDiary } from './diary/routes.ts';
 import { mountEvents, mountVenues } from './events/routes.ts';
 import { mountDiaryPage } from './hosted/routes.ts';
@@ -44,10 +45,10 @@ import { mountVisits } from './visits/routes.ts';
 import { mountWaitingList } from './waiting-list/routes.ts';
 
 export function createApp(context: Context): Hono<HttpEnvironment> {
-  const { diary, local, metrics, publicUrl, site } = context;
+  const { local, metrics, publicUrl, site } = context;
   const app = new Hono<HttpEnvironment>();
   const secure = secureHeaders(publicUrl.startsWith('https:'));
-  app.use(readyFirst(diary.ready, context, secure));
+  app.use(readyFirst((address) => readyDiary(context, address), context, secure));
   app.use(requestLog(context, secure));
   app.use(believeProxies(context.trustsProxy));
   answerErrors(app, context);

@@ -7,7 +7,7 @@ import type { CancelTokens } from './bookings/cancel-token.ts';
 import type { BusyCalendarReading } from './calendars/busy/refresh-calendars.ts';
 import type { Database } from './database/database.ts';
 import type { LogParts } from './database/outage.ts';
-import type { DiaryReader } from './diary/read-diary.ts';
+import type { DiaryAnswers } from './diary/diary-answers.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { SessionGuard } from './http/session-guard.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
@@ -43,7 +43,7 @@ export interface Context extends LogParts {
   links: Links;
   limits: Limits;
   guard: SessionGuard;
-  diary: DiaryReader;
+  diaryAnswers: DiaryAnswers;
   identity: Identity;
   /** Where owners pay. */
   provider: PaymentProvider;

@@ -19,7 +19,7 @@ import { openDatabase } from './database/open.ts';
 import { createOutages, type TellError } from './database/outage.ts';
 import { NO_DEMONSTRATION, startDemonstration } from './demonstration/keep-demonstration.ts';
 import type { ResolveTxt } from './admin/email-test/sender-domain.ts';
-import { createDiaryReader } from './diary/read-diary.ts';
+import { createDiaryAnswers } from './diary/diary-answers.ts';
 import { listen, takenPort, type Served } from './http/listen.ts';
 import { rateLimitsWith } from './http/token-bucket.ts';
 import { createSessionGuard, type SessionGuard } from './http/session-guard.ts';
@@ -111,7 +111,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
     ...facts,
     limits,
     guard: guardOf(settings, { ...shared, publicUrl }),
-    diary: createDiaryReader(database.read, clock),
+    diaryAnswers: createDiaryAnswers(database.read),
     pageViews,
     busyCalendars,
     tokens,

@@ -6,12 +6,14 @@ import type { Mount } from '../http/mount.ts';
 import { movedTo } from '../http/redirects.ts';
 import type { Context } from '../context.ts';
 import { sendReady } from '../http/ready-answer.ts';
+import { readDiary, readMonth, readServices, readSlots, readVenues } from './read-diary.ts';
 import { diaryNotFound } from './refusals.ts';
 
-export function mountDiary(mount: Mount, { database, diary: reader, limits }: Context): void {
+export function mountDiary(mount: Mount, context: Context): void {
+  const { database, limits } = context;
   mount(calls.getDiary, async ({ params, query, request }) => {
     const asked = { eventId: query.event ?? null, date: query.date ?? null };
-    const answer = await reader.diary(params.slug, asked, limits.reading(request));
+    const answer = await readDiary(context, params.slug, asked, limits.reading(request));
     if (answer) return sendReady(answer, request.env.incoming);
     const slug = await currentAddressOf(database.read, params.slug);
     if (slug === null) throw diaryNotFound();
@@ -20,7 +22,12 @@ export function mountDiary(mount: Mount, { database, diary: reader, limits }: Co
 
   mount(calls.getDiaryMonth, async ({ params, query, request }) => {
     const { slug: asked, month } = params;
-    const answer = await reader.month(asked, { month, after: query.after ?? null }, limits.reading(request));
+    const answer = await readMonth(
+      context,
+      asked,
+      { month, after: query.after ?? null },
+      limits.reading(request),
+    );
     if (answer) return sendReady(answer, request.env.incoming);
     const slug = await currentAddressOf(database.read, asked);
     if (slug === null) throw diaryNotFound();
@@ -33,12 +40,14 @@ export function mountDiary(mount: Mount, { database, diary: reader, limits }: Co
       serviceId: query.service_id ?? null,
       personId: query.person_id ?? null,
     };
-    const answer = await reader.slots(params.eventId, choice, limits.reading(request));
+    const answer = await readSlots(context, params.eventId, choice, limits.reading(request));
     return sendReady(answer, request.env.incoming);
   });
 
-  mount(calls.listVenues, ({ params, request }) => reader.venues(params.eventId, limits.reading(request)));
+  mount(calls.listVenues, ({ params, request }) =>
+    readVenues(context, params.eventId, limits.reading(request)),
+  );
   mount(calls.listServices, ({ params, request }) =>
-    reader.services(params.eventId, limits.reading(request)),
+    readServices(context, params.eventId, limits.reading(request)),
   );
 }

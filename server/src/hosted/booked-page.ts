@@ -9,6 +9,7 @@ import { currentAddressOf } from '../businesses/former-addresses-store.ts';
 import { cancelDetails, cancelLinkInvalid, findByLink } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { MayMake } from '../diary/diary-answers.ts';
+import { diaryOfBusiness } from '../diary/read-diary.ts';
 import type { PageContext } from './page-context.ts';
 import { emptyForm, type Get } from './show-diary.ts';
 
@@ -28,7 +29,7 @@ export async function bookedPageFor(
   { slug, get, address }: { slug: string; get: Get; address: string },
   mayMake: MayMake,
 ): Promise<BookedOutcome> {
-  const { diary: reader, limits, publicUrl, clock, stamps } = context;
+  const { limits, publicUrl, clock, stamps } = context;
   const token = cancelToken.safeParse(get('token'));
   if (!token.success) throw cancelLinkInvalid();
   const link = { token: token.data, address };
@@ -39,7 +40,7 @@ export async function bookedPageFor(
     return { path: bookedPath(diarySlug, token.data, get('moved')) };
   }
   const page = {
-    diary: await reader.diaryOfBusiness(id, mayMake),
+    diary: await diaryOfBusiness(context, id, mayMake),
     choice: NOTHING_CHOSEN,
     slots: null,
     origin: publicUrl,

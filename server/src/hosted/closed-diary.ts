@@ -11,6 +11,7 @@ import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { Context } from '../context.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { closedNoticeOf } from '../diary/closed-notice.ts';
+import { businessAt } from '../diary/read-diary.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Message, OwnersNote } from '../pages/message-document.tsx';
 import {
@@ -25,11 +26,11 @@ import {
 } from './page-texts.ts';
 
 export async function closedDiary(
-  { diary: reader, guard, clock }: Context,
+  { database, guard, clock }: Context,
   request: RequestContext,
   slug: string,
 ): Promise<Message> {
-  const business = await reader.businessAt(slug);
+  const business = await businessAt(database.read, slug);
   const now = clock();
   const { text, contacts } = closedNoticeOf(business, now);
   const closed = { heading: DIARY_NOT_AVAILABLE, texts: [text], contacts, way: null };

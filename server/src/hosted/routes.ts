@@ -4,6 +4,7 @@ import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import type { Context } from '../context.ts';
 import { createMomentCache } from '../diary/moment-cache.ts';
+import { momentOf } from '../diary/read-diary.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress, clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
@@ -29,7 +30,7 @@ const KEPT_BYTES = 16_000_000;
 
 export function mountDiaryPage(app: Hono<HttpEnvironment>, own: Context, build: DiaryPageBuild): void {
   const context: PageContext = { ...own, build, stamps: createFormStamps(own.secrets, own.clock) };
-  const { diary: reader, limits, pageViews } = context;
+  const { limits, pageViews } = context;
   // Pages that are the same for everybody are made and compressed once for each version and minute.
   const kept = createMomentCache<ReadyAnswer>(KEPT_BYTES, ({ length }) => length);
   mountWaitingPage(app, context);
@@ -45,7 +46,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, own: Context, build: 
         return answerMove(context, request, await movePageFor(context, asked, mayMake));
       }
       const choice = everybodysChoice(query);
-      const moment = choice && (await reader.momentOf(slug));
+      const moment = choice && (await momentOf(context, slug));
       const earlier = choice && moment && kept.kept(choicePath(slug, choice), moment);
       if (earlier) {
         pageViews.count(slug, request);

@@ -12,6 +12,7 @@ import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/figures/bounds';
 import type { Context } from '../context.ts';
 import type { MayMake, MonthAsked } from '../diary/diary-answers.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
+import { readDiary, readMonth, readSlots } from '../diary/read-diary.ts';
 import type { FormStamps } from './form-stamp.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -71,16 +72,16 @@ export function sourceOf(get: Get): string | null {
  * Null if no diary has this address. Throws the 402.
  */
 export async function diaryFor(
-  { diary: reader }: Context,
+  context: Context,
   slug: string,
   asked: DiaryChoice,
   mayMake: MayMake,
 ): Promise<Diary | null> {
   const { eventId, date: askedDate } = asked;
-  const found = await reader.diary(slug, { eventId, date: askedDate }, mayMake);
+  const found = await readDiary(context, slug, { eventId, date: askedDate }, mayMake);
   if (!found) return null;
   return withChosenMonth(found.value, asked, async (month) => {
-    const added = await reader.month(slug, month, mayMake);
+    const added = await readMonth(context, slug, month, mayMake);
     return added && added.value;
   });
 }
@@ -108,9 +109,9 @@ export async function pageFor(
   { asked, form }: { asked: DiaryChoice; form: PlainForm },
   mayMake: MayMake,
 ): Promise<DiaryPage> {
-  const readSlots = async (eventId: number, chosen: SlotsChoice) =>
-    (await context.diary.slots(eventId, chosen, mayMake)).value;
-  return pageOf(context, diary, { choice: completeChoice(diary, asked), form, readSlots });
+  const slotsFor = async (eventId: number, chosen: SlotsChoice) =>
+    (await readSlots(context, eventId, chosen, mayMake)).value;
+  return pageOf(context, diary, { choice: completeChoice(diary, asked), form, readSlots: slotsFor });
 }
 
 interface Shown {

@@ -29,6 +29,7 @@ import type { Context } from '../context.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { businessAt } from '../diary/read-diary.ts';
 import { diaryNotFound, mustTakeBookings } from '../diary/refusals.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
@@ -67,10 +68,10 @@ export async function joinWaitingList(
   request: WaitingListRequest,
   address: string,
 ): Promise<{ attendee_email: string }> {
-  const { clock, database, diary, onMailQueued } = context;
+  const { clock, database, onMailQueued } = context;
   const { joins, joinsOfBusiness } = context.limits.waitingList;
   refuseUntil(await joins.take(address));
-  const business = await diary.businessAt(slug);
+  const business = await businessAt(database.read, slug);
   if (!business || business.deletedAt !== null) throw diaryNotFound();
   const now = clock();
   const untilNext = await joinsOfBusiness.take(networkAt(business.id, address));

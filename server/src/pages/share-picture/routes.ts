@@ -2,7 +2,9 @@ import type { Hono } from 'hono';
 import { slugField } from '@daybook/schema/contract/fields';
 import { longDate } from '@daybook/schema/rules/date';
 import { diaryPicturePath, sitePicturePath, type SitePageName } from '@daybook/schema/words/routes';
+import { NOTHING_ASKED } from '../../diary/build-diary.ts';
 import type { MayMake } from '../../diary/diary-answers.ts';
+import { readDiary } from '../../diary/read-diary.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import type { Context } from '../../context.ts';
 import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';
@@ -15,9 +17,10 @@ const END = '.png';
 
 export function mountSharePictures(
   app: Hono<HttpEnvironment>,
-  { diary: reader, limits }: Context,
+  context: Context,
   { draw, titleOf }: { draw: DrawPicture; titleOf: (name: SitePageName) => string },
 ): void {
+  const { limits } = context;
   const pictures = createKeptPictures(draw);
   const answer = async (said: Said, mayMake: MayMake) =>
     new Response(new Uint8Array(await pictures.get(said, mayMake)), {
@@ -28,17 +31,17 @@ export function mountSharePictures(
       },
     });
 
-  app.get(sitePicturePath, (context) => {
-    const name = pageIn(context.req.param('name') ?? '');
-    if (!name) return context.notFound();
-    return answer({ heading: titleOf(name), line: ABOUT_PAGES }, limits.reading(context));
+  app.get(sitePicturePath, (request) => {
+    const name = pageIn(request.req.param('name') ?? '');
+    if (!name) return request.notFound();
+    return answer({ heading: titleOf(name), line: ABOUT_PAGES }, limits.reading(request));
   });
 
-  app.get(diaryPicturePath, async (context: RequestContext) => {
-    const mayMake = limits.reading(context);
-    const slug = slugField.safeParse(context.req.param('slug'));
-    const found = slug.success ? await reader.diary(slug.data, { eventId: null, date: null }, mayMake) : null;
-    if (!found) return context.notFound();
+  app.get(diaryPicturePath, async (request: RequestContext) => {
+    const mayMake = limits.reading(request);
+    const slug = slugField.safeParse(request.req.param('slug'));
+    const found = slug.success ? await readDiary(context, slug.data, NOTHING_ASKED, mayMake) : null;
+    if (!found) return request.notFound();
     const { business, first_free_date: date } = found.value;
     return answer(
       { heading: business.business_name, line: date ? nextFree(longDate(date)) : BOOK_ONLINE },
