@@ -66,21 +66,33 @@ export function lastDateOf(month: string): string {
   return dateOfUtcMidnight(first.setUTCMonth(first.getUTCMonth() + 1, 0));
 }
 
+/** Returns 'Tuesday' for a date. */
+export const weekdayName = (date: string): string => WEEKDAYS[weekdayOf(date)] ?? '';
+
+/** Returns 24 for '2026-11-24'. */
+export const dayOfMonth = (date: string): number => Number(date.slice(8));
+
+/** Returns 'November' for a date or a month. */
+export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+
 /** Returns 'November 2026'. */
 export function monthTitle(month: string): string {
-  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+  return `${monthName(month)} ${month.slice(0, 4)}`;
 }
+
+/** Returns '24 November'. */
+export const dayAndMonth = (date: string): string => `${dayOfMonth(date)} ${monthName(date)}`;
 
 /** Returns 'Tuesday 24 November'. */
 export function dayTitle(date: string): string {
-  return `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+  return `${weekdayName(date)} ${dayAndMonth(date)}`;
 }
 
 /** Returns 'Tuesday 24 November' for one day, '24 to 26 November' or '24 November to 1 December' for several. */
 export function daysText(first: string, last: string): string {
-  const [from, to] = [first, last].map((date) => dayTitle(date).replace(/\S+ /, ''));
   if (first === last) return dayTitle(first);
-  return `${monthOf(first) === monthOf(last) ? Number(first.slice(8)) : from} to ${to}`;
+  const from = monthOf(first) === monthOf(last) ? dayOfMonth(first) : dayAndMonth(first);
+  return `${from} to ${dayAndMonth(last)}`;
 }
 
 /** Returns 'Tuesday 24 November 2026', as dates read in prose. */

@@ -11,15 +11,27 @@ export function zoneName(zone: string): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** Returns the instant as `locale` writes it there. Making a formatter takes longer than formatting a day's times. */
+function formatIn(
+  timeZone: string,
+  locale: string,
+  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
+  instant: number,
+): string {
+  const key = locale + timeZone;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...style });
+  formatters.set(key, formatter);
+  return formatter.format(instant);
+}
+
+/** Returns '2026-11-24 04:30:00', as a clock there shows it: the Swedish format. */
+export const localTimeIn = (timeZone: string, instant: number): string =>
+  formatIn(timeZone, 'sv', { dateStyle: 'short', timeStyle: 'medium' }, instant);
+
 /** Returns that name with the zone's abbreviation on that day, such as 'London time (GMT)' in winter. */
 export function zoneNameAt(zone: string, instant: number): string {
   const name = zoneName(zone);
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'long' });
-    formatters.set(zone, formatter);
-  }
   // In '10:30:00 GMT-5' the name comes last.
-  const short = formatter.format(instant).split(' ').pop();
+  const short = formatIn(zone, 'en-GB', { timeStyle: 'long' }, instant).split(' ').pop();
   return short && short !== name ? `${name} (${short})` : name;
 }

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const PERSON_NAME_REQUIRED = 'Enter a name';
 export const PLACE_NAME_REQUIRED = 'Enter the place’s name';
 export const PLACE_POSTCODE_REQUIRED = 'Enter the postcode';
@@ -23,7 +25,7 @@ export const PLACE_REQUIRED = 'Choose at least one place';
 export const SERVICE_REQUIRED = 'Choose at least one service';
 /** For a day event's place with more bookings than its new capacity. */
 export const tooFewSeats = (name: string, bookings: number) =>
-  `${name} already has ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}, so it must take at least ${bookings}`;
+  `${name} already has ${counted(bookings, 'booking')}, so it must take at least ${bookings}`;
 /** For a place that can't be removed from a date. */
 export const placeHasBookings = (name: string, bookings: number) =>
   `${name} has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} on this date. Cancel ${bookings === 1 ? 'it' : 'them'} before you remove this place`;

@@ -1,10 +1,9 @@
 /** What people are told about moving and cancelling a booking. */
-
-const countOfHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
+import { counted } from './counted.ts';
 
 /** Returns 'until 24 hours before it starts', the last moment to change a booking online. */
 export const untilNotice = (hours: number) =>
-  hours === 0 ? 'until it starts' : `until ${countOfHours(hours)} before it starts`;
+  hours === 0 ? 'until it starts' : `until ${counted(hours, 'hour')} before it starts`;
 
 /** Shown before booking, on the confirmation, and where the booking is changed. */
 export const canChangeUntil = (hours: number, mayMove: boolean) =>
@@ -12,7 +11,7 @@ export const canChangeUntil = (hours: number, mayMove: boolean) =>
 
 /** `contacts` has the business's phone number and email address, if known. */
 export const tooLateToChangeOnline = (hours: number, business: string, contacts: readonly string[]) =>
-  `Bookings with ${business} can be moved or cancelled online until ${countOfHours(hours)} before they start. To change yours now, contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;
+  `Bookings with ${business} can be moved or cancelled online until ${counted(hours, 'hour')} before they start. To change yours now, contact ${business}${contacts.length > 0 ? `: ${contacts.join(' or ')}` : ''}.`;
 export const ONLY_BUSINESS_MOVES =
   'This business doesn’t let customers move bookings online. Contact the business to change the time.';
 export const MOVED_TOO_OFTEN =

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const EVENT_NAME_REQUIRED = 'Event name is required';
 export const PERSONAL_MESSAGE_REQUIRED = 'Personal confirmation message is required';
 export const EVENT_DATE_REQUIRED = 'Event date is required';
@@ -19,8 +21,8 @@ export const tooManySlots = (
   max: number,
 ) => {
   const each = [
-    ...(places > 1 || (places === 1 && people > 0) ? [places === 1 ? '1 venue' : `${places} venues`] : []),
-    ...(people > 0 ? [people === 1 ? '1 person' : `${people} people`] : []),
+    ...(places > 1 || (places === 1 && people > 0) ? [counted(places, 'venue')] : []),
+    ...(people > 0 ? [counted(people, 'person', 'people')] : []),
   ];
   const forEach = each.length > 0 ? ` for each of ${each.join(' and ')}` : '';
   const fewer = people > 0 ? 'fewer venues or people' : 'fewer venues';

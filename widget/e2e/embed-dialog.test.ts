@@ -26,7 +26,7 @@ test('opens with options, closes, and tells a listener what happens until it is 
   const who = customer('api', project.name);
   await page.evaluate(() => {
     window.heard = [];
-    const stops = ['loaded', 'slot-chosen', 'booked'].map((name) =>
+    const stops = (['loaded', 'slot-chosen', 'booked'] as const).map((name) =>
       window.Daybook?.on(name, (event) => window.heard.push(event.type)),
     );
     window.stopHearing = () => stops.forEach((stop) => stop?.());

@@ -1,4 +1,5 @@
 /** Why a slot can't be booked, and the texts of the refusals. */
+import { counted } from '@daybook/schema/words/counted';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking-window';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -12,12 +13,12 @@ export const SLOT_PASSED = 'This time has already passed. Please choose another.
 const SLOT_NO_LONGER_OFFERED = 'This time is no longer available. Please choose another.';
 /** `hours` is the business's notice. */
 const slotTooLate = (hours: number) =>
-  `It’s too late to book this time online: bookings close ${hours === 1 ? '1 hour' : `${hours} hours`} before the start. Please choose another time, or contact the business.`;
+  `It’s too late to book this time online: bookings close ${counted(hours, 'hour')} before the start. Please choose another time, or contact the business.`;
 /** `days` is how many days ahead customers can book. */
 const slotTooEarly = (days: number) =>
   days === 0
     ? 'This date can’t be booked yet: bookings open on the day itself.'
-    : `This date can’t be booked yet: bookings open ${days === 1 ? '1 day' : `${days} days`} before it.`;
+    : `This date can’t be booked yet: bookings open ${counted(days, 'day')} before it.`;
 export const SLOT_TIMES_DISAGREE = 'The chosen times don’t match the time slot. Please choose it again.';
 /** `price` is the current price, '£38.00'. */
 export const priceChanged = (price: string) =>

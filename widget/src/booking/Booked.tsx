@@ -26,9 +26,13 @@ import {
   DEMO_BOOKED,
   DEMO_EMAIL,
   DOWNLOAD_INVITE,
+  COPY,
+  REFERENCE,
+  WHEN,
 } from './booking-texts.ts';
 import { TellEarlier } from './TellEarlier.tsx';
 import { useTimer } from './use-timer.ts';
+import { EVENT, SERVICE, WHERE, WITH } from '../diary/diary-texts.ts';
 
 const onOneLine = (postcode: string | null) => postcode?.replaceAll(' ', '\u00a0');
 
@@ -87,19 +91,19 @@ export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
       </h2>
       <p class="lead">{lead}</p>
       <dl class="box crumbs">
-        <Crumb name="When">
+        <Crumb name={WHEN}>
           {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime of={booking} />
         </Crumb>
-        <Crumb name="Event">{booking.event_name}</Crumb>
+        <Crumb name={EVENT}>{booking.event_name}</Crumb>
         {booking.service_name && (
-          <Crumb name="Service">
+          <Crumb name={SERVICE}>
             {booking.service_name}
             {!!booking.service_price && ` · ${priceText(booking.service_price)}`}
           </Crumb>
         )}
-        {booking.person_name && <Crumb name="With">{booking.person_name}</Crumb>}
-        {where && <Crumb name="Where">{where}</Crumb>}
-        <Crumb name="Reference" action={<Copy text={booking.booking_reference} />}>
+        {booking.person_name && <Crumb name={WITH}>{booking.person_name}</Crumb>}
+        {where && <Crumb name={WHERE}>{where}</Crumb>}
+        <Crumb name={REFERENCE} action={<Copy text={booking.booking_reference} />}>
           {booking.booking_reference}
         </Crumb>
       </dl>
@@ -142,7 +146,7 @@ function Copy({ text }: { text: string }) {
     // Where copying is not allowed, people can still select the text.
     <span>
       <button type="button" class="link" hidden={!isLive} onClick={() => void copy().catch(() => 0)}>
-        {hasCopied ? COPIED : 'Copy'}
+        {hasCopied ? COPIED : COPY}
       </button>
       <span class="sr" role="status">
         {hasCopied && COPIED}

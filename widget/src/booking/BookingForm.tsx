@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { ATTENDEE_FIELDS, type AttendeeField } from '@daybook/schema/rules/attendee';
-import { dayTitle } from '@daybook/schema/rules/date';
+import { weekdayName } from '@daybook/schema/rules/date';
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { buildPath } from '@daybook/schema/rules/path';
 import { BOOK_SECOND_PLACE, BOOK_SECOND_PLACE_QUESTION } from '@daybook/schema/words/booking-form-texts';
@@ -23,6 +23,13 @@ import {
   EMAIL_HINT,
   NOTHING_TO_PAY,
   registerButton,
+  ADDRESS,
+  DISMISS,
+  EMAIL,
+  FIRST_NAME,
+  LAST_NAME,
+  PHONE,
+  POSTCODE,
 } from './booking-texts.ts';
 import { aboutField, FinePrint, Labelled, Suggestion, SUGGESTION_ID, Trap } from './shared-form.tsx';
 import { useTimer } from './use-timer.ts';
@@ -63,15 +70,15 @@ export function BookingForm({ event, slot }: BookingFormProps) {
     >
       {host.plainInputs?.(state, slot)}
       <div class="two">
-        <Field name="attendee_first_name" label="First name" autocomplete="given-name" />
-        <Field name="attendee_last_name" label="Last name" autocomplete="family-name" />
+        <Field name="attendee_first_name" label={FIRST_NAME} autocomplete="given-name" />
+        <Field name="attendee_last_name" label={LAST_NAME} autocomplete="family-name" />
       </div>
       <EmailField />
-      <Field name="attendee_phone" label="Phone" isOptional type="tel" inputmode="tel" autocomplete="tel" />
+      <Field name="attendee_phone" label={PHONE} isOptional type="tel" inputmode="tel" autocomplete="tel" />
       {event.is_home_visit && (
         <>
-          <Field name="customer_address" label="Address" autocomplete="street-address" />
-          <Field name="customer_postcode" label="Postcode" autocomplete="postal-code" />
+          <Field name="customer_address" label={ADDRESS} autocomplete="street-address" />
+          <Field name="customer_postcode" label={POSTCODE} autocomplete="postal-code" />
         </>
       )}
       {formOf(state).website !== null && <Trap />}
@@ -143,7 +150,7 @@ function EmailField() {
     <>
       <Field
         name="attendee_email"
-        label="Email"
+        label={EMAIL}
         hint={state.diary.business.is_demo ? DEMO_EMAIL_HINT : EMAIL_HINT}
         type="email"
         inputmode="email"
@@ -185,7 +192,7 @@ function Policy() {
 function End({ event, slot }: BookingFormProps) {
   const { state } = useOpened();
   const { is_demo } = state.diary.business;
-  const [weekday = ''] = dayTitle(event.event_date).split(' ');
+  const weekday = weekdayName(event.event_date);
   const { isSending: isBusy, banner } = formOf(state);
   const button =
     banner === BOOK_SECOND_PLACE_QUESTION
@@ -232,7 +239,7 @@ export function Banner() {
       <button
         type="button"
         class="round"
-        aria-label="Dismiss"
+        aria-label={DISMISS}
         hidden={!state.isLive}
         onClick={() => dispatch(changeBy({ type: 'dismissed' }))}
       >

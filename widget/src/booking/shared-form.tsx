@@ -7,7 +7,7 @@ import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
 import type { ComponentChildren } from 'preact';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { fieldId } from '../diary/diary-state.ts';
-import { KEEP_OR_CORRECT, keepEmail, takeEmail } from './booking-texts.ts';
+import { KEEP_OR_CORRECT, keepEmail, takeEmail, OPTIONAL } from './booking-texts.ts';
 
 export const SUGGESTION_ID = 'daybook-suggestion';
 
@@ -26,7 +26,7 @@ export function Labelled({ name, label, hint, problem, isOptional, children }: L
   return (
     <div class="field">
       <label for={id}>
-        {label} {isOptional && <em>optional</em>}
+        {label} {isOptional && <em>{OPTIONAL}</em>}
       </label>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {children}

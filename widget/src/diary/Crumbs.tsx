@@ -3,7 +3,19 @@ import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useOpened } from './diary-context.ts';
 import { chosenService, chosenSlot, chosenVenue } from './diary-state.ts';
-import { AT_YOUR_ADDRESS } from './diary-texts.ts';
+import {
+  AT_YOUR_ADDRESS,
+  CHANGE,
+  CHANGED_PERSON,
+  CHANGED_SERVICE,
+  CHANGED_TIME,
+  CHANGED_VENUE,
+  EVENT,
+  SERVICE,
+  TIME,
+  WHERE,
+  WITH,
+} from './diary-texts.ts';
 import { Choose, Crumb, OwnTime } from './parts.tsx';
 import { lengthAndPrice, listed } from './wording.ts';
 
@@ -15,32 +27,33 @@ export function Crumbs({ event }: { event: PublicEvent }) {
   const person = event.people.find(({ id }) => id === state.choice.personId);
   const change = (what: string, dropped: Partial<DiaryChoice>) => (
     <Choose class="link" to={{ ...state.choice, slotId: null, ...dropped }}>
-      Change<span class="sr"> {what}</span>
+      {CHANGE}
+      <span class="sr"> {what}</span>
     </Choose>
   );
   return (
     <dl class="box crumbs">
-      <Crumb name="Event">{event.event_name}</Crumb>
+      <Crumb name={EVENT}>{event.event_name}</Crumb>
       {service && (
         <Crumb
-          name="Service"
-          action={event.services.length > 1 && change('service', { serviceId: null, personId: null })}
+          name={SERVICE}
+          action={event.services.length > 1 && change(CHANGED_SERVICE, { serviceId: null, personId: null })}
         >
           {`${service.service_name}\u00a0· ${lengthAndPrice(service)}`}
         </Crumb>
       )}
       {(venue ?? event.is_home_visit) && (
-        <Crumb name="Where" action={event.venues.length > 1 && change('venue', { venueId: null })}>
+        <Crumb name={WHERE} action={event.venues.length > 1 && change(CHANGED_VENUE, { venueId: null })}>
           {venue ? listed(venue.venue_name, venue.venue_address) : AT_YOUR_ADDRESS}
         </Crumb>
       )}
       {person && (
-        <Crumb name="With" action={change('person', { personId: null })}>
+        <Crumb name={WITH} action={change(CHANGED_PERSON, { personId: null })}>
           {person.name}
         </Crumb>
       )}
       {slot && (
-        <Crumb name="Time" action={change('time', {})}>
+        <Crumb name={TIME} action={change(CHANGED_TIME, {})}>
           {hoursText(slot)} <OwnTime of={slot} />
         </Crumb>
       )}

@@ -3,6 +3,7 @@ import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
+import type { ComponentChildren } from 'preact';
 import { useOpened } from './diary-context.ts';
 import { NEXT_ID } from './diary-state.ts';
 import {
@@ -41,6 +42,15 @@ export function Option({ to, name, detail, aside, isOn = false }: OptionProps) {
   );
 }
 
+function Options({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <div class="part">
+      <h3>{title}</h3>
+      <ul class="box">{children}</ul>
+    </div>
+  );
+}
+
 interface PickerProps {
   event: PublicEvent;
 }
@@ -50,20 +60,17 @@ export function EventPicker({ event }: PickerProps) {
   const events = state.diary.events.filter(({ event_date }) => event_date === event.event_date);
   if (events.length < 2) return null;
   return (
-    <div class="part">
-      <h3>{CHOOSE_EVENT}</h3>
-      <ul class="box">
-        {events.map((one) => (
-          <Option
-            to={{ ...NOTHING_CHOSEN, date: one.event_date, eventId: one.id }}
-            name={one.event_name}
-            detail={hoursText(one)}
-            aside={shortCount(one)}
-            isOn={one.id === event.id}
-          />
-        ))}
-      </ul>
-    </div>
+    <Options title={CHOOSE_EVENT}>
+      {events.map((one) => (
+        <Option
+          to={{ ...NOTHING_CHOSEN, date: one.event_date, eventId: one.id }}
+          name={one.event_name}
+          detail={hoursText(one)}
+          aside={shortCount(one)}
+          isOn={one.id === event.id}
+        />
+      ))}
+    </Options>
   );
 }
 
@@ -72,19 +79,16 @@ export function VenuePicker({ event }: PickerProps) {
   const { choice } = useOpened().state;
   if (event.venues.length < 2 || choice.venueId) return null;
   return (
-    <div class="part">
-      <h3>{CHOOSE_VENUE}</h3>
-      <ul class="box">
-        <Option to={{}} name={ANY_VENUE} detail={ANY_VENUE_EXPLAINED} isOn />
-        {event.venues.map((venue) => (
-          <Option
-            to={{ venueId: venue.id }}
-            name={venue.venue_name}
-            detail={listed(venue.venue_address, venue.venue_postcode)}
-          />
-        ))}
-      </ul>
-    </div>
+    <Options title={CHOOSE_VENUE}>
+      <Option to={{}} name={ANY_VENUE} detail={ANY_VENUE_EXPLAINED} isOn />
+      {event.venues.map((venue) => (
+        <Option
+          to={{ venueId: venue.id }}
+          name={venue.venue_name}
+          detail={listed(venue.venue_address, venue.venue_postcode)}
+        />
+      ))}
+    </Options>
   );
 }
 
@@ -94,15 +98,12 @@ export function PersonPicker({ event }: PickerProps) {
   const people = peopleToChoose(event, choice.serviceId);
   if (!people.length || choice.personId) return null;
   return (
-    <div class="part">
-      <h3>{CHOOSE_PERSON}</h3>
-      <ul class="box">
-        <Option to={{}} name={ANYONE} detail={ANYONE_EXPLAINED} isOn />
-        {people.map(({ id, name }) => (
-          <Option to={{ personId: id }} name={name} detail={null} />
-        ))}
-      </ul>
-    </div>
+    <Options title={CHOOSE_PERSON}>
+      <Option to={{}} name={ANYONE} detail={ANYONE_EXPLAINED} isOn />
+      {people.map(({ id, name }) => (
+        <Option to={{ personId: id }} name={name} detail={null} />
+      ))}
+    </Options>
   );
 }
 

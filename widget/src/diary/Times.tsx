@@ -17,6 +17,9 @@ import {
   TIMES_LOAD_FAILED,
   YOUR_DETAILS,
   yourTimeBeside,
+  CHOOSE,
+  REGISTER,
+  TAKEN,
 } from './diary-texts.ts';
 import { Ahead, Bones, OwnTime, Retry } from './parts.tsx';
 import { closedOn, commonMinutes, freeText, ownTime } from './wording.ts';
@@ -137,7 +140,7 @@ function Time({ slot, isOn, hasEnd, own }: TimeProps) {
     <button class="t" name="slot" value={slot.id} disabled={slot.is_booked} aria-current={isOn || undefined}>
       {slot.start_time}
       {hasEnd && <small> to {slot.end_time}</small>}
-      {slot.is_booked && <span class="sr"> taken</span>}
+      {slot.is_booked && <span class="sr">{` ${TAKEN}`}</span>}
       {own && <small> {own}</small>}
     </button>
   );
@@ -151,7 +154,7 @@ function Register({ slot }: { slot: Slot }) {
         <small>{freeText({ free_count: slot.is_booked ? 0 : slot.places_left }, true)}</small>
       </p>
       <button class="primary" name="slot" value={slot.id} disabled={slot.is_booked}>
-        {useLive().host.day ? 'Choose' : 'Register'}
+        {useLive().host.day ? CHOOSE : REGISTER}
       </button>
     </div>
   );

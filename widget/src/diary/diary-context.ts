@@ -22,8 +22,8 @@ export interface Host extends Where {
   /** Whether the page wants the customer's details in the `booked` event. */
   sharesBooking: () => boolean;
   tell: <Name extends keyof DiaryEvents>(name: Name, detail: DiaryEvents[Name] & { slug: string }) => void;
-  /** What follows the first free time; null on other websites, which import it when it is needed. */
-  later: Later | null;
+  /** What follows the first free time. Other websites import it when it is needed. */
+  later?: Later;
   importLater?: () => Promise<Later>;
   /** Replaces the diary's reducer. */
   reducer?: (state: DiaryState, action: Action | Change) => DiaryState;
@@ -38,7 +38,7 @@ export interface Host extends Where {
 }
 
 /** The details of the events that a diary dispatches on the host page. */
-interface DiaryEvents {
+export interface DiaryEvents {
   loaded: object;
   'slot-chosen': { slot: Slot };
   /** Contains nothing about the customer, except in `answer` when the page asks for it. */
@@ -81,8 +81,8 @@ export interface InsteadProps {
 
 interface OpenedDiary {
   state: OpenDiary;
-  /** Null until it has loaded. */
-  later: Later | null;
+  /** Undefined until it has loaded. */
+  later: Later | undefined;
 }
 
 export interface LiveDiary {

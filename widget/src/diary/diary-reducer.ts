@@ -35,12 +35,13 @@ import { LOADING_FORM, LOADING_TIMES, TIMES_LOAD_FAILED } from './diary-texts.ts
 import { countText } from './wording.ts';
 
 export function diaryReducer(state: DiaryState, action: Action | Change): DiaryState {
-  if (typeof action === 'function') return state.phase === 'open' ? withoutGoneSlot(action(state)) : state;
   if (state.phase === 'open') {
+    if (typeof action === 'function') return withoutGoneSlot(action(state));
     // While a booking is being sent, nothing else can be chosen.
     if (action.type === 'chose' && state.form?.isSending) return state;
     return withoutGoneSlot({ ...state, ...changeOf(state, action) });
   }
+  if (typeof action === 'function') return state;
   if (action.type === 'opened') return opened(action);
   if (action.type === 'closed') return { phase: action.phase, notice: action.notice };
   return action.type === 'retried' ? { phase: 'loading' } : state;

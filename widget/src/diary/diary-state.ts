@@ -9,6 +9,7 @@ import type { AttendeeFields, AttendeeProblems } from '@daybook/schema/rules/att
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import { localTimeIn } from '@daybook/schema/rules/zone-name';
 
 export interface ClosedDiary {
   phase: 'loading' | 'not-found' | 'not-available' | 'failed';
@@ -202,9 +203,8 @@ export function chosenVenue(state: OpenDiary): Venue | undefined {
   return chosenEvent(state)?.venues.find((venue) => venue.id === id);
 }
 
-/** Returns the date in the business's time zone. Swedish dates are written YYYY-MM-DD. */
-export const todayIn = ({ business }: Diary, now: number) =>
-  new Date(now).toLocaleDateString('sv', { timeZone: business.timezone });
+/** Returns the date in the business's time zone. */
+export const todayIn = ({ business }: Diary, now: number) => localTimeIn(business.timezone, now).slice(0, 10);
 
 /** Returns the month shown, YYYY-MM. */
 export const shownMonth = (state: OpenDiary) =>

@@ -38,3 +38,26 @@ export const FORM_LOAD_FAILED = 'We couldn’t load the form.';
 export const BOOK_ON_DIARY_PAGE = 'Book this time on the diary’s own page';
 export const BOOK_NOW = 'Book now';
 export const DIALOG_NAME = 'Book an appointment';
+export const PREVIOUS_MONTH = 'Previous month';
+export const NEXT_MONTH = 'Next month';
+export const THIS_MONTH = 'This month';
+export const FREE_TIMES = 'Free times';
+export const NEARLY_FULL = 'Nearly full';
+/** For a date with nothing to book. */
+export const NO_TIMES = 'no times';
+export const TAKEN = 'taken';
+export const CHOOSE = 'Choose';
+export const REGISTER = 'Register';
+export const CLOSE = 'Close';
+
+/* What is chosen, and changed with a link that says only to screen readers what it changes. */
+export const EVENT = 'Event';
+export const SERVICE = 'Service';
+export const WHERE = 'Where';
+export const WITH = 'With';
+export const TIME = 'Time';
+export const CHANGE = 'Change';
+export const CHANGED_SERVICE = 'service';
+export const CHANGED_VENUE = 'venue';
+export const CHANGED_PERSON = 'person';
+export const CHANGED_TIME = 'time';

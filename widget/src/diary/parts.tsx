@@ -23,7 +23,7 @@ export function Way({ to, page, action, ...rest }: WayProps) {
   const { host, dispatch } = useLive();
   if (!to || !action) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
   const onClick = (event: MouseEvent) => {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     dispatch(action);
   };

@@ -118,7 +118,7 @@ function useTimes(open: OpenDiary | null, host: Host, signal: AbortSignal, dispa
 function useLater(
   open: OpenDiary | null,
   { host, signal, dispatch }: Pick<LiveDiary, 'host' | 'signal' | 'dispatch'>,
-): Later | null {
+): Later | undefined {
   const [later, setLater] = useState(host.later);
   const isNeeded = !!open && !!(chosenSlot(open) ?? missingMonth(open) ?? open.missing);
   const isWaitedFor = isNeeded && !later && !open.later;
@@ -143,11 +143,8 @@ function useLater(
   return later;
 }
 
-const importLater = ({ importLater: load }: Host): Promise<Later | null> =>
-  Promise.race([
-    load?.() ?? null,
-    new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MILLISECONDS)),
-  ]);
+const importLater = ({ importLater: load }: Host): Promise<Later | undefined> =>
+  Promise.race([load?.(), new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MILLISECONDS))]);
 
 /** Resolves when the browser is idle; in Safari, which can't tell, after 300 ms. */
 const idle = () =>

@@ -1,10 +1,12 @@
 /** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
+import { counted } from '@daybook/schema/words/counted';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { daysText, dayTitle } from '@daybook/schema/rules/date';
+import { daysText, dayTitle, weekdayName } from '@daybook/schema/rules/date';
+import { localTimeIn } from '@daybook/schema/rules/zone-name';
 import { priceText } from '@daybook/schema/rules/money';
 import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
@@ -27,14 +29,15 @@ interface Counted {
 }
 
 /** Returns '9 free times', '1 place left', 'Full', 'Over' or 'No times', for screen readers. */
-export function freeText(counted: Counted, isPlaces = false): string {
-  const { free_count: free, slot_count, taken_count, is_over } = counted;
+export function freeText(
+  { free_count: free, slot_count, taken_count, is_over }: Counted,
+  isPlaces = false,
+): string {
   if (free === null) return 'Open';
   if (free === 0 && is_over) return 'Over';
   // When nobody has booked, the business's rules close it: too late, or not open yet.
   if (free === 0) return slot_count === 0 || taken_count === 0 ? 'No times' : 'Full';
-  const s = free === 1 ? '' : 's';
-  return `${free} ${isPlaces ? `place${s} left` : `free time${s}`}`;
+  return isPlaces ? `${counted(free, 'place')} left` : counted(free, 'free time');
 }
 
 /** Returns how many of an event's slots are free, with its day. */
@@ -88,22 +91,10 @@ export function ownTime(
 ): string {
   const { timezone } = diary.business;
   if (!ownZone || ownZone === timezone) return '';
-  const theirs = timeIn(timezone, starts_at);
-  const own = timeIn(ownZone, starts_at);
+  const instant = Date.parse(starts_at);
+  const theirs = localTimeIn(timezone, instant);
+  const own = localTimeIn(ownZone, instant);
   if (own === theirs) return '';
   const date = own.slice(0, 10);
-  return (theirs.startsWith(date) ? '' : `${dayTitle(date).slice(0, 3)} `) + own.slice(11, 16);
-}
-
-/** Cached, because making a formatter takes longer than formatting a day's times. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns '2026-11-24 04:30:00', the Swedish format. */
-function timeIn(timeZone: string, instant: string): string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter.format(new Date(instant));
+  return (theirs.startsWith(date) ? '' : `${weekdayName(date).slice(0, 3)} `) + own.slice(11, 16);
 }

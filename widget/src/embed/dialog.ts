@@ -1,4 +1,4 @@
-import { BOOK_NOW, DIALOG_NAME } from '../diary/diary-texts.ts';
+import { BOOK_NOW, DIALOG_NAME, CLOSE } from '../diary/diary-texts.ts';
 import { createDiary, type Options } from './options.ts';
 import { askToPlace } from './placing.ts';
 import { paint, shadowOf } from './shadow.ts';
@@ -36,7 +36,7 @@ export function openDialog(slug: string, options: Options = {}) {
   const dialog = (opened = document.createElement('dialog'));
   dialog.setAttribute('aria-label', DIALOG_NAME);
   const close = buttonIn(dialog, 'round close', '✕', closeDialog);
-  close.setAttribute('aria-label', 'Close');
+  close.setAttribute('aria-label', CLOSE);
   dialog.append(diary);
   // A click on the backdrop has the dialog itself as its target, outside its box.
   const isOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {

@@ -89,7 +89,6 @@ export function diaryElement(origin: string, responses: Responses | undefined) {
         sharesBooking: () => sharesBooking(this),
         tell: (name, detail) =>
           this.dispatchEvent(new CustomEvent(`daybook:${name}`, { detail, bubbles: true, composed: true })),
-        later: null,
         importLater: () => import('../later/later.ts'),
       };
       const onShown = (dispatch: Dispatch) => (this.#dispatch = dispatch);

@@ -39,14 +39,14 @@ export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 
 /** Returns the attributes' choice. An invalid value needs no check: no diary has such a date or id. */
 export function choiceIn(element: Element): DiaryChoice {
-  const [date, eventId, venueId, serviceId, personId] = CHOICES.map((name) => element.getAttribute(name));
+  const idIn = (name: string) => Number(element.getAttribute(name)) || null;
   return {
     ...NOTHING_CHOSEN,
-    date: date ?? null,
-    eventId: Number(eventId) || null,
-    venueId: Number(venueId) || null,
-    serviceId: Number(serviceId) || null,
-    personId: Number(personId) || null,
+    date: element.getAttribute('date'),
+    eventId: idIn('event'),
+    venueId: idIn('venue'),
+    serviceId: idIn('service'),
+    personId: idIn('person'),
   };
 }
 

@@ -7,7 +7,7 @@ import { bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary-t
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTimer } from '../booking/use-timer.ts';
 import { Icon } from '../diary/parts.tsx';
-import { BOOKMARK_HINT } from './page-texts.ts';
+import { BOOKMARK_HINT, BY_EMAIL, BOOKMARK, COPY_LINK, SHARE } from './page-texts.ts';
 
 const HINT_MILLISECONDS = 3000;
 
@@ -51,7 +51,7 @@ export function Tools({ origin, business, isLive }: ToolsProps) {
       <details ref={links}>
         <summary class="quiet" onClick={share}>
           <Icon path="M4 12v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7M16 6l-4-4-4 4M12 2v13" />
-          <span class="lbl">Share</span>
+          <span class="lbl">{SHARE}</span>
         </summary>
         <ul class="float">
           {shareLinks(url, title).map(({ name, href }) => (
@@ -65,11 +65,11 @@ export function Tools({ origin, business, isLive }: ToolsProps) {
       </details>
       <button type="button" class="quiet" {...waits} onClick={() => say(BOOKMARK_HINT, HINT_MILLISECONDS)}>
         <Icon path="M19 21l-7-5-7 5V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z" />
-        <span class="lbl">Bookmark</span>
+        <span class="lbl">{BOOKMARK}</span>
       </button>
       <button type="button" class="quiet" {...waits} onClick={() => void copy()}>
         <Icon path="M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7" />
-        <span class="lbl">Copy link</span>
+        <span class="lbl">{COPY_LINK}</span>
       </button>
       <p class="float" role="status">
         {hint}
@@ -107,5 +107,5 @@ const shareLinks = (url: string, title: string): { name: string; href: string }[
   { name: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${title} ${url}` }) },
   { name: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   { name: 'X', href: withQuery('https://x.com/intent/post', { text: title, url }) },
-  { name: 'Email', href: mailtoAnybody({ subject: title, body: url }) },
+  { name: BY_EMAIL, href: mailtoAnybody({ subject: title, body: url }) },
 ];

@@ -4,7 +4,7 @@ import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { useEffect, useState } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
-import { asBefore } from './later-texts.ts';
+import { asBefore, withPerson } from './later-texts.ts';
 import { Option } from '../diary/Pickers.tsx';
 import { listTimeSlots, type Where } from '../diary/server-calls.ts';
 import { lengthAndPrice, listed } from '../diary/wording.ts';
@@ -56,7 +56,7 @@ export function offersAsBefore({ before, diary, choice }: OpenDiary, event: Publ
     service,
     venueId: venue ? venue.id : choice.venueId,
     personId: person?.id ?? null,
-    detail: listed(person && `With ${person.name}`, venue && venue.venue_name),
+    detail: listed(person && withPerson(person.name), venue && venue.venue_name),
   };
   return [exact, alone];
 }

@@ -5,3 +5,4 @@ export const asBefore = (service: string) => `As before: ${service}`;
 export const nextDate = (day: string) => `Next: ${day}`;
 export const lookIn = (month: string) => `See ${month}`;
 export const loadingMonth = (month: string) => `Loading ${month}…`;
+export const withPerson = (name: string) => `With ${name}`;

@@ -1,11 +1,11 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
+import { dayOfMonth, monthOf, monthTitle, weekdayName } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useMemo } from 'preact/hooks';
 import { useOpened, type InsteadProps } from '../diary/diary-context.ts';
 import { isCarried, shownMonth } from '../diary/diary-state.ts';
-import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH } from '../diary/diary-texts.ts';
+import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH, THIS_MONTH } from '../diary/diary-texts.ts';
 import { Bones, Choose, Retry } from '../diary/parts.tsx';
 import { closedOn, shortCount } from '../diary/wording.ts';
 
@@ -32,7 +32,7 @@ export function Events() {
   }, [diary, month, eventId]);
   return (
     <div class="part">
-      <h3>{month === monthOf(state.today) ? 'This month' : monthTitle(month)}</h3>
+      <h3>{month === monthOf(state.today) ? THIS_MONTH : monthTitle(month)}</h3>
       {!isCarried(state) ? (
         <NotThere hasFailed={state.failedMonth === month || state.later === 'failed'} />
       ) : (
@@ -60,12 +60,11 @@ function NotThere({ hasFailed }: { hasFailed: boolean }) {
 
 function EventLink({ event, isOn, isClosed }: { event: PublicEvent; isOn: boolean; isClosed: boolean }) {
   const { event_date: date, id: eventId } = event;
-  const [weekday, day] = dayTitle(date).split(' ');
   return (
     <li>
       <Choose to={{ ...NOTHING_CHOSEN, date, eventId }} class="opt" aria-current={isOn}>
         <span class="date">
-          <b class="num">{day}</b> <small>{weekday?.slice(0, 3)}</small>
+          <b class="num">{dayOfMonth(date)}</b> <small>{weekdayName(date).slice(0, 3)}</small>
         </span>{' '}
         <span>
           <b>{event.event_name}</b> <small class="num">{hoursText(event)}</small>

@@ -1,10 +1,20 @@
 import type { DiaryDate } from '@daybook/schema/contract/diary';
-import { longDate, monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
+import { dayOfMonth, longDate, monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { useMemo } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { dateId, isCarried, monthBeside, shownMonth } from '../diary/diary-state.ts';
-import { CHOOSE_DATE, closedFor, ONLY_THIS_WEEK, WHOLE_MONTH } from '../diary/diary-texts.ts';
+import {
+  CHOOSE_DATE,
+  closedFor,
+  ONLY_THIS_WEEK,
+  WHOLE_MONTH,
+  FREE_TIMES,
+  NEARLY_FULL,
+  NEXT_MONTH,
+  NO_TIMES,
+  PREVIOUS_MONTH,
+} from '../diary/diary-texts.ts';
 import { Choose, Icon } from '../diary/parts.tsx';
 import { closedDays, closedOn, freeText, listed } from '../diary/wording.ts';
 import { Events } from './Events.tsx';
@@ -32,16 +42,19 @@ export function Month() {
       aria-label={CHOOSE_DATE}
     >
       <div class="bar">
-        <Step step={-1} label="Previous month" path="M15 18l-6-6 6-6" />
+        <Step step={-1} label={PREVIOUS_MONTH} path="M15 18l-6-6 6-6" />
         <h2 id={TITLE_ID} aria-live="polite">
           {monthTitle(shownMonth(state))}
         </h2>
-        <Step step={1} label="Next month" path="M9 18l6-6-6-6" />
+        <Step step={1} label={NEXT_MONTH} path="M9 18l6-6-6-6" />
       </div>
       <Grid />
       <ClosedDays />
       <p class="key" aria-hidden="true">
-        <i /> Free times <i class="f" /> Nearly full
+        <i />
+        {` ${FREE_TIMES} `}
+        <i class="f" />
+        {` ${NEARLY_FULL}`}
       </p>
       {hasWeek && (
         <a
@@ -141,7 +154,7 @@ function ClosedDays() {
     .filter(({ from_date, to_date }) => monthOf(from_date) <= month && month <= monthOf(to_date))
     .map(closedDays);
   if (holidays[0])
-    texts.push(closedFor(listed(...holidays.map(({ date, name }) => `${Number(date.slice(8))} ${name}`))));
+    texts.push(closedFor(listed(...holidays.map(({ date, name }) => `${dayOfMonth(date)} ${name}`))));
   // Screen readers hear each at its day.
   return texts.map((text) => (
     <p class="key shut" aria-hidden="true">
@@ -167,11 +180,11 @@ function Day({ date, day, isOn, isToday, isStop, isThere, closed }: DayProps) {
         to={day ? { ...NOTHING_CHOSEN, date } : null}
         id={dateId(date)}
         class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
-        aria-label={listed(longDate(date), closed ?? (day ? freeText(day) : isThere && 'no times'))}
+        aria-label={listed(longDate(date), closed ?? (day ? freeText(day) : isThere && NO_TIMES))}
         aria-current={isToday ? 'date' : undefined}
         tabIndex={isStop ? 0 : -1}
       >
-        {Number(date.slice(8))}
+        {dayOfMonth(date)}
       </Choose>
     </td>
   );

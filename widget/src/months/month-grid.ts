@@ -1,5 +1,5 @@
 /** The month's weeks, and how the keyboard moves through them (WAI-ARIA APG, date grid). */
-import { addDays, addMonths, lastDateOf, monthOf, weekdayOf } from '@daybook/schema/rules/date';
+import { addDays, addMonths, lastDateOf, monthOf, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { monthBeside, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
 
 /** Returns rows of seven from Monday, with null for days of another month. */
@@ -8,7 +8,7 @@ export function weeksOf(month: string): (string | null)[][] {
   const weeks: (string | null)[][] = [];
   for (let monday = first; monthOf(monday) <= month; monday = addDays(monday, 7)) {
     weeks.push(
-      [0, 1, 2, 3, 4, 5, 6].map((day) => {
+      WEEKDAYS.map((_, day) => {
         const date = addDays(monday, day);
         return monthOf(date) === month ? date : null;
       }),

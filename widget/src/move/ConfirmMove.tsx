@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { dayTitle } from '@daybook/schema/rules/date';
+import { dayTitle, weekdayName } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
@@ -31,7 +31,7 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
   const onlyOf = <Item,>([first, ...others]: readonly Item[]) => (others.length > 0 ? undefined : first);
   const venue = event.venues.find(({ id }) => id === slot.venue_id) ?? onlyOf(event.venues);
   const person = slot.person_name ?? onlyOf(event.people)?.name ?? null;
-  const [weekday = ''] = dayTitle(event.event_date).split(' ');
+  const weekday = weekdayName(event.event_date);
   return (
     <form
       method="post"
@@ -40,14 +40,14 @@ export function ConfirmMove({ event, slot }: ConfirmMoveProps) {
     >
       {host.plainInputs?.(state, slot)}
       <p class="change" id={CONFIRM_ID} tabIndex={-1}>
-        From{' '}
+        {texts.FROM}{' '}
         <b>
           {dayTitle(booking.event_date)}, {booking.start_time}
         </b>{' '}
-        to{' '}
+        {texts.TO}{' '}
         <b>
           {dayTitle(event.event_date)}, {slot.start_time}
-          {booking.person_name === null && slot.person_name && ` with ${slot.person_name}`}
+          {booking.person_name === null && slot.person_name && texts.withNewPerson(slot.person_name)}
         </b>
         .{' '}
         {booking.person_name !== null && person !== booking.person_name && (

@@ -1,4 +1,4 @@
-import { dayTitle } from '@daybook/schema/rules/date';
+import { dayOfMonth, dayTitle, weekdayName } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { diaryBookedPage } from '@daybook/schema/words/routes';
@@ -6,15 +6,14 @@ import type { PageMove } from '@daybook/schema/contract/diary-page';
 import * as texts from './move-texts.ts';
 
 export function MoveCard({ move: { booking, token } }: { move: PageMove }) {
-  const [weekday = '', day] = dayTitle(booking.event_date).split(' ');
   return (
-    <section class="moving" aria-label="Your booking">
+    <section class="moving" aria-label={texts.YOUR_BOOKING}>
       <p class="date">
         <span class="sr">{dayTitle(booking.event_date)}</span>
         <b class="num display" aria-hidden="true">
-          {day}
+          {dayOfMonth(booking.event_date)}
         </b>
-        <small aria-hidden="true">{weekday.slice(0, 3)}</small>
+        <small aria-hidden="true">{weekdayName(booking.event_date).slice(0, 3)}</small>
       </p>
       <p>
         <b>

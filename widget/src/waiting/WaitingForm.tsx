@@ -25,11 +25,12 @@ import {
 } from '../booking/shared-form.tsx';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, DAY_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
-import { ANYONE, CHECK_YOUR_EMAIL } from '../diary/diary-texts.ts';
+import { ANYONE, CHECK_YOUR_EMAIL, SERVICE, WITH } from '../diary/diary-texts.ts';
 import { Choose } from '../diary/parts.tsx';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { peopleToWaitFor, servicesToWaitFor, wantedIn, whatFor, type WaitedFor } from './waiting-choices.ts';
 import * as texts from './waiting-texts.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../booking/booking-texts.ts';
 
 type Problems = Partial<Record<string, string>>;
 
@@ -113,19 +114,19 @@ function Form({ at, fields, onWanted, onSent }: FormProps) {
         options={Object.entries(texts.PARTS_OF_DAY)}
       />
       {(services.length > 1 || fields.service_id) && (
-        <Select {...field('service_id')} label="Service" options={[['', texts.ANY_SERVICE], ...services]} />
+        <Select {...field('service_id')} label={SERVICE} options={[['', texts.ANY_SERVICE], ...services]} />
       )}
       {people.length > 1 && (
-        <Select {...field('person_id')} label="With" options={[['', ANYONE], ...people]} />
+        <Select {...field('person_id')} label={WITH} options={[['', ANYONE], ...people]} />
       )}
       <div class="two part">
-        <Input {...field('attendee_first_name')} label="First name" autocomplete="given-name" />
-        <Input {...field('attendee_last_name')} label="Last name" autocomplete="family-name" />
+        <Input {...field('attendee_first_name')} label={FIRST_NAME} autocomplete="given-name" />
+        <Input {...field('attendee_last_name')} label={LAST_NAME} autocomplete="family-name" />
       </div>
       <EmailField {...field('attendee_email')} doubt={doubt} />
       <Input
         {...field('attendee_phone')}
-        label="Phone"
+        label={PHONE}
         isOptional
         type="tel"
         inputmode="tel"
@@ -150,7 +151,7 @@ function EmailField({ doubt, ...field }: Omit<InputProps, 'label'> & { doubt: Do
     <>
       <Input
         {...field}
-        label="Email"
+        label={EMAIL}
         hint={texts.WAITING_EMAIL_HINT}
         type="email"
         inputmode="email"

@@ -1,4 +1,5 @@
 /** The emails about the end of a trial or a subscription, and about a failed renewal. */
+import { counted } from '@daybook/schema/words/counted';
 import { idField } from '@daybook/schema/contract/fields';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -82,7 +83,7 @@ function trialNotice(
     preview: 'Pay before then to keep your diary open.',
     heading: 'Your free trial ends soon',
     details: [
-      { label: 'Free trial', value: hours === 1 ? '1 hour' : `${hours} hours` },
+      { label: 'Free trial', value: counted(hours, 'hour') },
       { label: 'Ends', value: ends },
     ],
     paragraphs: [`If you haven’t paid by then, ${CLOSED}.`, KEPT, priceSentence(context.pricing)],
