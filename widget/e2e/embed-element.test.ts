@@ -255,6 +255,26 @@ test('loading the script twice has the same effect as loading it once @once', as
   await bookFirstFree({ page, daybookUrl: daybook.url, who: customer('twice', project.name) });
 });
 
+test('tags with a diary each ask for it once, and an element beside a script twice in the page too @release @once', async ({
+  page,
+  daybook,
+}) => {
+  const asked = requestsTo(page, daybook.url);
+  const tag = (slug: string) => `<script src="%DAYBOOK_URL%/embed.js" data-diary="${slug}" async></script>`;
+  await openHostPage(page, daybook, {
+    head: EMBED + EMBED,
+    body: `${tag('willow-co-hair')}${tag('harbour-physio')}<daybook-diary slug="maths-with-maya"></daybook-diary>`,
+  });
+  await expect(page.locator('daybook-diary')).toHaveCount(3);
+  for (const diary of await page.locator('daybook-diary').all())
+    await expect(diary.locator('.choose .opt, button[name=slot]').first()).toBeVisible();
+  expect(asked.filter((call) => call.includes('/api/diary/')).sort()).toEqual([
+    'GET /api/diary/harbour-physio',
+    'GET /api/diary/maths-with-maya',
+    'GET /api/diary/willow-co-hair',
+  ]);
+});
+
 test('the link after the tag is taken in also when the script runs before it is parsed @release @once', async ({
   page,
   daybook,

@@ -11,7 +11,11 @@ const { currentScript: tag } = document;
 // A module has no currentScript, but an error's stack begins in its file.
 const address = tag instanceof HTMLScriptElement ? tag.src : new Error().stack;
 const [origin = location.origin] = /https?:\/\/[^/]+/.exec(address ?? '') ?? [];
-const responses: Responses = new Map();
+/** What is asked for already, also by another copy of this script; until the widget is there, the document keeps it. */
+const ASKED = Symbol.for('daybook');
+const asked: unknown = Reflect.get(document, ASKED);
+const responses: Responses = asked instanceof Map ? asked : new Map();
+Reflect.set(document, ASKED, responses);
 
 /** Asks as server-calls.ts does, which takes the response. If the addresses differ, it asks again. */
 function ask(element: Element, prefix: string, slug: string | null) {
@@ -105,6 +109,9 @@ void import(/* @vite-ignore */ origin + widgetPath)
     // Another copy of this script leaves its tag to the first.
     askToPlace();
   })
-  .finally(() => added.disconnect());
+  .finally(() => {
+    added.disconnect();
+    Reflect.deleteProperty(document, ASKED);
+  });
 // While they load: a page's first use of time zones takes long on a slow phone.
 new Date().toLocaleString('sv', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
