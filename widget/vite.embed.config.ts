@@ -1,3 +1,4 @@
+import preact from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js';
 
@@ -18,12 +19,18 @@ const widgetPath: Plugin = {
   resolveFileUrl: ({ fileName }) => JSON.stringify(`/${fileName}`),
 };
 
+/** Writes JSX as calls of h(), which need no second runtime and are shorter. The preset itself knows no such option. */
+const jsxAsCalls: Plugin = {
+  name: 'jsx-as-calls',
+  config: () => ({ oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } } }),
+};
+
 /** The script for other people's pages, and the modules that it imports, each with its styles inside. */
 export default defineConfig({
   root: import.meta.dirname,
-  // Calls of h() need no second runtime, and are shorter.
-  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
   plugins: [
+    preact(),
+    jsxAsCalls,
     widgetPath,
     cssInjectedByJs({
       relativeCSSInjection: true,

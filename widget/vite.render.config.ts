@@ -1,8 +1,10 @@
+import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 
 /** The entry for the server, with everything that it needs inside. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [preact()],
   build: {
     outDir: 'dist/render',
     target: 'node20',
