@@ -25,6 +25,7 @@ const APP = inSource('main.tsx');
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
+const VENDOR = packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack/[^/]+');
 const REACT_ARIA = packages(
   '(?:@react-|react-aria|react-stately)[^/]*(?:/[^/]+)?',
   '@internationalized/[^/]+',
@@ -37,20 +38,21 @@ const REACT_ARIA = packages(
 const CONTRACT = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/schema\/contract\//;
 const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\//;
 
-/** Dialogs and one page that share something in a file of its own. The owner's file has what more of them share. */
-const MOST_APART = 7;
+/** Bytes. A smaller module that a page shares with dialogs is in the owner's file, since each file is a request. */
+const SMALL = 1_700;
 
 /** What the bundler knows about a module: the ids of what it imports, at once and later. */
 interface Graph {
   getModuleInfo(id: string): {
     importedIds: readonly string[];
     dynamicallyImportedIds: readonly string[];
+    code: string | null;
   } | null;
 }
 
 /**
- * Names the file of what several need: the app itself, the owner's pages, the admin's, or dialogs. What one page alone needs goes into its file, and what it shares with a few dialogs into small ones, so that
- * no dialog loads a page.
+ * Names the file of what several need: the app itself, the owner's pages, the admin's, or dialogs. What one page alone
+ * needs goes into its file, and what it shares with dialogs into a file of its own, so that no dialog loads a page.
  */
 function nameShared() {
   const neededBy = new Map<string, ReadonlySet<string>>();
@@ -61,6 +63,7 @@ function nameShared() {
       graph.getModuleInfo(one)?.importedIds.forEach((imported) => needed.add(imported));
     return needed;
   };
+  const sizeOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.code?.length ?? 0;
   const follow = (entry: string, graph: Graph) => {
     const needed = needsOf(entry, graph);
     neededBy.set(entry, needed);
@@ -71,15 +74,16 @@ function nameShared() {
   return (id: string, graph: Graph) => {
     if (neededBy.size === 0) follow(START, graph);
     const entries = [...neededBy.keys()].filter((entry) => neededBy.get(entry)?.has(id));
-    if (id !== APP && entries.includes(APP)) return 'app';
+    if (entries.includes(APP)) return 'app';
     const pages = entries.filter((entry) => /(?:Page|Tab)\.tsx$/.test(entry));
-    if (pages.length === 1) return entries.length > MOST_APART ? 'owner' : null;
     if (pages.length === 0 && entries.length > 1)
       return [...needsOf(id, graph)].some((one) => REACT_ARIA.test(one) || FORMS.test(one))
         ? 'form-dialogs'
         : 'dialogs';
     if (pages.length === 0) return null;
     const isAllIn = (folder: string) => pages.every((page) => page.includes(`/src/${folder}/`));
+    if (pages.length === 1)
+      return entries.length > 1 && isAllIn('owner') && sizeOf(id, graph) < SMALL ? 'owner' : null;
     return ['owner', 'admin'].find(isAllIn) ?? 'app';
   };
 }
@@ -90,7 +94,7 @@ const nameApp: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === APP);
+      const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(APP));
       const files = new Set(app ? [app.fileName] : []);
       for (const file of files) {
         const built = bundle[file];
@@ -111,6 +115,8 @@ export default defineConfig({
     outDir: 'dist/app',
     assetsDir: 'assets/dashboard',
     manifest: true,
+    // One request for styles, in place of one for each script that has some.
+    cssCodeSplit: false,
     // The server's policy forbids inline scripts and data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -123,7 +129,7 @@ export default defineConfig({
             // Changes only with these packages, or where we use another part of them.
             {
               name: 'vendor',
-              test: packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack/[^/]+'),
+              test: VENDOR,
             },
             // No page needs these before a dialog, a menu or a calendar is open.
             { name: 'react-aria', test: REACT_ARIA },

@@ -45,20 +45,26 @@ const FailedShell = () => (
   </Page>
 );
 
-/** Wraps every page. While a page loads, the previous one stays in place. An owner's next pages load meanwhile. */
+/** Wraps every page. While a page loads, the previous one stays in place. */
 function Shell() {
   const isMoving = useArriving(router);
-  const { user } = useSession();
-  const isOwner = user !== null && !user.is_admin;
-  const isIdle = useIsFetching() === 0;
-  useEffect(() => (isOwner && isIdle ? prefetchWhenIdle() : undefined), [isOwner, isIdle]);
   return (
     <Frame isMoving={isMoving}>
+      <Prefetch />
       <Suspense fallback={<Loading text={LOADING} />}>
         <Outlet />
       </Suspense>
     </Frame>
   );
+}
+
+/** Loads an owner's other pages and dialogs once this page has its data. */
+function Prefetch() {
+  const { user } = useSession();
+  const isOwner = user !== null && !user.is_admin;
+  const isIdle = useIsFetching() === 0;
+  useEffect(() => (isOwner && isIdle ? prefetchWhenIdle() : undefined), [isOwner, isIdle]);
+  return null;
 }
 
 export const router = createBrowserRouter([

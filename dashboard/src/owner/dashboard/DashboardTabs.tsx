@@ -10,11 +10,14 @@ import { useSearchParams } from 'react-router';
 import * as texts from './dashboard-texts.ts';
 import { tabFiles, tabIn, type TabKey } from './tab-files.ts';
 
+/** Not prefetched: a press is answered by a tab's placeholder sooner than by a whole calendar. */
+const panel = (load: Parameters<typeof part<{ business: Business }>>[0]) => part(load, undefined, false);
+
 const panels = {
-  overview: part(async () => (await tabFiles.overview()).OverviewTab),
-  calendar: part(async () => (await tabFiles.calendar()).CalendarTab),
-  bookings: part(async () => (await tabFiles.bookings()).BookingsTab),
-  customers: part(async () => (await tabFiles.customers()).CustomersTab),
+  overview: panel(async () => (await tabFiles.overview()).OverviewTab),
+  calendar: panel(async () => (await tabFiles.calendar()).CalendarTab),
+  bookings: panel(async () => (await tabFiles.bookings()).BookingsTab),
+  customers: panel(async () => (await tabFiles.customers()).CustomersTab),
 };
 
 /** Loads the file of the tab that this query opens. */

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
@@ -24,10 +24,12 @@ export function DialogFrame({
   size = 'narrow',
   role = 'dialog',
 }: DialogFrameProps) {
+  // The click or key is answered first: taking the dialog away makes the page behind it active again.
+  const close = () => startTransition(onClose);
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       isDismissable={role === 'dialog'}
       className={`${styles.overlay}`}
     >
@@ -37,7 +39,7 @@ export function DialogFrame({
             <Heading slot="title" level={2} className={`${styles.title}`}>
               {title}
             </Heading>
-            {role === 'dialog' ? <IconButton icon={X} label={CLOSE} onClick={onClose} /> : null}
+            {role === 'dialog' ? <IconButton icon={X} label={CLOSE} onClick={close} /> : null}
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
