@@ -81,16 +81,16 @@ export async function placeBooking(context: PlacingContext, attempt: BookingAtte
     const placed = await placeAtLatest(context, attempt, businessId);
     if (!placed.isRepeat) {
       isUnused = false;
-      // The booking is saved, so nobody waits for the count.
-      accepted.take(address).catch((error: unknown) => tell(error, 'a booking was not counted'));
       onMailQueued();
+      // The booking is saved, whether or not it can be counted. The next request must find the count.
+      await accepted.take(address).catch((error: unknown) => tell(error, 'a booking was not counted'));
       if (!placed.business.isDemo) metrics?.countBooked();
     }
     const { cancelNonce, cancelTokenHash } = placed.booking;
     return bookedAnswerOf(placed, tokens.tokenOf(cancelNonce, cancelTokenHash), publicUrl);
   } finally {
     if (isUnused && network !== null)
-      ofBusiness
+      await ofBusiness
         .giveBack(network)
         .catch((error: unknown) => tell(error, 'a booking that failed was counted'));
   }
