@@ -80,7 +80,8 @@ function nameShared() {
       return [...needsOf(id, graph)].some((one) => REACT_ARIA.test(one) || FORMS.test(one))
         ? 'form-dialogs'
         : 'dialogs';
-    if (pages.length === 0) return null;
+    // The contract needs it: in a dialog's file, each of the two would need the other.
+    if (pages.length === 0) return id.includes('/schema/') ? 'contract' : null;
     const isAllIn = (folder: string) => pages.every((page) => page.includes(`/src/${folder}/`));
     if (pages.length === 1)
       return entries.length > 1 && isAllIn('owner') && sizeOf(id, graph) < SMALL ? 'owner' : null;

@@ -105,3 +105,8 @@ it('finds each library by its text in some file', () => {
   for (const sign of [...LATER.map(([, text]) => text), FORM_LIBRARY])
     expect(scripts.some((name) => textOf(name).includes(sign))).toBe(true);
 });
+
+it('lets no file need one that needs it: which of them runs first would depend on what was opened first', () => {
+  const needing = (name: string) => built[name]?.imports.flatMap((imported) => neededFor(imported)) ?? [];
+  expect(Object.keys(built).filter((name) => needing(name).includes(name))).toEqual([]);
+});
