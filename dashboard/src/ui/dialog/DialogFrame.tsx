@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { startTransition, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
@@ -24,12 +24,10 @@ export function DialogFrame({
   size = 'narrow',
   role = 'dialog',
 }: DialogFrameProps) {
-  // The click or key is answered first: taking the dialog away makes the page behind it active again.
-  const close = () => startTransition(onClose);
   return (
     <ModalOverlay
       isOpen
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={role === 'dialog'}
       className={`${styles.overlay}`}
     >
@@ -39,7 +37,7 @@ export function DialogFrame({
             <Heading slot="title" level={2} className={`${styles.title}`}>
               {title}
             </Heading>
-            {role === 'dialog' ? <IconButton icon={X} label={CLOSE} onClick={close} /> : null}
+            {role === 'dialog' ? <IconButton icon={X} label={CLOSE} onClick={onClose} /> : null}
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}

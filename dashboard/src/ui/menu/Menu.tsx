@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { startTransition, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ClosesWhenFailed, part } from '../part.tsx';
@@ -33,14 +33,13 @@ export function Menu({ label, icon, children, items, heading, buttonId }: MenuPr
     'aria-expanded': isOpen,
     onPointerEnter: preload,
     onFocus: preload,
-    // The list is large, so the click is answered first.
-    onClick: () => startTransition(() => setIsOpen((was) => !was)),
+    onClick: () => setIsOpen((was) => !was),
     // Opens before the click that follows: react-aria treats a click made with a key as a screen reader's, and
     // focuses the list instead of its first item.
     onKeyDown: (event: React.KeyboardEvent) => {
       if (!OPENING_KEYS.has(event.key)) return;
       event.preventDefault();
-      startTransition(() => setIsOpen(true));
+      setIsOpen(true);
     },
   } as const;
   return (
@@ -54,10 +53,7 @@ export function Menu({ label, icon, children, items, heading, buttonId }: MenuPr
       )}
       {isOpen ? (
         <Suspense fallback={null}>
-          <MenuList
-            {...{ items, heading, button, label }}
-            onClose={() => startTransition(() => setIsOpen(false))}
-          />
+          <MenuList {...{ items, heading, button, label }} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>
