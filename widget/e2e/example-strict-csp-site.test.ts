@@ -78,9 +78,9 @@ test(
       timesBefore = await freeTimes(page).count();
       await route.continue();
     });
+    const form = page.waitForRequest(`${daybook.url}/embed/later-*`);
     await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
-    const form = await page.waitForRequest(`${daybook.url}/embed/later-*`);
-    await (await form.response())?.finished();
+    await (await (await form).response())?.finished();
     expect(timesBefore).toBeGreaterThan(0);
     expect(asked).toEqual([
       'GET /embed.js',
