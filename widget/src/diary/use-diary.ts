@@ -146,9 +146,12 @@ function useLater(
 const importLater = ({ importLater: load }: Host): Promise<Later | undefined> =>
   Promise.race([load?.(), new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MILLISECONDS))]);
 
-/** Resolves when the browser is idle; in Safari, which can't tell, after 300 ms. */
+/** Milliseconds. A busy page, such as one with many adverts, may never be idle. */
+const IDLE_WITHIN = 2000;
+
+/** Resolves when the browser is idle, or after a while; in Safari, which can't tell, after 300 ms. */
 const idle = () =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: IDLE_WITHIN });
     else setTimeout(resolve, 300);
   });
