@@ -115,6 +115,8 @@ test('the keyboard alone moves a booking', async ({ page, daybook }, { project }
   await page.goto(link);
   await page.getByRole('link', { name: 'Book Different Time' }).press('Enter');
   await expect(day(page)).toBeVisible();
+  // The script comes after the page; until then a time that is chosen loads the page again, without the focus.
+  await page.waitForLoadState('networkidle');
   await tabTo(page, 'button[name=slot]');
   // The first is the time of the booking itself.
   await page.keyboard.press('Tab');
