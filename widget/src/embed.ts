@@ -30,7 +30,7 @@ function ask(element: Element, prefix: string, slug: string | null) {
   if (!slug || responses.has(call) || window.Daybook) return;
   const loading = load(call);
   responses.set(call, loading);
-  // Whoever takes it reports a failure.
+  // The widget that takes the response reports a failure.
   loading.catch(() => undefined);
 }
 

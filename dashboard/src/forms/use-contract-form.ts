@@ -70,7 +70,7 @@ export function useContractForm<Values extends FieldValues, Request>({
   const form = useForm<Values, unknown, Request>({
     resolver: async (typed, context, options) => {
       const check = await loadCheck(schema).catch(() => null);
-      // Only a field that was left finds nothing: whoever sends waits for the check.
+      // If the check couldn't be loaded, leaving a field shows no problem. Sending loads it again, or says that it can't.
       return check ? check(typed, context, options) : { values: {}, errors: {} };
     },
     defaultValues: values,

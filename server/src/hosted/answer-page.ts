@@ -8,7 +8,7 @@ import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { BACK_TO_DIARY, DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress } from '../http/client-address.ts';
-import { readForm } from '../http/body.ts';
+import { fieldsIn, readForm } from '../http/body.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, isPassing, refusalOf, type Refusal, type RefusalStatus } from '../http/errors.ts';
 import { policyWithStyles, setHeaders } from '../http/headers.ts';
@@ -140,11 +140,6 @@ function formMessage(
   return {
     heading: kind.failed,
     texts: [refusal.message, ...(typed.length ? [typedIsKept(typed)] : [])],
-    way: { label: TRY_AGAIN, action: request.req.path, sent: sentAgain(form, kind.fields) },
+    way: { label: TRY_AGAIN, action: request.req.path, sent: fieldsIn(form, kind.fields) },
   };
-}
-
-/** Keeps only the form's own fields: a stranger may post thousands of others. */
-function sentAgain(form: Form, fields: readonly string[]): Record<string, string> {
-  return Object.fromEntries(fields.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
 }

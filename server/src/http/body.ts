@@ -45,6 +45,13 @@ export async function readForm(context: RequestContext): Promise<Record<string, 
   return Object.fromEntries(new URLSearchParams(await readText(context)));
 }
 
+/** Returns only these fields, as far as they were sent: a stranger may post thousands of others. */
+export const fieldsIn = (
+  form: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])));
+
 function chunksOf(incoming: IncomingMessage): AsyncIterable<Buffer> {
   return incoming;
 }

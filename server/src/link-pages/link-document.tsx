@@ -1,7 +1,7 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { documentOf, PrivateHead, type Look } from '../pages/document.tsx';
+import { documentOf, PlainBody, PrivateHead, type Look } from '../pages/document.tsx';
 
 /** What the page behind an emailed link shows, and what can be done there. */
 export interface LinkView {
@@ -57,42 +57,30 @@ export function linkDocument(view: LinkView, link: Link, look: Look): string {
     look,
     <PrivateHead title={`${title} · ${owner.name}`} />,
     renderToString(
-      <div class="page">
-        <header class="brand">
-          <a class="display" href={owner.href}>
-            {owner.name}
-          </a>
-        </header>
-        <main class="daybook">
-          <div class="diary closed">
-            {/* The focus moves to what has changed, as on pages with a script. */}
-            <h1 class="display" tabindex={-1} autofocus={!form?.problem}>
-              {title}
-            </h1>
-            {lead && <p class="lead">{lead}</p>}
-            <Facts facts={facts} />
-            {notes.map((text) => (
-              <p class="change">{text}</p>
+      <PlainBody owner={owner}>
+        {/* The focus moves to what has changed, as on pages with a script. */}
+        <h1 class="display" tabindex={-1} autofocus={!form?.problem}>
+          {title}
+        </h1>
+        {lead && <p class="lead">{lead}</p>}
+        <Facts facts={facts} />
+        {notes.map((text) => (
+          <p class="change">{text}</p>
+        ))}
+        {lines.map((text) => (
+          <p class="lead">{text}</p>
+        ))}
+        <Actions view={view} link={link} />
+        {foot.length > 0 && (
+          <p class="lead">
+            {foot.map(({ label, href }) => (
+              <a class="link" href={href} rel="noreferrer">
+                {label}
+              </a>
             ))}
-            {lines.map((text) => (
-              <p class="lead">{text}</p>
-            ))}
-            <Actions view={view} link={link} />
-            {foot.length > 0 && (
-              <p class="lead">
-                {foot.map(({ label, href }) => (
-                  <a class="link" href={href} rel="noreferrer">
-                    {label}
-                  </a>
-                ))}
-              </p>
-            )}
-          </div>
-        </main>
-        <footer class="foot">
-          <a href={pages.home}>{`About ${PRODUCT_NAME}`}</a>
-        </footer>
-      </div>,
+          </p>
+        )}
+      </PlainBody>,
     ),
   );
 }

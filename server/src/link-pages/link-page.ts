@@ -8,7 +8,7 @@ import type { ZodType } from 'zod';
 import { withQuery } from '@daybook/schema/rules/path';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { Context } from '../context.ts';
-import { readForm } from '../http/body.ts';
+import { fieldsIn, readForm } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, isPassing, Refusal, refusalOf } from '../http/errors.ts';
@@ -115,7 +115,8 @@ export function mountLinkPage<Change extends string>(
     return orMessage(
       request,
       (refusal) => {
-        const way = { label: TRY_AGAIN, action: path, sent: sentAgain(form, page.fields) };
+        const sent = fieldsIn(form, ['token', 'change', ...(page.fields ?? [])]);
+        const way = { label: TRY_AGAIN, action: path, sent };
         return isPassing(refusal)
           ? { heading: LINK_CHANGE_FAILED, texts: [refusal.message], way }
           : notOpened(refusal, null);
@@ -136,8 +137,8 @@ export function mountLinkPage<Change extends string>(
 }
 
 /**
- * Resolves to 'unchanged' if it has changed since the page opened: the page then shows its present state; and
- * to the refusal of a field.
+ * Resolves to 'unchanged' if the link's subject has changed since the page opened, because the page then shows
+ * its present state. Resolves to the refusal if a field isn't valid.
  */
 async function outcomeOf(change: Promise<unknown>): Promise<'changed' | 'unchanged' | Refusal> {
   try {
@@ -150,7 +151,3 @@ async function outcomeOf(change: Promise<unknown>): Promise<'changed' | 'unchang
     throw error;
   }
 }
-
-/** Keeps only the form's own fields: a stranger may post thousands of others. */
-const sentAgain = (form: Form, fields: readonly string[] = []): Record<string, string> =>
-  Object.fromEntries(['token', 'change', ...fields].map((name) => [name, form[name] ?? '']));

@@ -3,7 +3,8 @@ import type { Child } from 'hono/jsx';
 import { raw } from 'hono/html';
 import { renderToString } from 'hono/jsx/dom/server';
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import { LOCALE } from '@daybook/schema/words/product';
+import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
+import { pages } from '@daybook/schema/words/routes';
 import type { DiaryPageBuild } from './client-builds.ts';
 import { jsonInHtml } from '../http/json-in-html.ts';
 
@@ -35,6 +36,31 @@ export function documentOf(
     </html>,
   );
   return `<!doctype html>\n${html}`;
+}
+
+interface PlainBodyProps {
+  /** Whose page it is, with the address of the name. */
+  owner: { name: string; href: string };
+  children: Child;
+}
+
+/** The body of a page without scripts: one card under its owner's name. */
+export function PlainBody({ owner, children }: PlainBodyProps) {
+  return (
+    <div class="page">
+      <header class="brand">
+        <a class="display" href={owner.href}>
+          {owner.name}
+        </a>
+      </header>
+      <main class="daybook">
+        <div class="diary closed">{children}</div>
+      </main>
+      <footer class="foot">
+        <a href={pages.home}>{`About ${PRODUCT_NAME}`}</a>
+      </footer>
+    </div>
+  );
 }
 
 /** The head of a page that search engines must not index. */

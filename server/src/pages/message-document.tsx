@@ -2,7 +2,7 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { documentOf, PrivateHead, type Look } from './document.tsx';
+import { documentOf, PlainBody, PrivateHead, type Look } from './document.tsx';
 
 export interface Message {
   heading: string;
@@ -35,35 +35,23 @@ export function messageDocument({ heading, texts, contacts = [], note, way }: Me
     look,
     <PrivateHead title={`${heading} · ${PRODUCT_NAME}`} />,
     renderToString(
-      <div class="page">
-        <header class="brand">
-          <a class="display" href={pages.home}>
-            {PRODUCT_NAME}
-          </a>
-        </header>
-        <main class="daybook">
-          <div class="diary closed">
-            <h1 class="display">{heading}</h1>
-            {texts.map((text) => (
-              <p class="lead">{text}</p>
-            ))}
-            {contacts.map(({ text, href }) => (
-              <p class="contact">{href ? <a href={href}>{text}</a> : text}</p>
-            ))}
-            {way && <WayOut way={way} />}
-            {note && (
-              <section class="note">
-                <h2>{note.heading}</h2>
-                <p>{note.text}</p>
-                <WayOut way={note.way} />
-              </section>
-            )}
-          </div>
-        </main>
-        <footer class="foot">
-          <a href={pages.home}>{`About ${PRODUCT_NAME}`}</a>
-        </footer>
-      </div>,
+      <PlainBody owner={{ name: PRODUCT_NAME, href: pages.home }}>
+        <h1 class="display">{heading}</h1>
+        {texts.map((text) => (
+          <p class="lead">{text}</p>
+        ))}
+        {contacts.map(({ text, href }) => (
+          <p class="contact">{href ? <a href={href}>{text}</a> : text}</p>
+        ))}
+        {way && <WayOut way={way} />}
+        {note && (
+          <section class="note">
+            <h2>{note.heading}</h2>
+            <p>{note.text}</p>
+            <WayOut way={note.way} />
+          </section>
+        )}
+      </PlainBody>,
     ),
   );
 }
