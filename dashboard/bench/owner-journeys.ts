@@ -1,7 +1,7 @@
+import { WEEK_BOOKINGS, type BusyBusiness } from './businesses.ts';
 /** What an owner does who has very many bookings. */
 import type { Feeling } from './felt.ts';
 import { click, tap } from './hand.ts';
-import { WEEK_BOOKINGS, type BusyBusiness } from './businesses.ts';
 
 type Owners = Pick<BusyBusiness, 'businessId' | 'mondays'>;
 

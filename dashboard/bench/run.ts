@@ -7,9 +7,9 @@ import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { sitePages } from '@daybook/schema/words/routes';
 import { chromiumOptions } from '../../playwright.config.ts';
 import { tableText, whole } from '../../server/bench/report.ts';
-import { figureOf, told } from './figures.ts';
 import { launchServer } from '../../server/test/launch.ts';
 import { PUBLIC_PAGE_MOST, SHIFT_MOST } from './budgets.ts';
+import { figureOf, told } from './figures.ts';
 import { lookAt, type FirstSight } from './first-sight.ts';
 import { LAPTOP, PHONE } from './slow-visit.ts';
 

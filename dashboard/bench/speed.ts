@@ -11,8 +11,8 @@ import { BUDGETS, CALCULATION, isScreenName, RESPONSE_MOST, type ScreenName } fr
 import { addBusyBusiness, addOrdinaryDiary } from './businesses.ts';
 import { calculate } from './calculation.ts';
 import { hostedJourney, widgetJourney } from './customer-journeys.ts';
-import { serveHostSite } from './host-site.ts';
 import { feel, RECORD_FEELING, type Feeling, type Felt } from './felt.ts';
+import { serveHostSite } from './host-site.ts';
 import { dashboardJourney, tableJourney, weekJourney } from './owner-journeys.ts';
 import { sessionOf } from './session.ts';
 import { LAPTOP, PHONE, visitSlowly } from './slow-visit.ts';

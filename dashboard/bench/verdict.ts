@@ -1,6 +1,6 @@
+import { BUDGETS, RESPONSE_MOST, SCREENS, SHIFT_MOST, type Budget, type ScreenName } from './budgets.ts';
 /** Whether what was measured keeps to the budgets. */
 import { figureOf, told, type Figure } from './figures.ts';
-import { BUDGETS, RESPONSE_MOST, SCREENS, SHIFT_MOST, type Budget, type ScreenName } from './budgets.ts';
 
 /** One visit to a screen. */
 export interface Visit {

@@ -1,7 +1,7 @@
 /** Your Bookings: the figures, the table and its filters, and what an owner does to a booking. */
 import { readFileSync } from 'node:fs';
-import { shortDate } from '@daybook/schema/rules/date';
 import type { Page } from '@playwright/test';
+import { shortDate } from '@daybook/schema/rules/date';
 import {
   expect,
   expectAccessible,
@@ -10,12 +10,12 @@ import {
   expectNoSidewaysScroll,
 } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
+import { inDays } from '../../server/test/clock.ts';
 import { freeSlots } from '../../server/test/customer.ts';
 import { bookAt } from './booking.ts';
 import { parseCsv } from './csv.ts';
 import { signIn } from './owner.ts';
 import { bookSlots, ownSalon, type Salon } from './salon.ts';
-import { inDays } from '../../server/test/clock.ts';
 
 const BOOKINGS = '/dashboard?tab=bookings';
 const rows = (page: Page) => page.getByRole('table', { name: 'All Bookings' }).getByRole('row');

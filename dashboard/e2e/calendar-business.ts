@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';
 import type { Builders } from '../../server/test/builders.ts';
-import type { OwnOwner } from './owner.ts';
 import { inDays } from '../../server/test/clock.ts';
+import type { OwnOwner } from './owner.ts';
 
 const today = inDays(0);
 /** The Monday of a week that is entirely in the future. */

@@ -5,6 +5,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { addDays, longDate, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
+import { inDays } from '../../server/test/clock.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 import {
   attendee,
@@ -18,7 +19,6 @@ import {
   TUESDAY,
 } from './calendar-business.ts';
 import { ownOwner, signIn } from './owner.ts';
-import { inDays } from '../../server/test/clock.ts';
 
 /** The height in pixels of a row, which is a quarter of an hour. */
 const ROW = 40;

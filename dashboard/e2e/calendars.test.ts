@@ -1,6 +1,6 @@
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 /** Settings, Calendars: bookings in calendars elsewhere, and calendars elsewhere that block and free times. */
 import { calendarWith, serveCalendar } from '../../server/test/calendar-server.ts';
-import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';

@@ -1,10 +1,10 @@
 /** The page behind the link in the confirmation email, in all its states. */
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
-import { addTo } from '../../server/test/builders.ts';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { bookAndReadMail, isFree } from './booking.ts';
+import { addTo } from '../../server/test/builders.ts';
 import { now } from '../../server/test/clock.ts';
+import { bookAndReadMail, isFree } from './booking.ts';
 
 const OWNER = 'desk@harbourphysio.example';
 

@@ -12,10 +12,10 @@ import {
   type Kept,
 } from '@daybook/schema/words/kept-in-browser';
 import { CSRF_COOKIE, sitePages } from '@daybook/schema/words/routes';
-import { CONSENT_QUESTION } from '../src/public/consent/consent-texts.ts';
 import { expect, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { nameInTable } from '../../server/test/kept-in-browser.ts';
+import { CONSENT_QUESTION } from '../src/public/consent/consent-texts.ts';
 import { ownOwner, signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';
 

@@ -1,8 +1,8 @@
 /** The promise of the product: from the first visit to the first booking seen, in one sitting. */
 import { weekdayOf } from '@daybook/schema/rules/date';
 import { expect, newestMail, test } from '../../server/test/browser.ts';
-import { fillVenue } from './new-event-page.ts';
 import { inDays } from '../../server/test/clock.ts';
+import { fillVenue } from './new-event-page.ts';
 
 test('a new owner publishes a week of appointments and sees the first booking come in @postgres', async ({
   page,

@@ -1,6 +1,6 @@
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 /** A week without a gap: what can be pressed is large enough, though bookings follow each other closely. */
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import type { Builders } from '../../server/test/builders.ts';
 import { inDays } from '../../server/test/clock.ts';

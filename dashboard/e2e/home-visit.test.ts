@@ -1,8 +1,8 @@
 /** The address to which an owner must go for a home visit: a link to a map, wherever the booking is shown. */
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';
-import { inDays } from '../../server/test/clock.ts';
 
 const ADDRESS = '3 Mill Lane, Hebden Bridge, HX7 8EX';
 const ON_MAP = { name: `${ADDRESS} (map, opens in a new tab)` };

@@ -1,3 +1,5 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { z } from 'zod';
 /**
  * A business of which every text is hostile. What the calls let in comes in by the calls, as owners and customers send it;
  * what they refuse is written into the database, as another program may have done.
@@ -6,13 +8,11 @@ import { bookedAnswer } from '@daybook/schema/contract/booking';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { dateOutcome } from '@daybook/schema/contract/event-request';
 import { slot as slotShape } from '@daybook/schema/contract/slot';
-import { buildPath } from '@daybook/schema/rules/path';
 import { bookedVenue } from '@daybook/schema/contract/venue';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
+import { buildPath } from '@daybook/schema/rules/path';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { CSRF_COOKIE, CSRF_HEADER, routes, type Route } from '@daybook/schema/words/routes';
-import type { Page, TestInfo } from '@playwright/test';
-import { z } from 'zod';
 import { expect } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
 import { inDays } from '../../server/test/clock.ts';

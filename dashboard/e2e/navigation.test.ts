@@ -1,7 +1,7 @@
 /** The bar over every page. */
 import { expect, test } from '../../server/test/browser.ts';
-import { ownSalon } from './salon.ts';
 import { signIn } from './owner.ts';
+import { ownSalon } from './salon.ts';
 
 test('a menu that was opened while the page’s own file loads stays open when it is there @widths', async ({
   page,

@@ -1,9 +1,9 @@
+import type { Locator, Page, TestInfo } from '@playwright/test';
 /**
  * The form of Create New Calendar Event, for its journeys: a business of the test's own, and ways to fill in
  * what every event needs.
  */
 import { eventsPage } from '@daybook/schema/contract/event';
-import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect } from '../../server/test/browser.ts';
 import type { Builders } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';

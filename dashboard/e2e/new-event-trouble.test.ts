@@ -2,9 +2,9 @@
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
+import { inDays } from '../../server/test/clock.ts';
 import { openNewEvent } from './new-event-page.ts';
 import { ownOwner, signIn } from './owner.ts';
-import { inDays } from '../../server/test/clock.ts';
 
 const BATCH = '**/api/businesses/*/events/batch';
 const line = (event_date: string, error: string | null) =>

@@ -1,8 +1,8 @@
 /** Create New Calendar Event: every kind of event, then seen on the public diary. */
 import { dayTitle, longDate, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
-import { fillVenue, openNewEvent } from './new-event-page.ts';
 import { inDays } from '../../server/test/clock.ts';
+import { fillVenue, openNewEvent } from './new-event-page.ts';
 
 test('one date with automatic slots, from the form to the public diary @widths', async ({
   page,

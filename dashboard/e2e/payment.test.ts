@@ -1,7 +1,6 @@
 /** Paying once for the setup, by the stand-in for the payment provider's page. */
 import type { Page, TestInfo } from '@playwright/test';
 import { HOUR } from '@daybook/schema/figures/periods';
-import type { Builders } from '../../server/test/builders.ts';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import {
   expect,
@@ -10,6 +9,7 @@ import {
   newestMail,
   test,
 } from '../../server/test/browser.ts';
+import type { Builders } from '../../server/test/builders.ts';
 import { clockAhead } from '../../server/test/clock.ts';
 import { launchServer, type LaunchedServer } from '../../server/test/launch.ts';
 import { ownOwner, signIn } from './owner.ts';

@@ -7,8 +7,8 @@ import {
   VISITOR_COOKIE,
 } from '@daybook/schema/words/kept-in-browser';
 import { sitePages } from '@daybook/schema/words/routes';
-import { CONSENT_QUESTION, CONSENT_STATES } from '../src/public/consent/consent-texts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
+import { CONSENT_QUESTION, CONSENT_STATES } from '../src/public/consent/consent-texts.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: CONSENT_QUESTION });
 const chosen = (page: Page) => page.evaluate((item) => localStorage.getItem(item), CONSENT_ITEM);

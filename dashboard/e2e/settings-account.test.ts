@@ -1,11 +1,11 @@
 /** /settings?tab=account: what is known of an owner, taking it away, and the end of it. */
 import { readFile } from 'node:fs/promises';
-import { bookedAnswer } from '@daybook/schema/contract/booking';
 import { unzipSync } from 'fflate';
+import { bookedAnswer } from '@daybook/schema/contract/booking';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { now } from '../../server/test/clock.ts';
 import { readSlots } from '../../server/test/customer.ts';
 import { ownOwner, signIn } from './owner.ts';
-import { now } from '../../server/test/clock.ts';
 
 const inAMonth = () => new Date(now() + 30 * 86_400_000).toISOString().slice(0, 10);
 

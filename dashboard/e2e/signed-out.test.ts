@@ -1,9 +1,9 @@
 /** A session that ends on the server while its owner looks at the page, without a press on this page. */
 import { CSRF_COOKIE } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';
 import { bookSlots, ownSalon } from './salon.ts';
-import { inDays } from '../../server/test/clock.ts';
 
 test(
   'where the server ends the session, nothing of the owner’s stays on the screen or the device',

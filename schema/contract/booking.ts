@@ -1,4 +1,3 @@
-import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX, SOURCE_MAX } from '../figures/bounds.ts';
 import { CLOCK_TIME } from '../rules/clock-time.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
@@ -17,9 +16,10 @@ import {
   honeypot,
   formMilliseconds,
 } from './fields.ts';
-import { slot } from './slot.ts';
 import { bookedService } from './service.ts';
+import { slot } from './slot.ts';
 import { bookedVenue } from './venue.ts';
+import { z } from './zod.ts';
 
 export const bookingStatus = z.enum(['confirmed', 'pending', 'cancelled']);
 

@@ -1,9 +1,3 @@
-/**
- * One business as one file (BUSINESS-FILE.md), which its owner can export and import into another Daybook. It
- * contains no secrets and nobody else's data. Dates and times are in the business's time zone, instants are
- * UTC, money is whole pence.
- */
-import { z } from './zod.ts';
 import {
   ADDRESS_MAX,
   CUSTOMER_NOTE_MAX,
@@ -24,8 +18,8 @@ import {
   IMPORTED_TOGETHER_MAX,
   IMPORTED_VISITS_MAX,
 } from '../figures/bounds.ts';
-import { BUFFER_MINUTES_MAX, EVENT_SLOTS_MAX, SLOT_MINUTES_MAX } from '../figures/slots.ts';
 import { DAY, HOUR } from '../figures/periods.ts';
+import { BUFFER_MINUTES_MAX, EVENT_SLOTS_MAX, SLOT_MINUTES_MAX } from '../figures/slots.ts';
 import { utcMidnight } from '../rules/date.ts';
 import { REFERENCE } from '../rules/reference.ts';
 import {
@@ -35,9 +29,10 @@ import {
   FILE_OTHER_DATE,
   IMPORT_NOT_FOUND,
 } from '../words/business-file.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { CHOSEN_TWICE, PERSON_NAME_REQUIRED, SERVICE_NAME_REQUIRED } from '../words/catalogue-texts.ts';
-import { ENTER_DATE } from '../words/input-texts.ts';
 import { EVENT_NAME_REQUIRED } from '../words/event-texts.ts';
+import { ENTER_DATE } from '../words/input-texts.ts';
 import { bookingStatus } from './booking.ts';
 import { businessRequest, business } from './business.ts';
 import { colourField, placeRequest } from './catalogue.ts';
@@ -62,9 +57,14 @@ import {
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
 import { bookingChange, customerContact } from './owner-booking.ts';
-import { fileBookedVenue, venue } from './venue.ts';
-import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { fileBookedService, serviceMinutesField, serviceTextsRequest } from './service.ts';
+import { fileBookedVenue, venue } from './venue.ts';
+/**
+ * One business as one file (BUSINESS-FILE.md), which its owner can export and import into another Daybook. It
+ * contains no secrets and nobody else's data. Dates and times are in the business's time zone, instants are
+ * UTC, money is whole pence.
+ */
+import { z } from './zod.ts';
 
 const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);
 /** Rejects dates that are older than any diary. */

@@ -1,4 +1,3 @@
-import { z } from './zod.ts';
 import { BOOKINGS_A_DAY_MAX } from '../figures/bookings.ts';
 import {
   ADDRESS_MAX,
@@ -12,6 +11,8 @@ import {
   TRADING_DETAILS_MAX,
 } from '../figures/bounds.ts';
 import { OFFER_MINUTES_MAX, OFFER_MINUTES_MIN } from '../figures/waiting-list.ts';
+import { emailProblem } from '../rules/email-address.ts';
+import { tooLong } from '../words/booking-form-texts.ts';
 import {
   BUSINESS_EMAIL_NOT_VALID,
   BUSINESS_NAME_REQUIRED,
@@ -23,7 +24,9 @@ import {
   TIMEZONE_REQUIRED,
   BANK_HOLIDAY_NATIONS,
 } from '../words/business-texts.ts';
-import { emailProblem } from '../rules/email-address.ts';
+import { TIMEZONES } from '../words/timezones.ts';
+import { offersMinutesNotValid } from '../words/waiting-list-texts.ts';
+import { offeredCoupon } from './coupon.ts';
 import {
   isHttpsAddress,
   dateField,
@@ -37,10 +40,7 @@ import {
   timezoneField,
   wholeNumber,
 } from './fields.ts';
-import { tooLong } from '../words/booking-form-texts.ts';
-import { TIMEZONES } from '../words/timezones.ts';
-import { offersMinutesNotValid } from '../words/waiting-list-texts.ts';
-import { offeredCoupon } from './coupon.ts';
+import { z } from './zod.ts';
 
 /** Whether a business takes bookings, or why not. Only `paid` and `trial` do. */
 export const billingStatus = z.enum([

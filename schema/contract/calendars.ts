@@ -1,7 +1,6 @@
-/** Calendar feeds, which other calendars read, and busy calendars, whose entries block times here. */
-import { z } from './zod.ts';
 import { CALENDAR_ADDRESS_MAX } from '../figures/bounds.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import {
   BUSY_CALENDAR_FAILURES,
   CALENDAR_ADDRESS_NOT_VALID,
@@ -10,7 +9,6 @@ import {
   CALENDAR_HAS_PASSWORD,
   CALENDAR_NOT_FOUND,
 } from '../words/calendar-texts.ts';
-import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import {
   businessInPath,
   dateField,
@@ -21,6 +19,8 @@ import {
   idOrNull,
   hasPassword,
 } from './fields.ts';
+/** Calendar feeds, which other calendars read, and busy calendars, whose entries block times here. */
+import { z } from './zod.ts';
 
 const calendarFeedRequest = z.object({
   /** Null or absent means the whole business. */

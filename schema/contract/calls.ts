@@ -1,14 +1,40 @@
-/**
- * One row per call: its route (words/every-route.ts), its request and its answer. The server mounts a route
- * for each row and validates with it; the clients' types come from it. Groups of rows are functions next to
- * their shapes, so that a client that loads a shape for a form drops them.
- */
-import { z } from './zod.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '../words/diary-texts.ts';
+import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
 import { everyRoute, type RouteName } from '../words/every-route.ts';
+import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 import type { Route } from '../words/routes.ts';
-import { accountRows } from './user.ts';
+import { SLOT_NOT_FOUND } from '../words/slot-texts.ts';
+import { NOT_FOUND } from '../words/texts.ts';
 import { adminRows } from './admin/rows.ts';
+import { bookingEmailRows } from './booking-emails.ts';
+import { bookedAnswer, bookingRequest } from './booking.ts';
 import { businessFileRows } from './business-file.ts';
+import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
+import { calendarRows } from './calendars.ts';
+import {
+  cancelAnswer,
+  cancelDetails,
+  moveDiaryQuery,
+  moveMonthQuery,
+  moveRequest,
+  moveSlotsQuery,
+  movedAnswer,
+  byCancelToken,
+} from './cancel.ts';
+import { catalogueRows } from './catalogue.ts';
+import { dateRows } from './change-dates.ts';
+import { contactRequest } from './contact.ts';
+import { couponGiven, couponVerdict } from './coupon.ts';
+import { customerDataRows } from './customer-data.ts';
+import { customersRows } from './customers.ts';
+import { delayRows } from './delay.ts';
+import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
+import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } from './email-test.ts';
+import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
+import { eventResources, eventResourcesRequest } from './event-resources.ts';
+import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
+import { explanation } from './explanation.ts';
 import {
   businessEventInPath,
   businessInPath,
@@ -20,30 +46,8 @@ import {
   monthField,
   slugField,
 } from './fields.ts';
-import { calendarRows } from './calendars.ts';
-import { catalogueRows } from './catalogue.ts';
-import { bookedAnswer, bookingRequest } from './booking.ts';
-import { bookingEmailRows } from './booking-emails.ts';
-import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
-import { eventResources, eventResourcesRequest } from './event-resources.ts';
-import { explanation } from './explanation.ts';
-import { customerDataRows } from './customer-data.ts';
-import { customersRows } from './customers.ts';
-import { dateRows } from './change-dates.ts';
-import {
-  cancelAnswer,
-  cancelDetails,
-  moveDiaryQuery,
-  moveMonthQuery,
-  moveRequest,
-  moveSlotsQuery,
-  movedAnswer,
-  byCancelToken,
-} from './cancel.ts';
-import { delayRows } from './delay.ts';
-import { diary, diaryMonth, diaryMonthQuery, diaryQuery } from './diary.ts';
-import { dateOutcome, duplicateRequest, eventChange, eventRequest, eventsRequest } from './event-request.ts';
-import { eventsPage, eventsQuery, ownerEvent } from './event.ts';
+import { dryRunQuery } from './misfits.ts';
+import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
 import {
   bookedDay,
   bookingChange,
@@ -52,26 +56,22 @@ import {
   ownerBooking,
   ownerCancellation,
 } from './owner-booking.ts';
-import { couponGiven, couponVerdict } from './coupon.ts';
-import { dryRunQuery } from './misfits.ts';
 import { moveTimes, moveTimesQuery, ownerMove, ownerMoveRequest } from './owner-move.ts';
 import { patternRows } from './pattern.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot, slotIdField, slotsQuery } from './slot.ts';
-import { venue, venueRequest } from './venue.ts';
-import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
-import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
-import { SLOT_NOT_FOUND } from '../words/slot-texts.ts';
-import { NOT_FOUND } from '../words/texts.ts';
-import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '../words/diary-texts.ts';
-import { contactRequest } from './contact.ts';
-import { bookingFlowAnswer, bookingFlowTest, emailTestAnswer, emailTestQuery } from './email-test.ts';
 import { timeOffRows } from './time-off.ts';
-import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
+import { accountRows } from './user.ts';
+import { venue, venueRequest } from './venue.ts';
 import { diaryWeek, visitCounted } from './visits.ts';
 import { waitingListRows } from './waiting-list.ts';
+/**
+ * One row per call: its route (words/every-route.ts), its request and its answer. The server mounts a route
+ * for each row and validates with it; the clients' types come from it. Groups of rows are functions next to
+ * their shapes, so that a client that loads a shape for a form drops them.
+ */
+import { z } from './zod.ts';
 
 /**
  * How a successful answer is sent. `json`: one value of the row's shape; `lines`: one such value per line,

@@ -1,9 +1,9 @@
-import { z } from './zod.ts';
 import { bookedAnswer, bookingDetails, wantsEarlier } from './booking.ts';
 import { forCustomers } from './business.ts';
-import { instantField } from './fields.ts';
 import { diaryMonthQuery, diaryQuery } from './diary.ts';
+import { instantField } from './fields.ts';
 import { slotIdField, slotsQuery } from './slot.ts';
+import { z } from './zod.ts';
 
 /** At least 128 random bits in base64url. */
 export const cancelToken = z.string().min(22).max(128);

@@ -1,5 +1,3 @@
-/** An owner's changes to one or several dates. A field that is left out stays as it is on each date. */
-import { z } from './zod.ts';
 import { DATES_MAX, MANUAL_SLOTS_MAX } from '../figures/bounds.ts';
 import { BUFFER_MINUTES_MAX, SLOT_MINUTES_MAX } from '../figures/slots.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -9,10 +7,12 @@ import {
   SLOT_DURATION_NOT_VALID,
   tooManyDates,
 } from '../words/event-texts.ts';
-import { manualSlot } from './event.ts';
 import { eventChange } from './event-request.ts';
+import { manualSlot } from './event.ts';
 import { businessInPath, dateField, idField, optionalTime, wholeNumber } from './fields.ts';
 import { answeredBookings, dryRunQuery, misfit } from './misfits.ts';
+/** An owner's changes to one or several dates. A field that is left out stays as it is on each date. */
+import { z } from './zod.ts';
 
 const chosenDates = {
   /** The events of the dates. The id of a replaced event leads to its replacement. */

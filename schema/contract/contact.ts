@@ -1,14 +1,14 @@
-import { z } from './zod.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from '../rules/email-address.ts';
-import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '../words/contact-texts.ts';
 import {
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
   tooLong,
 } from '../words/booking-form-texts.ts';
+import { CONTACT_EMAIL_NOT_VALID, MESSAGE_REQUIRED } from '../words/contact-texts.ts';
 import { optionalText, requiredLines, requiredText, honeypot } from './fields.ts';
+import { z } from './zod.ts';
 
 /** The contact form, with the field names that existing callers use. */
 export const contactRequest = z.object({

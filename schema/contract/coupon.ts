@@ -1,9 +1,9 @@
-import { z } from './zod.ts';
 import { COUPON_CODE_MAX } from '../figures/bounds.ts';
 import { couponCodeOf } from '../rules/discount.ts';
-import { COUPON_CODE_REQUIRED } from '../words/payment-texts.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
+import { COUPON_CODE_REQUIRED } from '../words/payment-texts.ts';
 import { idField, instantField, soughtText } from './fields.ts';
+import { z } from './zod.ts';
 
 export const discountType = z.enum(['percentage', 'fixed', 'trial']);
 

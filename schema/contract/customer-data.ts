@@ -1,11 +1,8 @@
-/**
- * What a business holds about a customer, who sees it through a link emailed to them and can ask for its
- * deletion.
- */
-import { z } from './zod.ts';
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { KEEP_REASON_REQUIRED, ERASURE_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
 import { bookedBusiness, booking } from './booking.ts';
+import { byCancelToken } from './cancel.ts';
 import {
   dateField,
   idField,
@@ -19,8 +16,11 @@ import {
 } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { endedFor, ownerOffer, waitingEntry } from './waiting-list.ts';
-import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { byCancelToken } from './cancel.ts';
+/**
+ * What a business holds about a customer, who sees it through a link emailed to them and can ask for its
+ * deletion.
+ */
+import { z } from './zod.ts';
 
 const dataLinkSent = z.object({ attendee_email: z.string() });
 

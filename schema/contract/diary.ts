@@ -1,8 +1,8 @@
-import { z } from './zod.ts';
 import { publicBusiness } from './business.ts';
 import { publicEvent } from './event.ts';
 import { dateField, idField, idInPath, monthField } from './fields.ts';
 import { slot } from './slot.ts';
+import { z } from './zod.ts';
 
 const eventSlots = z.object({
   event_id: idField,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SLOT_DURATION_NOT_VALID, slotTooShort, tooManySlots } from '../words/event-texts.ts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/slots.ts';
+import { SLOT_DURATION_NOT_VALID, slotTooShort, tooManySlots } from '../words/event-texts.ts';
 import { eventRequest, eventsRequest, type EventsForm } from './event-request.ts';
 
 const venue = { venue_name: 'Studio', venue_address: '1 High Street', venue_postcode: 'BS1 4DJ' };

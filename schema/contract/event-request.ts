@@ -1,4 +1,19 @@
-import { z } from './zod.ts';
+import {
+  DATES_MAX,
+  EVENT_TEXT_MAX,
+  MANUAL_SLOTS_MAX,
+  SERVICES_MAX,
+  TITLE_MAX,
+  VENUES_MAX,
+} from '../figures/bounds.ts';
+import {
+  BUFFER_MINUTES_MAX,
+  DEFAULT_BUFFER_MINUTES,
+  DEFAULT_SLOT_MINUTES,
+  EVENT_SLOTS_MAX,
+  SLOT_MINUTES_MAX,
+  SLOT_MINUTES_MIN,
+} from '../figures/slots.ts';
 import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable } from '../rules/planned-timetable.ts';
 import { fitsResources, hoursOf, mostSpansOf, type Timetable } from '../rules/timetable.ts';
@@ -26,22 +41,7 @@ import {
   tooManySlots,
   VENUE_NAME_REQUIRED,
 } from '../words/event-texts.ts';
-import {
-  DATES_MAX,
-  EVENT_TEXT_MAX,
-  MANUAL_SLOTS_MAX,
-  SERVICES_MAX,
-  TITLE_MAX,
-  VENUES_MAX,
-} from '../figures/bounds.ts';
-import {
-  BUFFER_MINUTES_MAX,
-  DEFAULT_BUFFER_MINUTES,
-  DEFAULT_SLOT_MINUTES,
-  EVENT_SLOTS_MAX,
-  SLOT_MINUTES_MAX,
-  SLOT_MINUTES_MIN,
-} from '../figures/slots.ts';
+import { namedResources, resourceFields } from './event-resources.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
 import {
   dateField,
@@ -54,8 +54,8 @@ import {
   type Blame,
 } from './fields.ts';
 import { serviceRequest } from './service.ts';
-import { namedResources, resourceFields } from './event-resources.ts';
 import { newEventVenue } from './venue.ts';
+import { z } from './zod.ts';
 
 const eventDate = z.string(EVENT_DATE_REQUIRED).min(1, EVENT_DATE_REQUIRED).pipe(dateField);
 

@@ -1,11 +1,11 @@
-import { z } from './zod.ts';
 import { CAPACITY_MAX, PEOPLE_MAX, SERVICES_MAX, VENUES_MAX } from '../figures/bounds.ts';
 import { CHOSEN_TWICE, LUNCH_OUTSIDE_HOURS } from '../words/catalogue-texts.ts';
-import { HOURS_NEED_BOTH } from '../words/input-texts.ts';
 import { CAPACITY_NOT_VALID, capacityTooLarge, END_AFTER_START } from '../words/event-texts.ts';
+import { HOURS_NEED_BOTH } from '../words/input-texts.ts';
 import { ownerEvent } from './event.ts';
 import { blameIn, idField, optionalTime } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
+import { z } from './zod.ts';
 
 /** A person's own hours and lunch on a date; null means the event's. */
 export const ownHours = {

@@ -1,9 +1,9 @@
-import { z } from './zod.ts';
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
 import { DEFAULT_BUFFER_MINUTES, DEFAULT_SLOT_MINUTES } from '../figures/slots.ts';
 import { clockTimeField, dateField, idField, instantField, pageNumber } from './fields.ts';
 import { service } from './service.ts';
 import { venue } from './venue.ts';
+import { z } from './zod.ts';
 
 export const eventType = z.enum(['booking', 'day_event']);
 export const creationMode = z.enum(['automatic', 'manual']);

@@ -1,6 +1,6 @@
+import { clockTimeField } from './fields.ts';
 /** Explains to the owner why a time isn't offered. */
 import { z } from './zod.ts';
-import { clockTimeField } from './fields.ts';
 
 const whyNot = z.enum([
   'past',

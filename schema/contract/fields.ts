@@ -1,13 +1,3 @@
-import { z } from './zod.ts';
-import { manyLines, oneLine, holdsWebAddress } from '../rules/clean-text.ts';
-import { wordsOf } from '../rules/search-words.ts';
-import { CLOCK_TIME } from '../rules/clock-time.ts';
-import { isDate } from '../rules/date.ts';
-import { emailProblem } from '../rules/email-address.ts';
-import { tidyPostcode } from '../rules/postcode.ts';
-import { SLUG } from '../rules/slug.ts';
-import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
-import { CHECK_FIELD, ENTER_DATE, HOLDS_UNSEEN_SIGN } from '../words/input-texts.ts';
 import {
   EMAIL_MAX,
   NAME_MAX,
@@ -18,9 +8,19 @@ import {
   SEARCH_WORDS_MAX,
   PAGE_SIZE_MAX,
 } from '../figures/bounds.ts';
+import { manyLines, oneLine, holdsWebAddress } from '../rules/clean-text.ts';
+import { CLOCK_TIME } from '../rules/clock-time.ts';
+import { isDate } from '../rules/date.ts';
+import { emailProblem } from '../rules/email-address.ts';
+import { tidyPostcode } from '../rules/postcode.ts';
+import { wordsOf } from '../rules/search-words.ts';
+import { SLUG } from '../rules/slug.ts';
 import { NAME_HOLDS_WEB_ADDRESS, tooLong } from '../words/booking-form-texts.ts';
+import { PRICE_NOT_VALID, TIME_NOT_VALID } from '../words/event-texts.ts';
+import { CHECK_FIELD, ENTER_DATE, HOLDS_UNSEEN_SIGN } from '../words/input-texts.ts';
 import { SEARCH_TOO_MANY_WORDS } from '../words/texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
+import { z } from './zod.ts';
 
 export const idField = z.int().positive();
 /** Null or absent becomes null. */

@@ -1,7 +1,7 @@
-import { z } from './zod.ts';
 import { NAME_MAX } from '../figures/bounds.ts';
 import { NEWSLETTER_EMAIL_REQUIRED } from '../words/newsletter-texts.ts';
 import { idField, instantField, optionalText, honeypot, requiredEmail } from './fields.ts';
+import { z } from './zod.ts';
 
 /** Where on the page the form was. */
 const signupSource = z.enum(['footer', 'hero', 'sidebar']);

@@ -1,3 +1,8 @@
+import { NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
+import { holdsWebAddress } from '../rules/clean-text.ts';
+import { FIRST_NAME_REQUIRED, NAME_HOLDS_WEB_ADDRESS } from '../words/booking-form-texts.ts';
+import { bookingStatus, booking } from './booking.ts';
 import {
   searchField,
   dateField,
@@ -13,11 +18,6 @@ import {
   monthField,
 } from './fields.ts';
 import { z } from './zod.ts';
-import { NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
-import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
-import { holdsWebAddress } from '../rules/clean-text.ts';
-import { FIRST_NAME_REQUIRED, NAME_HOLDS_WEB_ADDRESS } from '../words/booking-form-texts.ts';
-import { bookingStatus, booking } from './booking.ts';
 
 /**
  * The worst state of the emails about a booking; 'none' without any. 'failed': we gave up after many

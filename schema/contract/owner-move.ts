@@ -1,9 +1,9 @@
-import { z } from './zod.ts';
 import { CONFLICT_MAX, CONFLICTS_MAX } from '../figures/bounds.ts';
 import { CHOOSE_TIME_FIRST } from '../words/owner-booking-texts.ts';
 import { clockTimeField, dateField, idField, idOrNone, blameIn } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { slot, slotIdField } from './slot.ts';
+import { z } from './zod.ts';
 
 /** Asks for a date's free times for one booking, with one person and place of the business, or any. */
 export const moveTimesQuery = z.object({ date: dateField, person_id: idOrNone, place_id: idOrNone });

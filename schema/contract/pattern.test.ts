@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
 import {
   END_AFTER_START,
   SERVICES_REQUIRED,
   START_TIME_REQUIRED,
   VENUE_NAME_REQUIRED,
 } from '../words/event-texts.ts';
-import { HOURS_OUTSIDE_EVENT } from '../words/catalogue-texts.ts';
+import { LAST_BEFORE_FIRST } from '../words/input-texts.ts';
 import {
   everyWeeksNotValid,
   NO_DATE_BETWEEN,
@@ -13,7 +14,6 @@ import {
   WEEKDAY_TWICE,
   weeksAheadNotValid,
 } from '../words/pattern-texts.ts';
-import { LAST_BEFORE_FIRST } from '../words/input-texts.ts';
 import { patternChange, patternRequest, type PatternForm } from './pattern.ts';
 
 const form = (

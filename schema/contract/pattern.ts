@@ -1,5 +1,3 @@
-/** Weekly hours: an owner describes a week once, and its dates are published automatically. */
-import { z } from './zod.ts';
 import {
   CAPACITY_MAX,
   DEFAULT_WEEKS_AHEAD,
@@ -11,7 +9,9 @@ import {
 import { addDays } from '../rules/date.ts';
 import { patternDates } from '../rules/pattern-dates.ts';
 import type { PatternEvent, PatternWeekday } from '../rules/pattern-event.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { CHOSEN_TWICE } from '../words/catalogue-texts.ts';
+import { LAST_BEFORE_FIRST } from '../words/input-texts.ts';
 import {
   everyWeeksNotValid,
   NO_DATE_BETWEEN,
@@ -21,7 +21,7 @@ import {
   weeksAheadNotValid,
   PATTERN_NOT_FOUND,
 } from '../words/pattern-texts.ts';
-import { LAST_BEFORE_FIRST } from '../words/input-texts.ts';
+import { datesProgress, stoppedChange } from './change-dates.ts';
 import { checkPlacedPlan, eventPlan, type EventPlan } from './event-request.ts';
 import { eventPersonRequest, once } from './event-resources.ts';
 import { event, ownerEventPerson } from './event.ts';
@@ -38,8 +38,8 @@ import {
 } from './fields.ts';
 import { answeredBookings, misfit, dryRunQuery } from './misfits.ts';
 import { newEventVenue } from './venue.ts';
-import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { datesProgress, stoppedChange } from './change-dates.ts';
+/** Weekly hours: an owner describes a week once, and its dates are published automatically. */
+import { z } from './zod.ts';
 
 const weekdayRequest = z.object({
   /** 1 is Monday, 7 is Sunday. */

@@ -1,5 +1,5 @@
-import { z } from './zod.ts';
 import { couponCode } from './coupon.ts';
+import { z } from './zod.ts';
 
 /** How businesses pay: a `setup_fee` once, or a monthly `subscription`. It applies to all businesses. */
 export const pricing = z.enum(['setup_fee', 'subscription']);

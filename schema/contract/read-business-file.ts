@@ -1,8 +1,10 @@
-/**
- * Reads a business's file before any of it is sent, so that its owner sees at once what it contains or what
- * is wrong with it. The server parses each part again, with the same shapes.
- */
-import type { z } from './zod.ts';
+import {
+  IMPORTED_BOOKINGS_MAX,
+  IMPORTED_EVENTS_MAX,
+  IMPORTED_AVAILABILITY_MAX,
+  IMPORTED_ITEMS_MAX,
+  IMPORTED_VISITS_MAX,
+} from '../figures/bounds.ts';
 import {
   BUSINESS_FILE_FORMAT,
   BUSINESS_FILE_VERSION,
@@ -13,13 +15,6 @@ import {
   FILE_VENUE_NOT_THERE,
   FILE_WEEKLY_HOURS_NOT_THERE,
 } from '../words/business-file.ts';
-import {
-  IMPORTED_BOOKINGS_MAX,
-  IMPORTED_EVENTS_MAX,
-  IMPORTED_AVAILABILITY_MAX,
-  IMPORTED_ITEMS_MAX,
-  IMPORTED_VISITS_MAX,
-} from '../figures/bounds.ts';
 import {
   type ImportedEvent,
   businessFile,
@@ -34,6 +29,11 @@ import {
   type ImportedBooking,
 } from './business-file.ts';
 import { fileAvailability, namedInAvailability, type FileAvailability } from './file-availability.ts';
+/**
+ * Reads a business's file before any of it is sent, so that its owner sees at once what it contains or what
+ * is wrong with it. The server parses each part again, with the same shapes.
+ */
+import type { z } from './zod.ts';
 
 export type FileList = 'catalogue' | 'availability' | 'events' | 'bookings' | 'visits';
 

@@ -1,5 +1,5 @@
-import { z } from './zod.ts';
 import { clockTimeField, idField, instantField, idOrNone } from './fields.ts';
+import { z } from './zod.ts';
 
 /** A booking names its slot by this id. Clients must not read meaning into it. */
 export const slotIdField = z.string().max(60);

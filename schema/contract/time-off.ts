@@ -1,9 +1,8 @@
-/** Time off: when a business, a place or a person can't be booked. */
-import { z } from './zod.ts';
 import { MISFITS_MAX, TIME_OFF_DAYS_MAX, TIME_OFF_LAST_DATE, TIME_OFF_NOTE_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
-import { ENDS_BEFORE_START, TOO_LATE_OFF, TIME_OFF_NOT_FOUND } from '../words/time-off-texts.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { HOURS_NEED_BOTH, chooseUpToDays } from '../words/input-texts.ts';
+import { ENDS_BEFORE_START, TOO_LATE_OFF, TIME_OFF_NOT_FOUND } from '../words/time-off-texts.ts';
 import {
   clockTimeField,
   dateField,
@@ -17,7 +16,8 @@ import {
   blameIn,
 } from './fields.ts';
 import { misfit, misfitAnswer, dryRunQuery } from './misfits.ts';
-import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+/** Time off: when a business, a place or a person can't be booked. */
+import { z } from './zod.ts';
 
 const answeredBooking = z.object({
   id: idField,

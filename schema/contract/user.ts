@@ -1,9 +1,9 @@
-import { z } from './zod.ts';
 import { PICTURE_ADDRESS_MAX } from '../figures/bounds.ts';
 import { isComeBackPath } from '../rules/come-back-path.ts';
 import { isPictureAddress } from '../rules/picture-address.ts';
-import { instantField, done } from './fields.ts';
 import { emailConfirmation, emailTokenGiven, business } from './business.ts';
+import { instantField, done } from './fields.ts';
+import { z } from './zod.ts';
 
 export const pictureAddress = z.string().max(PICTURE_ADDRESS_MAX).refine(isPictureAddress);
 

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { ADDRESS_MAX, CAPACITY_MAX, POSTCODE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import {
   CAPACITY_NOT_VALID,
   capacityTooLarge,
@@ -6,8 +6,8 @@ import {
   VENUE_NAME_REQUIRED,
   VENUE_POSTCODE_REQUIRED,
 } from '../words/event-texts.ts';
-import { ADDRESS_MAX, CAPACITY_MAX, POSTCODE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { idField, optionalText, requiredPostcode, requiredText } from './fields.ts';
+import { z } from './zod.ts';
 
 /** Where an event takes place. A favourite venue has the same fields. */
 export const venue = z.object({

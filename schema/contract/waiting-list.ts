@@ -1,11 +1,11 @@
-/** The waiting list: people who want to know when a time becomes free, and the times offered to them. */
-import { z } from './zod.ts';
 import { ADDRESS_MAX, PHONE_MAX } from '../figures/bounds.ts';
 import { WAITING_DAYS_MAX } from '../figures/waiting-list.ts';
 import { addDays } from '../rules/date.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../words/booking-form-texts.ts';
-import { PART_OF_DAY_NOT_VALID, ENTRY_NOT_FOUND, OFFER_GONE_FOR } from '../words/waiting-list-texts.ts';
+import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { DIARY_NOT_FOUND } from '../words/diary-texts.ts';
 import { LAST_BEFORE_FIRST, chooseUpToDays } from '../words/input-texts.ts';
+import { PART_OF_DAY_NOT_VALID, ENTRY_NOT_FOUND, OFFER_GONE_FOR } from '../words/waiting-list-texts.ts';
 import { bookedBusiness, booking } from './booking.ts';
 import { forCustomers } from './business.ts';
 import { byCancelToken } from './cancel.ts';
@@ -30,10 +30,10 @@ import {
   sealedToken,
   blameIn,
 } from './fields.ts';
-import { bookedVenue } from './venue.ts';
-import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
-import { DIARY_NOT_FOUND } from '../words/diary-texts.ts';
 import { slotIdField } from './slot.ts';
+import { bookedVenue } from './venue.ts';
+/** The waiting list: people who want to know when a time becomes free, and the times offered to them. */
+import { z } from './zod.ts';
 
 /** The afternoon begins at 12:00 on the business's clock; a time counts by its start. */
 export const partOfDay = z.enum(['any', 'morning', 'afternoon'], PART_OF_DAY_NOT_VALID);

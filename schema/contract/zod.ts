@@ -3,6 +3,7 @@
  * and under a policy that forbids eval, a browser would report that zod tries to use it.
  */
 import { config, z } from 'zod';
+import { tooLong } from '../words/booking-form-texts.ts';
 import {
   ANSWER_YES_OR_NO,
   atLeast,
@@ -21,7 +22,6 @@ import {
   inStepsOf,
   NOT_ASKED_FOR,
 } from '../words/input-texts.ts';
-import { tooLong } from '../words/booking-form-texts.ts';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof config>['customError']>>[0];
 

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 /** Checks the booking form in the widget, on the page without JavaScript and on the server alike. */
 import {
   FIRST_NAME_REQUIRED,
@@ -6,7 +7,6 @@ import {
   LAST_NAME_REQUIRED,
   tooLong,
 } from '../words/booking-form-texts.ts';
-import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import { emailProblem } from './email-address.ts';
 
 /** What the customer enters. The names match the JSON, so that a problem can be shown next to its field. */

@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 import { libraryBankHolidays } from '../test/library-bank-holidays.ts';
 import { PUBLISHED_BANK_HOLIDAYS } from '../test/published-bank-holidays.ts';
@@ -20,7 +20,8 @@ async function written(): Promise<string> {
   ]);
   const dates = JSON.stringify(Object.fromEntries(nations));
   const text = `${ABOUT}\nexport const BANK_HOLIDAY_DATES = ${dates} as const;`;
-  return format(text, { ...(await resolveConfig(FILE)), filepath: FILE });
+  const { code } = await format(FILE, text, { singleQuote: true, printWidth: 110 });
+  return code;
 }
 
 const holidaysIn = (nation: BankHolidayNation, year: number | string) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../figures/periods.ts';
+import { anyQuestion, anyRules, bookSome, somePicks, withRules } from '../test/questions.ts';
+import { CHANGING_DAYS } from '../test/timetables.ts';
 import { blockedByTimeOff, daysOff, isOffOn, meet, type BlockedTime, type TimeOff } from './blocked-times.ts';
 import { startOfDate, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { addDays } from './date.ts';
 import { peopleFor, slotsOf, timesOf } from './slots.ts';
 import { spansOf } from './timetable.ts';
-import { anyQuestion, anyRules, bookSome, somePicks, withRules } from '../test/questions.ts';
-import { CHANGING_DAYS } from '../test/timetables.ts';
 
 const timeOff = (given: Partial<TimeOff>): TimeOff => ({
   resourceId: null,

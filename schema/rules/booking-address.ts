@@ -1,6 +1,6 @@
+import { pages } from '../words/routes.ts';
 /** Addresses in the owner's dashboard. The dashboard links to them, and so do emails to the owner. */
 import { withQuery } from './path.ts';
-import { pages } from '../words/routes.ts';
 
 /** Returns the path of the bookings with that one opened. */
 export function bookingAddress(businessId: number, reference: string): string {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { anyTimetable } from '../test/timetables.ts';
 import { misfitOf, type FittingBooking, type FittingEvent } from './booking-fit.ts';
 import { overlaps, spansOf, type Timetable } from './timetable.ts';

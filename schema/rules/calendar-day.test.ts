@@ -2,6 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../figures/periods.ts';
+import { CHANGING_DAYS } from '../test/timetables.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import {
   calendarDay,
@@ -14,7 +15,6 @@ import {
 } from './calendar-day.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { addDays } from './date.ts';
-import { CHANGING_DAYS } from '../test/timetables.ts';
 
 const zones = [...TIMEZONES.map(({ zone }) => zone), 'Australia/Lord_Howe'];
 const YEAR_2015 = Date.parse('2015-01-01T00:00Z');

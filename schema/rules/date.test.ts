@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { addDays as addDaysOracle, format, parseISO } from 'date-fns';
 import { enGB } from 'date-fns/locale';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   addDays,

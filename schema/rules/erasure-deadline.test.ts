@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erasureDeadline, monthAfter } from './erasure-deadline.ts';
 import { addDays, addMonths, dateOfUtcMidnight, isDate, lastDateOf, monthOf } from './date.ts';
+import { erasureDeadline, monthAfter } from './erasure-deadline.ts';
 
 const dates = fc
   .integer({ min: Date.parse('2000-01-01T00:00Z'), max: Date.parse('2100-12-31T00:00Z') })

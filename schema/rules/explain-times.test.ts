@@ -1,9 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from './clock-time.ts';
-import { explainTimes } from './explain-times.ts';
-import { slotsOf, type SlotQuestion } from './slots.ts';
-import type { Timetable } from './timetable.ts';
 import {
   anyQuestion,
   anyRules,
@@ -15,6 +11,10 @@ import {
   venueOf,
   withRules,
 } from '../test/questions.ts';
+import { minutesOf } from './clock-time.ts';
+import { explainTimes } from './explain-times.ts';
+import { slotsOf, type SlotQuestion } from './slots.ts';
+import type { Timetable } from './timetable.ts';
 
 const freeStarts = (asked: SlotQuestion) =>
   freeIn(slotsOf(asked)).map(({ startTime }) => minutesOf(startTime));

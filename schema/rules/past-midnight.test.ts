@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../figures/periods.ts';
 import { question, services } from '../test/questions.ts';
 import { CHANGING_DAYS } from '../test/timetables.ts';
+import { hoursText } from '../words/time-span.ts';
 import { instantOf, wallClockAt } from './calendar-day.ts';
 import { clockTimeOf, endMinutesOf, minutesOf, runsPastMidnight, shownTimeOf } from './clock-time.ts';
 import { addDays } from './date.ts';
-import { hoursText } from '../words/time-span.ts';
 import { dayHoursOf } from './planned-timetable.ts';
 import { slotsOf, type Slot } from './slots.ts';
 

@@ -85,7 +85,8 @@ export interface Wanted extends Instants {
 
 /** The state of one place or person at a time. If it is both taken and blocked, it counts as taken. */
 export type ResourceState =
-  { is: 'free' | 'booked' | 'outside hours' | 'lunch' | 'daily limit' } | { is: 'blocked'; by: BlockedTime };
+  | { is: 'free' | 'booked' | 'outside hours' | 'lunch' | 'daily limit' }
+  | { is: 'blocked'; by: BlockedTime };
 
 const FREE: ResourceState = { is: 'free' };
 const BOOKED: ResourceState = { is: 'booked' };

@@ -1,12 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallClockAt } from './calendar-day.ts';
-import { clockTimeOf, minutesOf, MINUTES_A_DAY } from './clock-time.ts';
-import type { Instants } from './blocked-times.ts';
-import type { HeldTime } from './resources.ts';
-import { parseSlotId } from './slot-id.ts';
-import { peopleFor, slotsOf, slotStartingAt, type Slot, type SlotQuestion } from './slots.ts';
-import type { Timetable } from './timetable.ts';
 import {
   anyQuestion,
   bookSome,
@@ -17,6 +10,13 @@ import {
   somePicks,
   venueOf,
 } from '../test/questions.ts';
+import type { Instants } from './blocked-times.ts';
+import { wallClockAt } from './calendar-day.ts';
+import { clockTimeOf, minutesOf, MINUTES_A_DAY } from './clock-time.ts';
+import type { HeldTime } from './resources.ts';
+import { parseSlotId } from './slot-id.ts';
+import { peopleFor, slotsOf, slotStartingAt, type Slot, type SlotQuestion } from './slots.ts';
+import type { Timetable } from './timetable.ts';
 
 const timesIn = (slots: Slot[]) => slots.map((slot) => slot.startTime);
 

@@ -7,8 +7,8 @@ import { MINUTE } from '../figures/periods.ts';
 import type { BlockedTime, Instants } from './blocked-times.ts';
 import { bookingWindow, closedByClock, type BookingLimits } from './booking-window.ts';
 import { calendarDay, startOfDate, type CalendarDay } from './calendar-day.ts';
-import { addDays } from './date.ts';
 import { clockTimeOf, MINUTES_A_DAY, shownTimeOf } from './clock-time.ts';
+import { addDays } from './date.ts';
 import {
   dayEventPlaces,
   lookAt,

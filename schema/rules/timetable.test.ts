@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT_SLOTS_MAX } from '../figures/slots.ts';
+import { anyTimetable } from '../test/timetables.ts';
 import { clockTimeOf, minutesOf } from './clock-time.ts';
 import { fitsResources, hoursOf, spansOf, type Timetable } from './timetable.ts';
-import { anyTimetable } from '../test/timetables.ts';
 
 const salon: Timetable = {
   mode: 'automatic',

@@ -1,5 +1,5 @@
-import { dateText, dayTitle, longDate } from './date.ts';
 import { thingWithPerson } from '../words/thing-with-person.ts';
+import { dateText, dayTitle, longDate } from './date.ts';
 
 export interface WaitedFor {
   from_date: string;

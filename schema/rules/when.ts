@@ -1,6 +1,6 @@
+import { timeSpan } from '../words/time-span.ts';
 import { wallClockAt } from './calendar-day.ts';
 import { clockTimeOf } from './clock-time.ts';
-import { timeSpan } from '../words/time-span.ts';
 
 /** ISO 8601. */
 interface Instants {

@@ -1,9 +1,9 @@
 /** The smallest file of a business, and one of each thing for it: tests change what they are about. */
 import type { BusinessFile, FileBooking, FileEvent, FileItem } from '../contract/business-file.ts';
+import type { FilePattern, FileTimeOff } from '../contract/file-availability.ts';
+import { serviceTextsRequest } from '../contract/service.ts';
 import { NO_BOOKED_SERVICE } from './example-service.ts';
 import { NO_BOOKED_VENUE } from './example-venue.ts';
-import { serviceTextsRequest } from '../contract/service.ts';
-import type { FilePattern, FileTimeOff } from '../contract/file-availability.ts';
 
 /** Where the business of the examples is. */
 export const FILE_ZONE = 'Europe/London';

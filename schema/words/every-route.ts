@@ -2,8 +2,8 @@ import { adminRoutes } from './admin-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { importRoutes, businessFileRoutes } from './import-routes.ts';
 import { routes, customerDataRoutes, erasureRequestRoutes } from './routes.ts';
-import { waitingListRoutes } from './waiting-list-routes.ts';
 import { todayRoutes } from './today-routes.ts';
+import { waitingListRoutes } from './waiting-list-routes.ts';
 
 export const everyRoute = {
   ...routes,

@@ -1,11 +1,11 @@
 /** Measures the pages and figures of the admin's lists, with ten thousand rows in each. */
 import { DAY } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
 import { adminActions } from '../src/database/admin-tables.ts';
 import { couponRedemptions, coupons, payments } from '../src/database/money-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { sampleBooking } from '../src/sample-data/rows.ts';
-import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
 import { insertRows } from '../src/sample-data/sample-store.ts';
 import { signIn } from '../test/owner.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';

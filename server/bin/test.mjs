@@ -85,17 +85,7 @@ else
       () => doWhenChanged('types and lint', CODE, () => runPackage('oxlint/bin/oxlint', ['--deny-warnings'])),
     ],
     ['builds', buildWhatIsStale],
-    [
-      'format',
-      () =>
-        runPackage('prettier/bin/prettier.cjs', [
-          '--check',
-          '--cache',
-          '--cache-strategy=content',
-          '--log-level=warn',
-          '.',
-        ]),
-    ],
+    ['format', () => runPackage('oxfmt/bin/oxfmt', ['--check'])],
     [
       'import directions',
       () =>

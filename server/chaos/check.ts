@@ -22,8 +22,8 @@ import {
   wrongDeliveries,
   wrongReminders,
 } from './checks/emails.ts';
-import { lostMoves, lostOffers, offersUntold, staleTimes, wrongOffers } from './checks/moves-and-offers.ts';
 import { wrongMoney } from './checks/money.ts';
+import { lostMoves, lostOffers, offersUntold, staleTimes, wrongOffers } from './checks/moves-and-offers.ts';
 import { wellAgain } from './fleet.ts';
 import { isCustomer, newAttempt, slotsOf } from './people/customers.ts';
 import { damageOf, readFacts, readMoney, type Facts } from './read-facts.ts';

@@ -1,10 +1,10 @@
 /** Reads what the checks compare: the database, and the file of Stripe's stand-in. */
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { verifyBackup } from '../src/database/backup/verify.ts';
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { timeOff } from '../src/database/calendar-tables.ts';
-import { verifyBackup } from '../src/database/backup/verify.ts';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { checkouts, coupons, payments } from '../src/database/money-tables.ts';

@@ -1,6 +1,3 @@
-/** Makes every kind of email from example data, with the makers of the real ones. */
-import { addDays } from '@daybook/schema/rules/date';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
 import {
   DAY,
   DEFAULT_TRIAL_HOURS,
@@ -9,25 +6,29 @@ import {
   MINUTE,
   NEWSLETTER_LINK_DAYS,
 } from '@daybook/schema/figures/periods';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+/** Makes every kind of email from example data, with the makers of the real ones. */
+import { addDays } from '@daybook/schema/rules/date';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-email.ts';
 import { exampleDevice, NEW_DEVICE } from './accounts/new-device/new-device-email.ts';
 import { createCancelTokens } from './bookings/cancel-token.ts';
 import { emailFactsOf, formerTimeOf, type EmailFacts } from './bookings/email-facts.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './bookings/emails/kinds.ts';
-import type { ExpiryNoticeFacts, ExpiryNews } from './businesses/expiry-notices/expiry-notice-email.ts';
 import {
   EMAIL_CONFIRMATION,
   type ConfirmationFacts,
 } from './businesses/email-confirmation/confirmation-email.ts';
+import type { ExpiryNoticeFacts, ExpiryNews } from './businesses/expiry-notices/expiry-notice-email.ts';
 import { BUSY_CALENDAR_FAILING, exampleFailing } from './calendars/busy/failing-email.ts';
 import { CONTACT_MESSAGE, exampleContact } from './contact/contact-email.ts';
 import { customerExamples } from './customer-data/example-facts.ts';
-import { EMAIL_KINDS, makeEmail, type EmailContext } from './email-makers.ts';
 import { venueCopyOf } from './diary/venue-shape.ts';
+import { EMAIL_KINDS, makeEmail, type EmailContext } from './email-makers.ts';
 import type { Email } from './emails/email.ts';
-import { examplePatternStopped, PATTERN_STOPPED } from './patterns/pattern-stopped-email.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter/newsletter-email.ts';
+import { examplePatternStopped, PATTERN_STOPPED } from './patterns/pattern-stopped-email.ts';
+import { exampleMoney } from './payments/emails/money-emails.ts';
 import {
   ORDER_CONFIRMED,
   PAYMENT_GONE,
@@ -36,7 +37,6 @@ import {
   RETURN_FAILED,
   TRANSFER_FAILED,
 } from './payments/emails/money-facts.ts';
-import { exampleMoney } from './payments/emails/money-emails.ts';
 import { exampleOrder } from './payments/emails/order-email.ts';
 import { exampleTrouble } from './payments/emails/payment-trouble-email.ts';
 import { SALON_ROOM } from './sample-data/demo-businesses.ts';

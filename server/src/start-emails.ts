@@ -1,5 +1,5 @@
-import { createResolveTxt, type ResolveTxt } from './admin/email-test/sender-domain.ts';
 import type { MailSetup } from './admin/email-test/mail-setup.ts';
+import { createResolveTxt, type ResolveTxt } from './admin/email-test/sender-domain.ts';
 import type { Context } from './context.ts';
 import type { OpenedDatabase } from './database/database.ts';
 import { makeEmail, type EmailContext } from './email-makers.ts';

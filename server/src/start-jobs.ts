@@ -1,17 +1,17 @@
 import { closingJob } from './accounts/deletion/delete-account.ts';
 import { refreshCalendarsJob } from './calendars/busy/refresh-calendars.ts';
 import type { Context } from './context.ts';
+import { remindOwnersJob } from './customer-data/decide-erasure-requests.ts';
+import { eraseCustomersJob } from './customer-data/erase-customers.ts';
 import type { Processes } from './database/processes.ts';
 import { deleteImportsJob } from './import-export/delete-imports.ts';
-import { eraseCustomersJob } from './customer-data/erase-customers.ts';
-import { remindOwnersJob } from './customer-data/decide-erasure-requests.ts';
 import { startBackups } from './jobs/backup.ts';
 import { cleanUpJob } from './jobs/clean-up.ts';
-import { startJobs, type Job, type Schedule } from './jobs/run-jobs.ts';
 import { purgeJob } from './jobs/purge.ts';
 import { expiryNoticeJob, reminderJob } from './jobs/queue-due-emails.ts';
-import { endNeedlessJob, reconcileJob } from './payments/reconcile.ts';
+import { startJobs, type Job, type Schedule } from './jobs/run-jobs.ts';
 import { publishPatternsJob } from './patterns/publish-patterns.ts';
+import { endNeedlessJob, reconcileJob } from './payments/reconcile.ts';
 import type { Settings } from './settings.ts';
 import { offerTimesJob } from './waiting-list/offer-times.ts';
 

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Clock } from './runtime/clock.ts';
 import { createCheckoutStandIn } from './local/stripe/checkout.ts';
 import { createStripe } from './payments/stripe.ts';
+import type { Clock } from './runtime/clock.ts';
 import type { Settings } from './settings.ts';
 
 interface PayingOptions {

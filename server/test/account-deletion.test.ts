@@ -1,21 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { user } from '@daybook/schema/contract/user';
+import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { ACCOUNT_HEADER } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { ADMIN_STAYS } from '../src/accounts/deletion/delete-account.ts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { ADMIN } from './admin.ts';
+import { answerTo, book, bookedBy, firstFree, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
 import { refuseRows } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { answerTo, book, bookedBy, firstFree, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;

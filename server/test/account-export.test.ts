@@ -6,9 +6,9 @@ import { EXPORTED } from '../src/accounts/export/what-is-exported.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { couponRedemptions, payments } from '../src/database/money-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
+import { book, bookedBy, firstFree } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { book, bookedBy, firstFree } from './booking-requests.ts';
 
 const account = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 let server: TestServer;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';
 import { timeConflict } from '@daybook/schema/contract/owner-move';
 import { PLACE_HAD_ALREADY, TIME_HAS_CONFLICTS } from '@daybook/schema/words/owner-booking-texts';
+import { answerTo, book, emailsIn, slotsOf } from './booking-requests.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, emailsIn, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -9,17 +9,17 @@ import {
 } from '@daybook/schema/contract/admin/businesses';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
-import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { routes } from '@daybook/schema/words/routes';
 import { PAID_BY_SUBSCRIPTION } from '../src/admin/businesses/routes.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { couponRedemptions, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { actionsIn, signInAdmin } from './admin.ts';
+import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const of = (businessId: number, path: string = adminRoutes.changeAnyBusiness.path) =>
   buildPath(path, { businessId });

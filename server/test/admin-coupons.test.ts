@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminCoupon, couponFigures, couponsPage } from '@daybook/schema/contract/admin/coupons';
 import { buildPath } from '@daybook/schema/rules/path';
-import { COUPON_NOT_FOUND, couponCodeHas, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { COUPON_NOT_FOUND, couponCodeHas, FIXED_NOT_VALID } from '@daybook/schema/words/admin-texts';
 import { COUPON_CODE_TAKEN, COUPON_STILL_ACTIVE, MAX_USES_BELOW_USED } from '../src/admin/coupons/routes.ts';
 import { checkouts, couponRedemptions, coupons } from '../src/database/money-tables.ts';
 import { actionsIn, signInAdmin } from './admin.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 const LIST = adminRoutes.listCoupons.path;
 const of = (id: number) => buildPath(adminRoutes.changeCoupon.path, { couponId: id });

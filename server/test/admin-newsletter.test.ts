@@ -7,9 +7,9 @@ import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { askToConfirm } from '../src/newsletter/signup-store.ts';
 import { actionsIn, signInAdmin } from './admin.ts';
+import { answerTo, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { answerTo, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 
 const LIST = '/api/admin/newsletter';
 let server: TestServer;

@@ -6,10 +6,10 @@ import { emailCount, emailKind, emailPreview, outboxPage } from '@daybook/schema
 import { DAY } from '@daybook/schema/figures/periods';
 import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { actionsIn, signInAdmin } from './admin.ts';
+import { answerTo, emailsSent, refusalOf } from './booking-requests.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { answerTo, emailsSent, refusalOf } from './booking-requests.ts';
 
 const OUTBOX = '/api/admin/outbox';
 let mail: MailServer;

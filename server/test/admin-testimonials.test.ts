@@ -9,10 +9,10 @@ import {
   TESTIMONIALS_FULL,
 } from '@daybook/schema/words/admin-texts';
 import { actionsIn, signInAdmin } from './admin.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import { exampleSite } from './example-site.ts';
 import type { Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 const LIST = '/api/admin/testimonials';
 const RUTH = {

@@ -5,16 +5,16 @@ import { adminUser, userConsequences, userFigures, usersPage } from '@daybook/sc
 import { platformWeek } from '@daybook/schema/contract/admin/weeks';
 import { DAY } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
-import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
 import { routes } from '@daybook/schema/words/routes';
 import { ADMIN_STAYS } from '../src/accounts/deletion/delete-account.ts';
 import { WEEKS_SHOWN } from '../src/admin/weeks/routes.ts';
 import { couponRedemptions, coupons, payments } from '../src/database/money-tables.ts';
 import { actionsIn, ADMIN, signInAdmin } from './admin.ts';
+import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 const of = (userId: number, path: string = adminRoutes.deleteUser.path) => buildPath(path, { userId });
 

@@ -7,10 +7,10 @@ import { busyCalendars, busyTimes, timeOff } from '../src/database/calendar-tabl
 import type { Transaction } from '../src/database/database.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { loadBlocked } from '../src/diary/blocked-store.ts';
+import { book, bookedBy, bookFree, refusalOf, slotsOf } from './booking-requests.ts';
 import { buildersFor } from './builders.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

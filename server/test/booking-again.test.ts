@@ -3,10 +3,10 @@ import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../src/bookings/booking-obstacles.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
-import { signIn } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
 import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
+import { signIn } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeEach(async () => {

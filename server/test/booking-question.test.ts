@@ -1,12 +1,12 @@
 /** A booking must name a time and a service, and a clash returns fresh times for the same choice. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import { SELECT_SERVICE_FIRST, SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { FILL_IN_FIELD } from '@daybook/schema/words/input-texts';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
-import { SELECT_SERVICE_FIRST, SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { SLOT_TIMES_DISAGREE } from '../src/bookings/booking-obstacles.ts';
-import { startServer, type TestServer } from './start.ts';
 import { book, bookedBy, firstFree, refusalOf, slotsOf, takenBy } from './booking-requests.ts';
+import { startServer, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeEach(async () => {

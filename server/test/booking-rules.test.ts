@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { explanation } from '@daybook/schema/contract/explanation';
 import { timeOff } from '../src/database/calendar-tables.ts';
+import { answerTo, bookFree, refusalOf, slotsOf } from './booking-requests.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, bookFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -7,9 +7,9 @@ import { createCancelTokens } from '../src/bookings/cancel-token.ts';
 import { placeBooking } from '../src/bookings/place-booking.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { rateLimitsWith } from '../src/http/token-bucket.ts';
 import { buildersFor, NOW } from './builders.ts';
-import { countRows } from '../src/database/prepared.ts';
 import { isPostgres, newPlace, openPlace } from './test-database.ts';
 
 /** Starts a proxy that counts how often PostgreSQL is asked again, on any connection, after a response. */

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { priceChangedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { REFERENCE } from '@daybook/schema/rules/reference';
-import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { HOUR } from '@daybook/schema/figures/periods';
+import { REFERENCE } from '@daybook/schema/rules/reference';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import {
   HOME_VISIT_NEEDS_ADDRESS,
   HOME_VISIT_NEEDS_POSTCODE,
 } from '@daybook/schema/words/booking-form-texts';
-import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { DIARY_NOT_TAKING_BOOKINGS, EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
-import { priceChangedAnswer } from '@daybook/schema/contract/booking';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import {
   FORM_NOT_ACCEPTED,
   priceChanged,
@@ -19,10 +19,9 @@ import {
   TOO_MANY_OPEN_BOOKINGS,
 } from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from '../src/database/prepared.ts';
 import {
   book,
   bookedBy,
@@ -33,6 +32,7 @@ import {
   takenBy,
   bookingRequestFor,
 } from './booking-requests.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeEach(async () => {

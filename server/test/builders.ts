@@ -2,22 +2,22 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-event';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { markCancelled } from '../src/bookings/mark-cancelled-store.ts';
 import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';
 import { bookings, type BookingRow } from '../src/database/booking-tables.ts';
 import { busyCalendars } from '../src/database/calendar-tables.ts';
 import { eventPeople, resources } from '../src/database/catalogue-tables.ts';
+import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { coupons } from '../src/database/money-tables.ts';
-import { businesses, events, patterns, slugHistory, users } from '../src/database/tables.ts';
-import type { OpenedDatabase, Transaction } from '../src/database/database.ts';
-import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
-import { sampleBooking, sampleBusiness, sampleEvent, sampleService } from '../src/sample-data/rows.ts';
-import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
 import { one } from '../src/database/prepared.ts';
+import { businesses, events, patterns, slugHistory, users } from '../src/database/tables.ts';
+import { diaryVisits, newsletterSignups, siteVisits } from '../src/database/visitor-tables.ts';
+import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
 import { signupText } from '../src/newsletter/signup-store.ts';
+import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
+import { sampleBooking, sampleBusiness, sampleEvent, sampleService } from '../src/sample-data/rows.ts';
 import { openPlace, type DatabasePlace } from './test-database.ts';
 
 /** Friday, 09:00 in London. */

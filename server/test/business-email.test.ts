@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 /** A business's email address is unverified when typed: nothing is sent there before it is confirmed. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   business as businessShape,
@@ -16,12 +16,12 @@ import {
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { answerTo, bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 import { holdEmails, letGoEmails } from './database-faults.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
 import { visit } from './visitor.ts';
-import { answerTo, bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 
 const DESK = 'desk@salon.example';
 const ACCOUNT = 'olive@gmail.example';

@@ -1,19 +1,19 @@
+import { eq } from 'drizzle-orm';
 /** A business that moves from one Daybook to another arrives unchanged. */
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessFile, FileBooking } from '@daybook/schema/contract/business-file';
 import { calls } from '@daybook/schema/contract/calls';
 import { emptyFile, plainBooking } from '@daybook/schema/test/business-files';
 import { bookings } from '../src/database/booking-tables.ts';
-import { NOT_OF_THIS_BUSINESS } from '../src/import-export/business-file-texts.ts';
-import { fillWithDemoData } from '../src/sample-data/demo-store.ts';
-import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
 import { businesses } from '../src/database/tables.ts';
+import { NOT_OF_THIS_BUSINESS } from '../src/import-export/business-file-texts.ts';
+import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
+import { fillWithDemoData } from '../src/sample-data/demo-store.ts';
+import { answerTo } from './booking-requests.ts';
 import { anyFile, begin, importFile, contentOf, downloadFile, finish } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { answerTo } from './booking-requests.ts';
 
 describe('between two Daybooks', () => {
   let here: TestServer;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { businessFile, type BusinessFile } from '@daybook/schema/contract/business-file';
-import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { calls } from '@daybook/schema/contract/calls';
+import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { DAY } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
 import { REFERENCE } from '@daybook/schema/rules/reference';
@@ -20,6 +20,11 @@ import {
   plainVenue,
 } from '@daybook/schema/test/business-files';
 import { IMPORT_NOT_FOUND } from '@daybook/schema/words/business-file';
+import { bookings, claims } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
+import { imports } from '../src/database/import-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
+import { businesses, events as eventsTable } from '../src/database/tables.ts';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
@@ -27,19 +32,14 @@ import {
   dayEventOverfull,
 } from '../src/import-export/business-file-texts.ts';
 import { deleteImports } from '../src/import-export/delete-imports.ts';
-import { imports } from '../src/database/import-tables.ts';
-import { bookings, claims } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/email-tables.ts';
-import { businesses, events as eventsTable } from '../src/database/tables.ts';
-import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { queueDueReminders } from '../src/jobs/reminder-store.ts';
+import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
+import { answerTo, book, bookedBy, firstFree } from './booking-requests.ts';
 import { begin, importFile, importParts, contentOf, downloadFile, finish } from './business-files.ts';
 import { contextOn } from './context.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { countRows } from '../src/database/prepared.ts';
-import { answerTo, book, bookedBy, firstFree } from './booking-requests.ts';
 
 const NO_OWN_HOURS = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };
 const oneBooked: BusinessFile = { ...emptyFile, events: [plainEvent], bookings: [plainBooking] };

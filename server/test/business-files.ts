@@ -1,5 +1,6 @@
 /** Makes files of businesses for tests, and imports them. */
 import fc from 'fast-check';
+import { z } from 'zod';
 import {
   type ImportFinished,
   type ImportedEvent,
@@ -21,7 +22,6 @@ import { plannedTimetable } from '@daybook/schema/rules/planned-timetable';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { spansOf } from '@daybook/schema/rules/timetable';
 import { emptyFile, FILE_ZONE, plainBooking, plainEvent } from '@daybook/schema/test/business-files';
-import { z } from 'zod';
 import {
   columnsOfFileService,
   fileServiceCopyFields,

@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 /** External calendars: feeds from which they read bookings, and calendars whose busy times we read. */
 import ICAL from 'ical.js';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { busyCalendar, calendarFeed } from '@daybook/schema/contract/calendars';
@@ -12,14 +12,14 @@ import {
   CALENDAR_KNOWN_ALREADY,
   tooManyBusyCalendarsOfAccount,
 } from '@daybook/schema/words/calendar-texts';
-import { busyCalendars, busyTimes } from '../src/database/calendar-tables.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { busyCalendars, busyTimes } from '../src/database/calendar-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { answerTo, bookFree, firstFree, slotsOf } from './booking-requests.ts';
 import { calendarWith, serveCalendar, type CalendarServer } from './calendar-server.ts';
 import { signIn } from './owner.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, bookFree, firstFree, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -7,7 +7,6 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { events, businesses } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { startServer, type TestServer } from './start.ts';
 import {
   answerTo,
   book,
@@ -18,6 +17,7 @@ import {
   slotsOf,
   tokenIn,
 } from './booking-requests.ts';
+import { startServer, type TestServer } from './start.ts';
 
 let server: TestServer;
 let slot: Slot;

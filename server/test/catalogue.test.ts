@@ -14,13 +14,13 @@ import {
   SERVICE_NOT_IN_LIST,
   tooManyPeople,
 } from '@daybook/schema/words/catalogue-texts';
-import { COPY_LACKS } from '../src/events/event-responses.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
+import { COPY_LACKS } from '../src/events/event-responses.ts';
+import { answerTo, book, bookedBy, bookFree, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, bookFree, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

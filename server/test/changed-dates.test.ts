@@ -1,19 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
 /** An owner changes dates that have bookings: their hours, their words, or by cancelling them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { datesOutcome } from '@daybook/schema/contract/change-dates';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
-import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { DATES_DIFFER_IN_KIND, END_AFTER_START, NOBODY_WORKS_THEN } from '@daybook/schema/words/event-texts';
+import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, events, patternDates } from '../src/database/tables.ts';
+import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 import { overlapsOf } from './overlaps.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 let server: TestServer;

@@ -7,8 +7,8 @@ import { businessFigures } from '@daybook/schema/contract/admin/businesses';
 import { DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { routes } from '@daybook/schema/words/routes';
-import { eraseCustomersJob } from '../src/customer-data/erase-customers.ts';
 import { agreeForClosed } from '../src/customer-data/erase-customer-store.ts';
+import { eraseCustomersJob } from '../src/customer-data/erase-customers.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
@@ -16,12 +16,12 @@ import { businesses } from '../src/database/tables.ts';
 import { NO_VENUE } from '../src/diary/venue-shape.ts';
 import { purge } from '../src/jobs/purge.ts';
 import { signInAdmin } from './admin.ts';
+import { answerTo, emailsIn, emailsSent } from './booking-requests.ts';
+import { contextOn } from './context.ts';
 import { askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
 import { textsKept } from './hostile/untouched.ts';
 import type { Owner } from './owner.ts';
-import { contextOn } from './context.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { answerTo, emailsIn, emailsSent } from './booking-requests.ts';
 
 /** Thursday; Tuesday's appointments are over. */
 const AFTERWARDS = NOW + 6 * DAY;

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MESSAGE_MAX, MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import {
-  CONTACT_EMAIL_NOT_VALID,
-  MESSAGE_REQUIRED,
-  CONTACT_FAILED,
-} from '@daybook/schema/words/contact-texts';
-import {
   EMAIL_REQUIRED,
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
   tooLong,
 } from '@daybook/schema/words/booking-form-texts';
+import {
+  CONTACT_EMAIL_NOT_VALID,
+  MESSAGE_REQUIRED,
+  CONTACT_FAILED,
+} from '@daybook/schema/words/contact-texts';
 import { contactMessages } from '../src/database/visitor-tables.ts';
 import { PRODUCTION_RATES } from '../src/http/rate-limits.ts';
-import { createRateLimit, limitsOnAddresses } from '../src/http/token-bucket.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { createRateLimit, limitsOnAddresses } from '../src/http/token-bucket.ts';
+import { emailsIn, refusalOf } from './booking-requests.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { emailsIn, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COUPON_CODE_MAX } from '@daybook/schema/figures/bounds';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID, FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
@@ -7,9 +7,9 @@ import { COUPON_EXPIRED, COUPON_USED_UP, TRIAL_ALREADY_USED } from '../src/coupo
 import { coupons } from '../src/database/money-tables.ts';
 import { users } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
+import { refusalOf } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startServer, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

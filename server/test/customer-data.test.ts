@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATA_LINK_HOURS, ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/customer-data';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
+import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
 import {
   ERASURE_KEPT_LATELY,
   ERASURE_REQUEST_NOT_FOUND,
   ERASURE_NOT_YET,
 } from '@daybook/schema/words/customer-data-texts';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
-import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
 import {
   CUSTOMER_HAS_UPCOMING,
   DATA_EMAILS_BOUNDED,
@@ -18,9 +18,7 @@ import {
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
-import { answersOf, askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
-import { signIn, type Owner } from './owner.ts';
-import { NOW, startWithBusiness, type TestServer } from './start.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
 import {
   bookFree,
   importStrangersEmails,
@@ -29,7 +27,9 @@ import {
   refusalOf,
   tokenIn,
 } from './booking-requests.ts';
-import { createLinkTokens } from '../src/tokens/seal.ts';
+import { answersOf, askForErasure, comeAs, dataTokenOf, see, seen } from './data-customer.ts';
+import { signIn, type Owner } from './owner.ts';
+import { NOW, startWithBusiness, type TestServer } from './start.ts';
 
 /** Thursday; Tuesday's appointments are over. */
 const AFTERWARDS = NOW + 6 * DAY;

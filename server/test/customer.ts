@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { diary as diaryShape, type Diary } from '@daybook/schema/contract/diary';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
-import { z } from 'zod';
 
 export async function readDiary(url: string, slug: string): Promise<Diary> {
   const answer = await fetch(`${url}/api/diary/${slug}`);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { desc, eq, gt } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customerDetails, customersPage } from '@daybook/schema/contract/customers';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { HOUR } from '@daybook/schema/figures/periods';
@@ -9,10 +9,10 @@ import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings, waitingListEntries } from '../src/database/booking-tables.ts';
 import { customers } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
+import { answerTo, emailsIn } from './booking-requests.ts';
 import { downloadFile, importFile } from './business-files.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, type TestServer } from './start.ts';
-import { answerTo, emailsIn } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

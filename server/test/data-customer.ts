@@ -4,10 +4,10 @@ import { calls } from '@daybook/schema/contract/calls';
 import { myData, type MyData } from '@daybook/schema/contract/customer-data';
 import { DAY } from '@daybook/schema/figures/periods';
 import { bookings } from '../src/database/booking-tables.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
+import { answerTo, bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import type { TestServer } from './start.ts';
-import { answerTo, bookFree, emailsSent, tokenIn } from './booking-requests.ts';
-import { createLinkTokens } from '../src/tokens/seal.ts';
 
 const requestList = calls.listErasureRequests.answer;
 

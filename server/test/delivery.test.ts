@@ -1,17 +1,17 @@
+import { eq } from 'drizzle-orm';
 /** Owners see the emails about a booking, and send one again, over real SMTP. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { bookingEmail } from '@daybook/schema/contract/booking-emails';
 import { RESENT_EMAILS_MAX } from '@daybook/schema/figures/bounds';
 import { EMAIL_NOT_AGAIN } from '@daybook/schema/words/owner-booking-texts';
 import { emails } from '../src/database/email-tables.ts';
+import { answerTo, bookFree, refusalOf } from './booking-requests.ts';
 import { eventually } from './eventually.ts';
 import { smtpReply, startMailServer, type MailServer } from './mail-server.ts';
 import { signIn, type Owner } from './owner.ts';
 import { refusedOften } from './refused-often.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { answerTo, bookFree, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;

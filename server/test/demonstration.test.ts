@@ -1,26 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { businessesPage, businessFigures } from '@daybook/schema/contract/admin/businesses';
 import { userFigures } from '@daybook/schema/contract/admin/users';
 import { platformWeek } from '@daybook/schema/contract/admin/weeks';
-import { cancelAnswer } from '@daybook/schema/contract/cancel';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import { cancelAnswer } from '@daybook/schema/contract/cancel';
 import { DEMO_BOOKING_MINUTES, OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { buildPath } from '@daybook/schema/rules/path';
-import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 import { routes } from '@daybook/schema/words/routes';
 import { bookings, bookingTexts } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { DEMONSTRATION } from '../src/demonstration/demonstration-plan.ts';
-import { contextOn } from './context.ts';
 import { eraseBookings } from '../src/demonstration/keep-demonstration.ts';
 import { DEMO_BOOKED_ERASED } from '../src/hosted/page-texts.ts';
 import { signInAdmin } from './admin.ts';
+import { answerTo, book, bookedBy, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
+import { contextOn } from './context.ts';
 import { freeSlots, readDiary } from './customer.ts';
 import { hostedSite, openPage, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, emailsIn, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

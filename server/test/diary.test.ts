@@ -1,18 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closedNotice, diary as diaryShape } from '@daybook/schema/contract/diary';
 import { service as serviceShape } from '@daybook/schema/contract/service';
-import { NOT_FOUND } from '@daybook/schema/words/texts';
 import {
   DIARY_NOT_FOUND,
   DIARY_NOT_TAKING_BOOKINGS,
   EVENT_NOT_FOUND,
 } from '@daybook/schema/words/diary-texts';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { timeOff } from '../src/database/calendar-tables.ts';
 import { businesses, events, slugHistory } from '../src/database/tables.ts';
-import { eq } from 'drizzle-orm';
-import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, book, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
+import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeEach(async () => {

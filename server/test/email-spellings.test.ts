@@ -12,11 +12,11 @@ import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { signInAdmin } from './admin.ts';
+import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 import { answersOf, askForErasure, comeAs, dataTokenOf, seen } from './data-customer.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
 import { newPlaceIn, type TestPlace } from './test-database.ts';
-import { book, bookedBy, emailsIn, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
 const AFTERWARDS = NOW + 6 * DAY;
 /** One address twice: with a non-ASCII letter, and with one that Turkish lower-cases in its own way. */

@@ -9,10 +9,10 @@ import {
 import { EMAIL_ADDRESS_REQUIRED, TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import { CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import { smtpReply, startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 const PASSWORD = 'pass-word-0123456789';
 const USER = 'key-abcdefgh';

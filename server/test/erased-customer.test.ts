@@ -5,19 +5,19 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_OF_ERASED } from '../src/bookings/owner/owner-booking-responses.ts';
 import { EMAIL_ON_ITS_WAY } from '../src/customer-data/customer-data-responses.ts';
-import { eraseCustomer } from '../src/customer-data/erase-customers.ts';
 import { eraseSome } from '../src/customer-data/erase-customer-store.ts';
+import { eraseCustomer } from '../src/customer-data/erase-customers.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { bookFree, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 import { contextOn } from './context.ts';
 import { answersOf, askForErasure, comeAs, see } from './data-customer.ts';
 import { eventually } from './eventually.ts';
 import { rememberRows, textsKept } from './hostile/untouched.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startServer, startWithBusiness, type TestServer } from './start.ts';
-import { bookFree, emailsIn, emailsSent, refusalOf } from './booking-requests.ts';
 
 /** Thursday; Tuesday's appointments are over. */
 const AFTERWARDS = NOW + 6 * DAY;

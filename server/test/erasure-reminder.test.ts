@@ -7,13 +7,13 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { remindOwnersJob } from '../src/customer-data/decide-erasure-requests.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
-import { purgeBusiness, deleteRequestsOfNobody } from '../src/jobs/purge-store.ts';
 import { businesses } from '../src/database/tables.ts';
+import { purgeBusiness, deleteRequestsOfNobody } from '../src/jobs/purge-store.ts';
+import { emailsIn, emailsSent } from './booking-requests.ts';
 import { contextOn } from './context.ts';
 import { answersOf, askForErasure, comeAs } from './data-customer.ts';
 import type { Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { emailsIn, emailsSent } from './booking-requests.ts';
 
 /** Thursday 26 November: the business has until 26 December. */
 const ASKED = NOW + 6 * DAY;

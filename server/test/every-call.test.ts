@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import { bookings } from '../src/database/booking-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { DATABASE_UNAVAILABLE } from '../src/http/refusal-texts.ts';
+import { book, bookedBy, firstFree, refusalOf, tokenIn } from './booking-requests.ts';
 import { allowWrites, refuseWrites } from './database-faults.ts';
 import { startServer, type TestServer } from './start.ts';
-import { countRows } from '../src/database/prepared.ts';
 import { say } from './test-database.ts';
-import { book, bookedBy, firstFree, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 /** A booking with every detail, and a database with its business and event, for tests. */
 import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
 import type { EmailContext } from '../src/bookings/emails/details.ts';
-import type { OpenedDatabase } from '../src/database/database.ts';
 import { insertBooking } from '../src/bookings/write-bookings-store.ts';
 import type { BookingRow } from '../src/database/booking-tables.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import { businesses, events } from '../src/database/tables.ts';
 import { venueCopyColumns } from '../src/diary/venue-shape.ts';
 import { sampleBooking, sampleEvent } from '../src/sample-data/rows.ts';

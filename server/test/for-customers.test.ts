@@ -5,17 +5,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCELLATION_POLICY_MAX, TRADING_DETAILS_MAX } from '@daybook/schema/figures/bounds';
-import { PRIVACY_NOTICE_NOT_VALID } from '@daybook/schema/words/business-texts';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
+import { PRIVACY_NOTICE_NOT_VALID } from '@daybook/schema/words/business-texts';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookingEmail } from '../src/bookings/emails/email-from-outbox.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { signInAdmin } from './admin.ts';
+import { bookFree, refusalOf, tokenIn } from './booking-requests.ts';
 import { hostedSite, openPage } from './hosted.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { bookFree, refusalOf, tokenIn } from './booking-requests.ts';
 
 const TOLD = {
   privacy_notice: 'https://willow.example/privacy',

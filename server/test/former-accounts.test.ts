@@ -1,27 +1,27 @@
+import { eq } from 'drizzle-orm';
 /** What is kept of a person whose account was deleted. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
 import { BLOCK_DAYS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
+import { buildPath } from '@daybook/schema/rules/path';
+import { emptyFile } from '@daybook/schema/test/business-files';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { routes } from '@daybook/schema/words/routes';
-import { buildPath } from '@daybook/schema/rules/path';
 import { hashPerson } from '../src/accounts/person-hash.ts';
 import { ACCOUNT_BLOCKED } from '../src/accounts/sign-in-texts.ts';
-import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-responses.ts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-responses.ts';
+import { TRIAL_ALREADY_USED } from '../src/coupons/coupon-responses.ts';
 import { blockedPeople, users } from '../src/database/tables.ts';
 import { purge } from '../src/jobs/purge.ts';
-import { emptyFile } from '@daybook/schema/test/business-files';
 import { signInAdmin } from './admin.ts';
+import { refusalOf } from './booking-requests.ts';
 import { importFile } from './business-files.ts';
-import { signIn } from './owner.ts';
 import { contextOn } from './context.ts';
+import { signIn } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { newPlace } from './test-database.ts';
 import { visit } from './visitor.ts';
-import { refusalOf } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freePort, freePortPair } from './free-ports.ts';
 

@@ -9,9 +9,9 @@ import {
   FIRST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
 } from '@daybook/schema/words/booking-form-texts';
+import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
-import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import {
   FORM_NOT_ACCEPTED,
   priceChanged,
@@ -26,11 +26,11 @@ import {
   TOO_LARGE,
   TOO_MANY_REQUESTS,
 } from '../src/http/refusal-texts.ts';
+import { book, bookedBy, importStrangersEmails, firstFree, emailsIn } from './booking-requests.ts';
 import { refuseWrites } from './database-faults.ts';
 import { erasePage, hostedSite, openPage, sentAgain, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
-import { book, bookedBy, importStrangersEmails, firstFree, emailsIn } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

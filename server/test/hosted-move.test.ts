@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
+import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import {
@@ -12,10 +12,10 @@ import {
   MOVE_FAILED,
 } from '../src/hosted/page-texts.ts';
 import { DATABASE_UNAVAILABLE } from '../src/http/refusal-texts.ts';
+import { book, bookedBy, bookFree, firstFree, tokenIn } from './booking-requests.ts';
 import { refuseWrites } from './database-faults.ts';
 import { erasePage, hostedSite, openPage, sentAgain, shownPage, wasPageShown } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
-import { book, bookedBy, bookFree, firstFree, tokenIn } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 

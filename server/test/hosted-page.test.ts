@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TRY_AGAIN } from '@daybook/schema/words/texts';
+import type { Query } from '@daybook/schema/rules/path';
 import {
   DIARY_LOAD_FAILED,
   DIARY_NOT_AVAILABLE,
   DIARY_NOT_FOUND,
   DIARY_NOT_TAKING_BOOKINGS,
 } from '@daybook/schema/words/diary-texts';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { slugHistory } from '../src/database/tables.ts';
-import type { Query } from '@daybook/schema/rules/path';
 import { ASK_THE_BUSINESS, ONLY_OWNER_SEES_THIS } from '../src/hosted/page-texts.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { book, bookedBy, firstFree } from './booking-requests.ts';
 import { eventually } from './eventually.ts';
 import { exampleSite } from './example-site.ts';
 import { erasePage, hostedSite, openPage, shownPage, wasPageShown } from './hosted.ts';
 import { signIn } from './owner.ts';
 import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
-import { book, bookedBy, firstFree } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

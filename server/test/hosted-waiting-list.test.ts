@@ -3,10 +3,10 @@ import { CORRECT_EMAIL_FIRST, EMAIL_REQUIRED } from '@daybook/schema/words/booki
 import { LAST_BEFORE_FIRST } from '@daybook/schema/words/input-texts';
 import { FORM_NOT_ACCEPTED } from '../src/bookings/booking-obstacles.ts';
 import { keepOrCorrect } from '../src/hosted/page-texts.ts';
+import { emailsIn } from './booking-requests.ts';
 import { erasePage, hostedSite, shownPage } from './hosted.ts';
 import { startServer, type TestServer } from './start.ts';
 import { say } from './test-database.ts';
-import { emailsIn } from './booking-requests.ts';
 
 let server: TestServer;
 let slug: string;

@@ -4,22 +4,22 @@ import { business as businessShape } from '@daybook/schema/contract/business';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { bookingsPage } from '@daybook/schema/contract/owner-booking';
 import { venue as venueShape } from '@daybook/schema/contract/venue';
-import { EVENT_NAME_REQUIRED } from '@daybook/schema/words/event-texts';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import {
   EMAIL_NOT_VALID,
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
   NAME_HOLDS_WEB_ADDRESS,
 } from '@daybook/schema/words/booking-form-texts';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { EVENT_NAME_REQUIRED } from '@daybook/schema/words/event-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
+import { answerTo, book, bookFree, firstFree, emailsIn, refusalOf } from './booking-requests.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import type { Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { answerTo, book, bookFree, firstFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 let mail: MailServer;
 let server: TestServer;

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
+import { createIdentity, type IdentityParts } from '../src/accounts/identity-provider.ts';
 import { LOGIN_LINK_STALE } from '../src/accounts/sign-in-texts.ts';
 import { listen, type Listening } from '../src/http/listen.ts';
 import { createIdentityProvider, type IdentityProvider } from '../src/local/google/provider.ts';
 import { createIdentityRoutes } from '../src/local/google/routes.tsx';
-import { createIdentity, type IdentityParts } from '../src/accounts/identity-provider.ts';
 
 const REDIRECT = 'http://daybook.example/auth/callback';
 let provider: Listening;

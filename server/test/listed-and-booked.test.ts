@@ -1,14 +1,14 @@
+import { eq } from 'drizzle-orm';
 /**
  * The diary lists exactly the times that the database's guard accepts, whatever people, places and events
  * share.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, slotsOf } from './booking-requests.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import { bookings } from '../src/database/booking-tables.ts';
 import { businesses, events, type BusinessRow } from '../src/database/tables.ts';
 import { changePattern } from '../src/patterns/change-pattern.ts';
 import { createPattern } from '../src/patterns/create-pattern.ts';
+import { answerTo } from './booking-requests.ts';
 import { contextOn } from './context.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { answerTo } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
-import { everyRoute } from '@daybook/schema/words/every-route';
 import { buildPath } from '@daybook/schema/rules/path';
+import { everyRoute } from '@daybook/schema/words/every-route';
 import { metricsPath, routes } from '@daybook/schema/words/routes';
+import { bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 import { hostedSite } from './hosted.ts';
 import { signIn } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres } from './test-database.ts';
-import { bookFree, emailsSent, tokenIn } from './booking-requests.ts';
 
 const TOKEN = 'of-the-tests-alone';
 

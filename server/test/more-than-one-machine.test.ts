@@ -4,8 +4,8 @@
  */
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenedDatabase } from '../src/database/database.ts';
 import { bookings } from '../src/database/booking-tables.ts';
+import type { OpenedDatabase } from '../src/database/database.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { LEASE, LOOK_AT_LEAST_EVERY } from '../src/emails/worker.ts';
 import { buildersFor, NOW } from './builders.ts';

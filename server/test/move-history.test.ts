@@ -1,12 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm';
 /** Compares random histories of bookings, moves and cancellations with a simple model of who is where. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { and, eq, ne } from 'drizzle-orm';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { bookings } from '../src/database/booking-tables.ts';
-import { startServer, type TestServer } from './start.ts';
 import { book, slotsOf, tokenIn } from './booking-requests.ts';
+import { startServer, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeEach(async () => {

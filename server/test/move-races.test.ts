@@ -4,18 +4,18 @@
  */
 import { afterEach, expect, it } from 'vitest';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
-import type { Slot } from '@daybook/schema/contract/slot';
 import { calls } from '@daybook/schema/contract/calls';
+import type { Slot } from '@daybook/schema/contract/slot';
 import { bookings } from '../src/database/booking-tables.ts';
 import { DEMO_OWNER } from '../src/sample-data/demo-businesses.ts';
+import { answerTo, tokenIn, bookingRequestFor } from './booking-requests.ts';
 import { now } from './clock.ts';
 import { freeSlots } from './customer.ts';
 import { grouped } from './grouped.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
-import { signIn } from './owner.ts';
 import { overlapsOf } from './overlaps.ts';
+import { signIn } from './owner.ts';
 import { openPlace } from './test-database.ts';
-import { answerTo, tokenIn, bookingRequestFor } from './booking-requests.ts';
 
 const SECRET = 'a secret for the sessions of this test alone';
 const servers: LaunchedServer[] = [];

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
-import { movedAnswer } from '@daybook/schema/contract/cancel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import { movedAnswer } from '@daybook/schema/contract/cancel';
 import { diary, diaryMonth } from '@daybook/schema/contract/diary';
 import { slot as slotShape, type Slot } from '@daybook/schema/contract/slot';
 import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bookings';
 import { STRANGERS_EMAILS_PER_DAY } from '@daybook/schema/figures/bounds';
-import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
+import { HOUR } from '@daybook/schema/figures/periods';
 import {
   MOVED_TOO_OFTEN,
   ONLY_BUSINESS_MOVES,
@@ -14,17 +15,15 @@ import {
   CANCEL_TOO_LATE,
 } from '@daybook/schema/words/change-texts';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
-import { z } from 'zod';
-import { HOUR } from '@daybook/schema/figures/periods';
+import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
+import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { catalogue } from '../src/database/catalogue-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { venueCopyIn } from '../src/diary/venue-shape.ts';
-import { emailFacts } from '../src/bookings/email-facts.ts';
 import { businesses, events, replacedEvents } from '../src/database/tables.ts';
+import { venueCopyIn } from '../src/diary/venue-shape.ts';
 import { queueDueReminders } from '../src/jobs/reminder-store.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
 import {
   answerTo,
   book,
@@ -38,6 +37,7 @@ import {
   takenBy,
   tokenIn,
 } from './booking-requests.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 const WEDNESDAY = '2026-11-25';
 

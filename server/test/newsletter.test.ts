@@ -14,7 +14,7 @@ import {
 import { unsubscribePath } from '@daybook/schema/words/routes';
 import { newsletterSignups } from '../src/database/visitor-tables.ts';
 import { INPUT_NOT_VALID, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
-import { startServer, type TestServer, type TestServerOptions } from './start.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
 import {
   answerTo,
   importStrangersEmails,
@@ -23,7 +23,7 @@ import {
   refusalOf,
   tokenIn,
 } from './booking-requests.ts';
-import { createLinkTokens } from '../src/tokens/seal.ts';
+import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 
 const RITA = 'rita@reader.example';
 const ASKED = `newsletter_confirmation to ${RITA}`;

@@ -3,28 +3,28 @@
  * calls. A new call without an example doesn't compile.
  */
 import { eq } from 'drizzle-orm';
-import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
+import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { buildPath } from '@daybook/schema/rules/path';
 import { emptyFile, plainBooking, plainEvent, plainTimeOff } from '@daybook/schema/test/business-files';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { bookings } from '../src/database/booking-tables.ts';
+import { offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { delays, timeOff } from '../src/database/calendar-tables.ts';
-import { catalogue, resources } from '../src/database/catalogue-tables.ts';
 import { busyCalendars, calendarFeeds } from '../src/database/calendar-tables.ts';
+import { catalogue, resources } from '../src/database/catalogue-tables.ts';
+import { customers, erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { imports } from '../src/database/import-tables.ts';
-import { customers, erasureRequests } from '../src/database/customer-tables.ts';
-import { favouriteVenues } from '../src/database/tables.ts';
-import { offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { one } from '../src/database/prepared.ts';
-import { serveCalendar } from './calendar-server.ts';
+import { favouriteVenues } from '../src/database/tables.ts';
+import { createLinkTokens } from '../src/tokens/seal.ts';
+import { book, bookedBy, firstFree, slotsOf, tokenIn, bookingRequestFor } from './booking-requests.ts';
 import { TUESDAY } from './builders.ts';
+import { serveCalendar } from './calendar-server.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
-import { book, bookedBy, firstFree, slotsOf, tokenIn, bookingRequestFor } from './booking-requests.ts';
-import { createLinkTokens } from '../src/tokens/seal.ts';
 
 let made = 0;
 

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
-import { addDays } from '@daybook/schema/rules/date';
-import { slotTooShort, tooManySlots } from '@daybook/schema/words/event-texts';
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '@daybook/schema/figures/slots';
+import { addDays } from '@daybook/schema/rules/date';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { slotTooShort, tooManySlots } from '@daybook/schema/words/event-texts';
 import {
   COPY_HAS_TOO_MANY_SLOTS,
   PERSON_MAKES_TOO_MANY_SLOTS,
   VENUE_MAKES_TOO_MANY_SLOTS,
 } from '../src/events/event-responses.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { book, firstFree, refusalOf } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
-import { book, firstFree, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { diary } from '@daybook/schema/contract/diary';
 import { EVENTS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { DATE_IS_FULL } from '../src/events/event-responses.ts';
-import { openSalon, type Salon } from './salon.ts';
-import { plan } from './plans.ts';
-import { diary } from '@daybook/schema/contract/diary';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, refusalOf } from './booking-requests.ts';
+import { plan } from './plans.ts';
+import { openSalon, type Salon } from './salon.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 let salon: Salon;

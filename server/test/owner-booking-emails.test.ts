@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
-import { smtpReply, startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
-import { refusedOften } from './refused-often.ts';
-import type { Owner } from './owner.ts';
-import { startWithBusiness, type TestServer } from './start.ts';
 import { bookFree, emailsIn, tokenIn } from './booking-requests.ts';
+import { smtpReply, startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+import type { Owner } from './owner.ts';
+import { refusedOften } from './refused-often.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 
 let mail: MailServer;
 let server: TestServer;

@@ -7,9 +7,9 @@ import { tooManyDays } from '../src/bookings/owner/owner-booking-responses.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
+import { answerTo, book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, bookFree, emailsSent, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

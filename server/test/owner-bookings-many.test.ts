@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
-import { bookedDay, bookingsPage } from '@daybook/schema/contract/owner-booking';
 import { businessSummary } from '@daybook/schema/contract/business';
+import { bookedDay, bookingsPage } from '@daybook/schema/contract/owner-booking';
+import { EVENT_NAMES_MAX } from '@daybook/schema/figures/bounds';
 import type { NewBooking } from '../src/sample-data/rows.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { Owner } from './owner.ts';

@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookingsPage, ownerBooking } from '@daybook/schema/contract/owner-booking';
+import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED } from '@daybook/schema/words/booking-form-texts';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { EMAIL_NEEDS_AT, FIRST_NAME_REQUIRED } from '@daybook/schema/words/booking-form-texts';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { BOOKING_ALREADY_CANCELLED, BOOKING_BEGUN } from '../src/bookings/owner/owner-booking-responses.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startWithBusiness, type TestServer } from './start.ts';
 import {
   answerTo,
   book,
@@ -24,6 +22,8 @@ import {
   slotsOf,
   tokenIn,
 } from './booking-requests.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startWithBusiness, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;

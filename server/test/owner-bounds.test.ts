@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 /** The bounds on one owner, because anybody with an email address can become one. */
 import { request } from 'node:http';
-import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import {
@@ -15,19 +15,19 @@ import {
   TEXT_BYTES_MAX,
 } from '@daybook/schema/figures/bounds';
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-texts';
 import { emptyFile, plainEvent, plainPerson, plainPlace } from '@daybook/schema/test/business-files';
-import { TOO_MANY_EVENTS_ON_DATE, TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
+import { tooManyPeople, tooManyPlaces } from '@daybook/schema/words/catalogue-texts';
 import { NO_ROOM_FOR_TEXTS } from '../src/businesses/business-responses.ts';
-import type { GivenRates } from '../src/http/rate-limits.ts';
 import { businesses, slugHistory } from '../src/database/tables.ts';
 import { TOO_MANY_EVENTS } from '../src/events/event-responses.ts';
+import type { GivenRates } from '../src/http/rate-limits.ts';
 import { TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { TOO_MANY_EVENTS_ON_DATE, TOO_MUCH_IN_A_DAY } from '../src/import-export/business-file-texts.ts';
+import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 import { begin, importFile } from './business-files.ts';
 import { signIn, type Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer, type TestServerOptions } from './start.ts';
-import { answerTo, bookFree, emailsIn, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

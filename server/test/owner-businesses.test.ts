@@ -2,21 +2,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { business as businessShape, type Business } from '@daybook/schema/contract/business';
 import { BUSINESSES_MAX, PHONE_MAX } from '@daybook/schema/figures/bounds';
+import { emptyFile } from '@daybook/schema/test/business-files';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import {
   BUSINESS_EMAIL_NOT_VALID,
   BUSINESS_NAME_REQUIRED,
   BUSINESS_NOT_FOUND,
   TIMEZONE_REQUIRED,
 } from '@daybook/schema/words/business-texts';
-import { emptyFile } from '@daybook/schema/test/business-files';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
-import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { TOO_MANY_BUSINESSES } from '../src/businesses/business-responses.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
-import { importFile } from './business-files.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
 import {
   answerTo,
   book,
@@ -27,6 +24,9 @@ import {
   slotsOf,
   tokenIn,
 } from './booking-requests.ts';
+import { importFile } from './business-files.ts';
+import { signIn, type Owner } from './owner.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;

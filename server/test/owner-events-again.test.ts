@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dateOutcome, type DateOutcome } from '@daybook/schema/contract/event-request';
 import { addDays } from '@daybook/schema/rules/date';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { EARLIER_EVENT_DIFFERS } from '../src/events/event-responses.ts';
 import { services, venues } from '../src/database/catalogue-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { events } from '../src/database/tables.ts';
+import { EARLIER_EVENT_DIFFERS } from '../src/events/event-responses.ts';
+import { refusalOf } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from '../src/database/prepared.ts';
-import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dateOutcome, type DateOutcome } from '@daybook/schema/contract/event-request';
+import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import {
   DATE_IN_PAST,
@@ -13,17 +15,15 @@ import {
   VENUE_NAME_REQUIRED,
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { services as servicesTable, venues as venuesTable } from '../src/database/catalogue-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { events } from '../src/database/tables.ts';
 import { NDJSON } from '../src/http/ndjson.ts';
-import { refuseRows } from './database-faults.ts';
-import { plans } from './plans.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from '../src/database/prepared.ts';
 import { refusalOf } from './booking-requests.ts';
+import { refuseRows } from './database-faults.ts';
+import { signIn, type Owner } from './owner.ts';
+import { plans } from './plans.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;

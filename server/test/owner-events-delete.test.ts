@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addDays } from '@daybook/schema/rules/date';
 import { z } from 'zod';
 import { HOUR } from '@daybook/schema/figures/periods';
-import { bookings } from '../src/database/booking-tables.ts';
-import { emails } from '../src/database/email-tables.ts';
+import { addDays } from '@daybook/schema/rules/date';
 import { emailFacts } from '../src/bookings/email-facts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
 import { services, venues } from '../src/database/catalogue-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
+import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 import { refuseRows } from './database-faults.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from '../src/database/prepared.ts';
-import { book, bookedBy, firstFree, emailsIn, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

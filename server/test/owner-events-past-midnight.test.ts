@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { diary } from '@daybook/schema/contract/diary';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { ownerBooking } from '@daybook/schema/contract/owner-booking';
-import { DAY_EVENT_TOO_LONG, END_AFTER_START } from '@daybook/schema/words/event-texts';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { DAY_EVENT_TOO_LONG, END_AFTER_START } from '@daybook/schema/words/event-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { events } from '../src/database/tables.ts';
+import { answerTo, bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, bookFree, emailsSent, refusalOf, slotsOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventsPage, ownerEvent, type OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENT_TEXT_MAX, SERVICES_MAX, TITLE_MAX } from '@daybook/schema/figures/bounds';
-import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
-import * as texts from '@daybook/schema/words/event-texts';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
+import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
+import * as texts from '@daybook/schema/words/event-texts';
 import { businesses, events } from '../src/database/tables.ts';
 import { INPUT_NOT_VALID } from '../src/http/refusal-texts.ts';
-import { plan } from './plans.ts';
-import { signIn, type Owner } from './owner.ts';
-import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
+import { signIn, type Owner } from './owner.ts';
+import { plan } from './plans.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { timeConflict, moveTimes, ownerMove } from '@daybook/schema/contract/owner-move';
-import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { timeConflict, moveTimes, ownerMove } from '@daybook/schema/contract/owner-move';
 import { ALL_PLACES_TAKEN, TIME_NOT_OFFERED } from '@daybook/schema/words/owner-booking-texts';
-import { isGuardOfSlots } from '../src/bookings/bookings-store.ts';
 import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
+import { isGuardOfSlots } from '../src/bookings/bookings-store.ts';
 import { BOOKING_OVER } from '../src/bookings/owner/owner-booking-responses.ts';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { answerTo, book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './booking-requests.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './booking-requests.ts';
 
 const WEDNESDAY = '2026-11-25';
 

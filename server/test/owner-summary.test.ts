@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businessSummary, businessVersion } from '@daybook/schema/contract/business';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
@@ -8,9 +8,9 @@ import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { answerTo, bookFree, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { answerTo, bookFree, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { venue as venueShape, type Venue } from '@daybook/schema/contract/venue';
+import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
+import { EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import {
   CAPACITY_NOT_VALID,
   HOME_VISIT_HAS_NO_VENUE,
@@ -9,18 +13,14 @@ import {
   VENUE_NOT_FOUND,
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { ADDRESS_MAX, FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
-import { tooLong } from '@daybook/schema/words/booking-form-texts';
-import { EVENT_NOT_FOUND } from '@daybook/schema/words/diary-texts';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { emailFacts } from '../src/bookings/email-facts.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { favouriteVenues } from '../src/database/tables.ts';
 import { TOO_MANY_VENUES } from '../src/events/event-responses.ts';
+import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { NOW, startWithBusiness, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, firstFree, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

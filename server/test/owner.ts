@@ -1,9 +1,9 @@
 /** A logged-in owner for tests: the session is written straight into the tables. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { SESSION_COOKIE } from '@daybook/schema/words/kept-in-browser';
 import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
-import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { sessions, users } from '../src/database/tables.ts';
 import { csrfTokenOf, hashOfToken } from '../src/http/session-guard.ts';
 import { buildersFor } from './builders.ts';

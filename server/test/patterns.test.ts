@@ -19,14 +19,14 @@ import {
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings as bookingsTable } from '../src/database/booking-tables.ts';
 import { catalogue, resources, venues } from '../src/database/catalogue-tables.ts';
+import { countRows } from '../src/database/prepared.ts';
 import { businesses, events, patternDates, patterns } from '../src/database/tables.ts';
 import { keepPattern } from '../src/patterns/change-pattern-store.ts';
 import { publishPatternsJob } from '../src/patterns/publish-patterns.ts';
+import { refusalOf } from './booking-requests.ts';
 import { contextOn } from './context.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { countRows } from '../src/database/prepared.ts';
-import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,17 +1,17 @@
+import { inArray } from 'drizzle-orm';
 /** What an owner and an admin see of payments that were refunded or lost, or never arrived. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { routes } from '@daybook/schema/words/routes';
 import { emails } from '../src/database/email-tables.ts';
 import { signInAdmin } from './admin.ts';
+import { answerTo } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { answerTo } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { business } from '@daybook/schema/contract/business';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
@@ -10,11 +10,11 @@ import { checkouts, coupons, payments, providerEvents } from '../src/database/mo
 import { businesses, users } from '../src/database/tables.ts';
 import { CHECKOUT_MINUTES } from '../src/payments/checkout-store.ts';
 import { ALREADY_PAID, PAYMENT_UNDER_WAY, PAYMENTS_UNAVAILABLE } from '../src/payments/payment-responses.ts';
+import { refusalOf } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, signatureOf, tellSigned } from './provider-events.ts';
 import { startServer, startWithBusiness, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

@@ -1,6 +1,6 @@
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 /** An owner's requests to plan events, for tests. */
 import { TUESDAY } from './builders.ts';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
 
 /** 09:00 to 17:00 in 45-minute slots, 5 minutes apart, lunch at noon. */
 export function plan(given: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import { listen } from '../src/http/listen.ts';
-import { startServer, type TestServer } from './start.ts';
 import { refusalOf } from './booking-requests.ts';
+import { startServer, type TestServer } from './start.ts';
 
 let server: TestServer;
 /** The address at which the tests reach the server. Nothing responds at its public address. */

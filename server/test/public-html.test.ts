@@ -4,10 +4,10 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { loginPath, sitePages } from '@daybook/schema/words/routes';
-import { paths } from '../src/runtime/paths.ts';
-import { termsAsText } from '../src/pages/terms-text.ts';
-import { readSettings } from '../src/settings.ts';
 import { readSiteBuild } from '../src/pages/client-builds.ts';
+import { termsAsText } from '../src/pages/terms-text.ts';
+import { paths } from '../src/runtime/paths.ts';
+import { readSettings } from '../src/settings.ts';
 import { startServer, type TestServer } from './start.ts';
 
 /** Bytes, gzip: what may be loaded before the visitor does anything. */

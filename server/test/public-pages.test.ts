@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadImage } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { sitePages } from '@daybook/schema/words/routes';

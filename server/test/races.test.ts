@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { bookings, claims } from '../src/database/booking-tables.ts';
@@ -9,7 +10,6 @@ import { book, freeSlots, type Attempt } from './customer.ts';
 import { LAUNCH_TEST_MILLISECONDS, launchServer, type LaunchedServer } from './launch.ts';
 import { overlapsOf } from './overlaps.ts';
 import { type DatabasePlace, newPlace, openPlace } from './test-database.ts';
-import { PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 
 const servers: LaunchedServer[] = [];
 afterEach(async () => {

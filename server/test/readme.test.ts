@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POSTGRES_LOCALE } from './postgres-locale.ts';
 
 const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..');

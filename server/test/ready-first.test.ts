@@ -1,16 +1,16 @@
 /** Cached responses are sent before the routes run (http/ready-first.ts), and nobody can tell the difference. */
 import { request } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { businesses, events } from '../src/database/tables.ts';
 import type { HttpEnvironment } from '../src/http/environment.ts';
 import { secureHeaders } from '../src/http/headers.ts';
 import { listen } from '../src/http/listen.ts';
 import { readyFirst } from '../src/http/ready-first.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, firstFree } from './booking-requests.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 /**
  * Changes that the provider never reported are found when the process starts, and what nobody needs is ended.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { checkouts, coupons, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { closeDispute, refund } from '../src/local/stripe/stripe-actions.ts';

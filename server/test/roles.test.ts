@@ -13,10 +13,10 @@ import {
 } from '@daybook/schema/words/session-texts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED } from '../src/http/refusal-texts.ts';
 import { ADMIN } from './admin.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import { ask, callNames, examples, makeWorld, type World } from './one-of-each-call.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
 /**
  * Running late: who is emailed, what is not offered meanwhile, and that nobody is emailed twice or
  * unexpectedly.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { delayOutcome, delaysOfToday, type DelayOutcome } from '@daybook/schema/contract/delay';
 import { DELAY_EMAILS_MAX } from '@daybook/schema/figures/bounds';
 import { addDays } from '@daybook/schema/rules/date';
@@ -11,10 +11,10 @@ import { LATE_CHANGED } from '@daybook/schema/words/delay-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { delays } from '../src/database/calendar-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
+import { answerTo, refusalOf, slotsOf } from './booking-requests.ts';
 import { eventually } from './eventually.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

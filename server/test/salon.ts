@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { catalogueService, person, place } from '@daybook/schema/contract/catalogue';
 import { ownerEvent } from '@daybook/schema/contract/event';
 import { bookingsPage } from '@daybook/schema/contract/owner-booking';
-import { signIn, type Owner } from './owner.ts';
 import { answerTo } from './booking-requests.ts';
+import { signIn, type Owner } from './owner.ts';
 import { plan } from './plans.ts';
 import type { TestServer } from './start.ts';
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SitePage } from '@daybook/schema/contract/site-page';
 import { EMAIL_MAX, MESSAGE_MAX } from '@daybook/schema/figures/bounds';
 import { MINUTE } from '@daybook/schema/figures/periods';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '@daybook/schema/words/booking-form-texts';
 import {
   CONTACT_FAILED,
   CONTACT_EMAIL_NOT_VALID,
@@ -14,12 +15,11 @@ import {
   NEWSLETTER_NEXT,
   NEWSLETTER_THANKS,
 } from '@daybook/schema/words/newsletter-texts';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, tooLong } from '@daybook/schema/words/booking-form-texts';
 import { contactMessages, newsletterSignups } from '../src/database/visitor-tables.ts';
 import { CROSS_SITE_REFUSED, TOO_LARGE, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { emailsIn } from './booking-requests.ts';
 import { exampleSite } from './example-site.ts';
 import { startServer, type TestServer } from './start.ts';
-import { emailsIn } from './booking-requests.ts';
 
 /** What the renderer was given last. */
 let shown: SitePage | null;

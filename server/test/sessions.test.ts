@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { session } from '@daybook/schema/contract/user';
 import { SESSIONS_MAX } from '@daybook/schema/figures/bounds';
@@ -17,11 +17,11 @@ import { NEW_DEVICE } from '../src/accounts/new-device/new-device-email.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { sessions } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import { refuseRows } from './database-faults.ts';
 import { eventually } from './eventually.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -1,11 +1,11 @@
+import { eq, isNotNull } from 'drizzle-orm';
 /** Resources that events share: a person or a place booked at one event is not offered at another. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq, isNotNull } from 'drizzle-orm';
 import { eventResources } from '@daybook/schema/contract/event-resources';
 import { bookings, claims } from '../src/database/booking-tables.ts';
+import { answerTo, book, bookedBy, bookFree, firstFree, slotsOf } from './booking-requests.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, bookFree, firstFree, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { loginPath } from '@daybook/schema/words/routes';
 import { LOGIN_NOT_A_PAGE } from '../src/accounts/sign-in-texts.ts';
-import { startServer } from './start.ts';
 import { refusalOf } from './booking-requests.ts';
+import { startServer } from './start.ts';
 
 it('is not used up by pictures, frames and scripts of other websites', async () => {
   const slow = await startServer({ rates: { signIn: { burst: 1, perMilliseconds: 60_000 } } });

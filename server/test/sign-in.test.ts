@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn, user } from '@daybook/schema/contract/user';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
 import { CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import { EMAIL_NOT_VERIFIED, LOGIN_LINK_STALE } from '../src/accounts/sign-in-texts.ts';
-import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import { sessions, users } from '../src/database/tables.ts';
 import { CROSS_SITE_REFUSED, CSRF_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
 import { hashOfToken } from '../src/http/session-guard.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 const OLIVE = 'olive@salon.example';
 let server: TestServer;

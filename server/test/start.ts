@@ -5,12 +5,12 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { OpenedDatabase } from '../src/database/database.ts';
-import { startDaybook, type StartOptions } from '../src/main.ts';
 import type { businesses } from '../src/database/tables.ts';
-import { readSettings } from '../src/settings.ts';
+import { startDaybook, type StartOptions } from '../src/main.ts';
 import type { SiteBuild } from '../src/pages/client-builds.ts';
-import { withCheckedAnswers } from './check-answers.ts';
+import { readSettings } from '../src/settings.ts';
 import { buildersFor, NOW, type Builders } from './builders.ts';
+import { withCheckedAnswers } from './check-answers.ts';
 import { signIn } from './owner.ts';
 import { environmentOf, newPlace, withoutWaitingForDisk, type DatabasePlace } from './test-database.ts';
 

@@ -12,10 +12,7 @@ import { HOUR } from '@daybook/schema/figures/periods';
 import { strangersEmailsBounded } from '../src/bookings/booking-obstacles.ts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
-import { signIn } from './owner.ts';
-import { startServer, type TestServer } from './start.ts';
 import { countRows } from '../src/database/prepared.ts';
-import { isPostgres, newPlace, sqliteOf } from './test-database.ts';
 import {
   answerTo,
   book,
@@ -28,6 +25,9 @@ import {
   refusalOf,
   tokenIn,
 } from './booking-requests.ts';
+import { signIn } from './owner.ts';
+import { startServer, type TestServer } from './start.ts';
+import { isPostgres, newPlace, sqliteOf } from './test-database.ts';
 
 const RUTH = { attendee_email: 'ruth@example.com' };
 let server: TestServer;

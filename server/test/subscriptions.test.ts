@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { business as businessShape, type Business } from '@daybook/schema/contract/business';
 import { DAY, GRACE_DAYS } from '@daybook/schema/figures/periods';
@@ -7,11 +7,11 @@ import { emails } from '../src/database/email-tables.ts';
 import { coupons, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { ALREADY_PAID, NO_SUBSCRIPTION } from '../src/payments/payment-responses.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { askToPay, checkoutOf, press } from './payer.ts';
 import { eventsTold, tellSigned } from './provider-events.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

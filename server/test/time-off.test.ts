@@ -1,9 +1,10 @@
+import { asc, eq } from 'drizzle-orm';
 /** Time off: what customers see of it, and what happens to the bookings in it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { addedBooking } from '@daybook/schema/contract/customers';
 import { timeOff, timeOffOutcome } from '@daybook/schema/contract/time-off';
+import { HOURS_NEED_BOTH } from '@daybook/schema/words/input-texts';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import {
   ALREADY_OVER,
@@ -11,13 +12,12 @@ import {
   ENDS_BEFORE_START,
   TIME_OFF_NOT_FOUND,
 } from '@daybook/schema/words/time-off-texts';
-import { HOURS_NEED_BOTH } from '@daybook/schema/words/input-texts';
 import { bookings } from '../src/database/booking-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
+import { answerTo, book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
 import { openSalon, type Salon } from './salon.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
-import { answerTo, book, bookedBy, refusalOf, slotsOf } from './booking-requests.ts';
 
 let server: TestServer;
 let salon: Salon;

@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 /** What happens to a diary at the moment when its business's cover ends, and when it is paid for. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
@@ -12,11 +12,6 @@ import { emails } from '../src/database/email-tables.ts';
 import type { BusinessRow } from '../src/database/tables.ts';
 import { queueDueEmails } from '../src/jobs/queue-due-emails.ts';
 import { queueDueReminders } from '../src/jobs/reminder-store.ts';
-import { contextOn } from './context.ts';
-import { hostedSite } from './hosted.ts';
-import { signIn, type Owner } from './owner.ts';
-import { plan } from './plans.ts';
-import { NOW, startServer, type TestServer } from './start.ts';
 import {
   answerTo,
   book,
@@ -28,6 +23,11 @@ import {
   refusalOf,
   tokenIn,
 } from './booking-requests.ts';
+import { contextOn } from './context.ts';
+import { hostedSite } from './hosted.ts';
+import { signIn, type Owner } from './owner.ts';
+import { plan } from './plans.ts';
+import { NOW, startServer, type TestServer } from './start.ts';
 
 /** Within a minute: what is cached by the minute must not be served until its end. */
 const BEGUN = NOW + 20_000;

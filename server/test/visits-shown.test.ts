@@ -8,10 +8,10 @@ import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
 import { routes } from '@daybook/schema/words/routes';
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
 import { signInAdmin } from './admin.ts';
+import { answerTo, refusalOf } from './booking-requests.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
-import { answerTo, refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

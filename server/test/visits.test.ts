@@ -4,9 +4,9 @@ import { HOUR } from '@daybook/schema/figures/periods';
 import { CONSENT_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@daybook/schema/words/kept-in-browser';
 import { diaryVisits, siteVisits } from '../src/database/visitor-tables.ts';
 import { CROSS_SITE_REFUSED, TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { refusalOf } from './booking-requests.ts';
 import { startServer, type TestServer } from './start.ts';
 import { visit, type Visitor } from './visitor.ts';
-import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {

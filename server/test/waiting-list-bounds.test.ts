@@ -1,14 +1,14 @@
+import { asc } from 'drizzle-orm';
 /** What fills a waiting list: confirmed entries, and nothing that strangers invent. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asc } from 'drizzle-orm';
-import { WAITING_ENTRIES_MAX, WAITING_UNCONFIRMED_MAX } from '@daybook/schema/figures/waiting-list';
 import { HOUR } from '@daybook/schema/figures/periods';
+import { WAITING_ENTRIES_MAX, WAITING_UNCONFIRMED_MAX } from '@daybook/schema/figures/waiting-list';
 import { WAITING_LIST_FULL } from '@daybook/schema/words/waiting-list-texts';
 import { waitingListEntries } from '../src/database/booking-tables.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
+import { refusalOf } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
-import { refusalOf } from './booking-requests.ts';
 
 let server: TestServer;
 let owner: Owner;

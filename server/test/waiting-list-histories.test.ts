@@ -6,13 +6,13 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { offerTaken } from '@daybook/schema/contract/waiting-list';
-import { OFFERS_A_DAY } from '@daybook/schema/figures/waiting-list';
 import { MINUTE } from '@daybook/schema/figures/periods';
+import { OFFERS_A_DAY } from '@daybook/schema/figures/waiting-list';
 import { bookings, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
 import { book, bookedBy, slotsOf, tokenIn } from './booking-requests.ts';
+import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 const STARTS = ['09:00', '09:50', '10:40'];
 

@@ -1,18 +1,15 @@
+import { asc } from 'drizzle-orm';
 /** From joining a waiting list to taking what is offered, through the calls and the job. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asc } from 'drizzle-orm';
 import { offerSeen, waitingList } from '@daybook/schema/contract/waiting-list';
 import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
-import { WAITING_PER_EMAIL } from '@daybook/schema/figures/waiting-list';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
+import { WAITING_PER_EMAIL } from '@daybook/schema/figures/waiting-list';
 import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waiting-list-texts';
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { venueCopyFields } from '../src/diary/venue-shape.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
-import { comeAs, seen as ownData } from './data-customer.ts';
-import type { Owner } from './owner.ts';
-import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 import {
   answerTo,
   book,
@@ -25,6 +22,9 @@ import {
   slotsOf,
   tokenIn,
 } from './booking-requests.ts';
+import { comeAs, seen as ownData } from './data-customer.ts';
+import type { Owner } from './owner.ts';
+import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 let owner: Owner;

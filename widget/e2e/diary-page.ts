@@ -1,11 +1,11 @@
 /** The hosted diary page as a customer uses it, and diaries made for one journey. */
 import { randomUUID } from 'node:crypto';
-import { addTo, type Builders } from '../../server/test/builders.ts';
-import { expect } from '../../server/test/browser.ts';
-import { bookOverHttp, readSlots } from '../../server/test/customer.ts';
 import type { Locator, Page } from '@playwright/test';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
+import { expect } from '../../server/test/browser.ts';
+import { addTo, type Builders } from '../../server/test/builders.ts';
 import { inDays } from '../../server/test/clock.ts';
+import { bookOverHttp, readSlots } from '../../server/test/customer.ts';
 import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 /** The month after this one, YYYY-MM: every date of it is still to come. */

@@ -1,6 +1,6 @@
+import { dayTitle } from '@daybook/schema/rules/date';
 /** What a customer on a host page sees when something is missing, refused or down. */
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { dayTitle } from '@daybook/schema/rules/date';
 import { readDiary } from '../../server/test/customer.ts';
 import { customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { ownDiary } from './diary-page.ts';

@@ -1,7 +1,7 @@
 /** What follows the first free time is imported later (src/later/): what a customer sees before it is there, and without it. */
 import type { Page } from '@playwright/test';
-import type { LaunchedServer } from '../../server/test/launch.ts';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import type { LaunchedServer } from '../../server/test/launch.ts';
 import { bookFirstFree, customer, freeTimes } from './customer.ts';
 import { EMBED, gate, listenersOf, lookOf, openHostPage, requestsTo } from './host-page.ts';
 

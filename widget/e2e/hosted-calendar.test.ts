@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, addMonths, dayTitle, longDate, monthTitle, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 import { freeTimes } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
-import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 const TWELFTH = `${NEXT_MONTH}-12`;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
-import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { now } from '../../server/test/clock.ts';
 import type { DatabasePlace } from '../../server/test/test-database.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
 

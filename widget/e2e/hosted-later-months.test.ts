@@ -1,11 +1,11 @@
+import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 /** A diary has no end: it carries the first months, and loads the others when somebody turns to them. */
 import { addMonths, dayTitle, monthTitle } from '@daybook/schema/rules/date';
-import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 import { freeTimes } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
-import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 const CARRIED = addMonths(NEXT_MONTH, -1);
 const FAR = addMonths(CARRIED, DIARY_MONTHS_CARRIED + 1);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { movePath } from '@daybook/schema/rules/move-choice';
+import { bookAndReadMail } from '../../dashboard/e2e/booking.ts';
 import {
   expect,
   expectAccessible,
@@ -9,10 +10,9 @@ import {
   newestMail,
   test,
 } from '../../server/test/browser.ts';
-import { freeSlots } from '../../server/test/customer.ts';
-import { inDays } from '../../server/test/clock.ts';
-import { bookAndReadMail } from '../../dashboard/e2e/booking.ts';
 import type { Builders } from '../../server/test/builders.ts';
+import { inDays } from '../../server/test/clock.ts';
+import { freeSlots } from '../../server/test/customer.ts';
 import { freeTimes, tabTo } from './customer.ts';
 import { banner, bookElsewhere, day, ownDiary } from './diary-page.ts';
 

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
-import { ownDiary } from './diary-page.ts';
 import { inDays } from '../../server/test/clock.ts';
 import type { DatabasePlace } from '../../server/test/test-database.ts';
+import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { ownDiary } from './diary-page.ts';
 
 /** The next 15 January: London keeps UTC, New York UTC-5. */
 function january(): string {

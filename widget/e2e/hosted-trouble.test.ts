@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { banner, bookElsewhere, NEXT_MONTH, ownDiary } from './diary-page.ts';
-import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 const oneDay = (place: DatabasePlace) =>
   ownDiary(place, (add, { id }) => add.event(id, { date: `${NEXT_MONTH}-10` }));

@@ -6,9 +6,9 @@ import {
   newestMail,
   test,
 } from '../../server/test/browser.ts';
+import type { DatabasePlace } from '../../server/test/test-database.ts';
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { banner, NEXT_MONTH, ownDiary } from './diary-page.ts';
-import type { DatabasePlace } from '../../server/test/test-database.ts';
 
 /** The details form of a fresh diary's first time. */
 async function openForm(page: Page, place: DatabasePlace): Promise<void> {

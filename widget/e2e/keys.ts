@@ -1,6 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 /** A customer without a mouse. */
 import { expect } from '../../server/test/browser.ts';
-import type { Locator, Page } from '@playwright/test';
 
 /** More Tab stops than lie between any two elements of our pages. */
 const STOPS_MAX = 60;

@@ -2,9 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
-import { waitingListPage } from '@daybook/schema/words/routes';
-import { buildPath } from '@daybook/schema/rules/path';
 import { dayTitle, daysText } from '@daybook/schema/rules/date';
+import { buildPath } from '@daybook/schema/rules/path';
+import { waitingListPage } from '@daybook/schema/words/routes';
+import { attendee } from '../../dashboard/e2e/calendar-business.ts';
+import { signIn } from '../../dashboard/e2e/owner.ts';
+import { ownSalon } from '../../dashboard/e2e/salon.ts';
 import {
   expect,
   expectAccessible,
@@ -14,9 +17,6 @@ import {
 } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { bookOverHttp, freeSlots } from '../../server/test/customer.ts';
-import { attendee } from '../../dashboard/e2e/calendar-business.ts';
-import { signIn } from '../../dashboard/e2e/owner.ts';
-import { ownSalon } from '../../dashboard/e2e/salon.ts';
 import { tabTo } from './keys.ts';
 
 const DATE = inDays(3);

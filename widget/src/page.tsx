@@ -1,6 +1,6 @@
 import './styles/page.css';
-import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { hydrate } from 'preact';
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { holds } from './diary/server-calls.ts';
 import { followTranslation } from './diary/translation.ts';
 import { DATA_ID, PAGE_ID } from './hosted/page-state.ts';

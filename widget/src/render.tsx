@@ -1,6 +1,6 @@
+import { renderToString } from 'preact-render-to-string';
 /** The server's entry: renders the hosted page's body with the components that later hydrate it. */
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
-import { renderToString } from 'preact-render-to-string';
 import { PAGE_ID } from './hosted/page-state.ts';
 import { Page } from './hosted/Page.tsx';
 import * as moving from './move/move-module.ts';

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { ADMIN_ACCESS_REQUIRED, NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { BACK_TO_DASHBOARD } from '../navigation/navigation-texts.ts';
-import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
-import { useSession } from '../session/SessionContext.tsx';
-import { Stack, Work } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
-import { Text } from '../ui/Text.tsx';
+import { BACK_TO_DASHBOARD } from '#navigation/navigation-texts.ts';
+import { SignedInOnly } from '#navigation/SignedInOnly.tsx';
+import { useSession } from '#session/SessionContext.tsx';
+import { Stack, Work } from '#ui/Layout.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Text } from '#ui/Text.tsx';
 
 const ACCESS_DENIED = 'Access Denied';
 const missingSettingsText = (names: readonly string[]) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useAdminChange } from '../api/admin.ts';
-import { textOf } from '../api/call-error.ts';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { useToast } from '../ui/message/Toasts.tsx';
+import { useAdminChange } from '#api/admin.ts';
+import { textOf } from '#api/call-error.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
 
 interface ChangeQuestionProps {
   title: string;

@@ -10,8 +10,8 @@ import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { call } from './call.ts';
 import { businessKey, renewsBusiness } from './keys.ts';
-import { readAll, type Reading } from './read-all.ts';
 import { useChange } from './query-client.ts';
+import { readAll, type Reading } from './read-all.ts';
 
 /** Loads the bookings of those dates in order of start, and shows the previous ones meanwhile. */
 export function useBookings(businessId: number, range: CallQuery<'listBookings'>) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallBody } from '@daybook/schema/contract/calls';
 import { useEffect, useRef } from 'react';
+import type { CallBody } from '@daybook/schema/contract/calls';
 import { call } from './call.ts';
 import { businessesKey, businessKey, summaryKey } from './keys.ts';
 import { useChange } from './query-client.ts';

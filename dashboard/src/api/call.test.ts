@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callsOf } from './call.ts';
 import { CallError } from './call-error.ts';
 import { lineCallsOf } from './call-lines.ts';
+import { callsOf } from './call.ts';
 
 let server: Server | undefined;
 

@@ -3,6 +3,7 @@
  * new row there. The page contains no schema: the server validates, and the page trusts its responses.
  */
 import type { CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
+import { buildPath, type Query } from '@daybook/schema/rules/path';
 import {
   ACCOUNT_HEADER,
   CSRF_HEADER,
@@ -12,10 +13,9 @@ import {
   routes,
   CSRF_COOKIE,
 } from '@daybook/schema/words/routes';
-import { onOtherAccount, readPageAccount } from './page-data.ts';
-import { buildPath, type Query } from '@daybook/schema/rules/path';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
+import { onOtherAccount, readPageAccount } from './page-data.ts';
 
 /** Forbids a part that the row doesn't have, and makes one without required fields optional. */
 type Part<Key extends string, Shape> = unknown extends Shape

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
 import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { afterEach, expect, it } from 'vitest';
 import { fileCallsOf } from './downloads.ts';
 
 let server: Server | undefined;

@@ -1,6 +1,6 @@
 import type { CallName } from '@daybook/schema/contract/calls';
-import { routes, type Route } from '@daybook/schema/words/routes';
 import { businessFileRoutes } from '@daybook/schema/words/import-routes';
+import { routes, type Route } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
 import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';

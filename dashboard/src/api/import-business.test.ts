@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { emptyFile } from '@daybook/schema/test/business-files';
 import { afterEach, expect, it } from 'vitest';
-import { importingTo } from './import-business.ts';
+import { emptyFile } from '@daybook/schema/test/business-files';
 import { CallError } from './call-error.ts';
+import { importingTo } from './import-business.ts';
 
 let server: Server | undefined;
 afterEach(() => {

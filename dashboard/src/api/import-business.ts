@@ -1,5 +1,5 @@
-import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import type { ImportFinished, ImportedEvent, BusinessFile } from '@daybook/schema/contract/business-file';
+import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
 import { importRoutes } from '@daybook/schema/words/import-routes';

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ErasureStatus, HeldBooking, MyData } from '@daybook/schema/contract/customer-data';
 import { customerDataRoutes } from '@daybook/schema/words/routes';
 import { callsOf, ownServer } from './call.ts';
+import { useChange } from './query-client.ts';
 import type { Reading } from './read-all.ts';
 import { retry } from './retry.ts';
-import { useChange } from './query-client.ts';
 
 const call = callsOf(ownServer, customerDataRoutes);
 

@@ -1,6 +1,6 @@
+import type { Pricing } from '@daybook/schema/contract/payment';
 /** Reads what the server writes into the page, so that scripts know it before their first request. */
 import type { Opening } from '@daybook/schema/contract/user';
-import type { Pricing } from '@daybook/schema/contract/payment';
 import {
   DEFAULT_SUPPORT_EMAIL,
   OPENING_DATA,
@@ -8,7 +8,7 @@ import {
   SUPPORT_EMAIL_META,
 } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { reloadAt } from '../ui/reload.ts';
+import { reloadAt } from '#ui/reload.ts';
 
 /** Returns the address for help: the server's SUPPORT_EMAIL. */
 export const readSupportEmail = (): string => readMeta(SUPPORT_EMAIL_META) ?? DEFAULT_SUPPORT_EMAIL;

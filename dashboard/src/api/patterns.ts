@@ -35,7 +35,8 @@ export function useCreatePattern(businessId: number) {
 type Bookings = NonNullable<CallBody<'pausePattern'>['bookings']>;
 /** A change sends the new weekly hours; the other steps send only decisions about bookings. */
 export type PatternStep =
-  { is: 'change'; body: Omit<CallBody<'changePattern'>, 'bookings'> } | { is: 'pause' | 'resume' | 'end' };
+  | { is: 'change'; body: Omit<CallBody<'changePattern'>, 'bookings'> }
+  | { is: 'pause' | 'resume' | 'end' };
 
 const STEPS = { pause: 'pausePattern', resume: 'resumePattern', end: 'endPattern' } as const;
 

@@ -2,10 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import type { BookingStatus as Status } from '@daybook/schema/contract/booking';
-import { Badge } from '../ui/Badge.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Row } from '../ui/Layout.tsx';
-import { Text } from '../ui/Text.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Row } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
 
 const icons = { confirmed: CircleCheck, pending: Clock, cancelled: CircleX };
 const tones = { confirmed: 'leaf', pending: 'amber', cancelled: 'faint' } as const;

@@ -1,6 +1,6 @@
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
 import { sitePages } from '@daybook/schema/words/routes';
-import { RowText } from '../ui/Text.tsx';
+import { RowText } from '#ui/Text.tsx';
 
 interface PrivacyLinksProps {
   of: { business_name: string; privacy_notice: string | null };

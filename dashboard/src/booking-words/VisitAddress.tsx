@@ -1,5 +1,5 @@
 import { mapLinkOf, visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ON_MAP } from './booking-texts.ts';
 
 interface VisitAddressProps {

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
-import type { Fact } from '../ui/Facts.tsx';
+import type { Fact } from '#ui/Facts.tsx';
 import { WHERE } from './booking-texts.ts';
 
 type Place = Pick<BookingDetails, 'venue_name' | 'venue_address' | 'venue_postcode'> & Partial<VisitedPlace>;

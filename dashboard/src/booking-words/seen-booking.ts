@@ -2,8 +2,8 @@
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
 import { priceText } from '@daybook/schema/rules/money';
-import { HOME_VISIT } from './booking-texts.ts';
 import { whenIn, type When } from '@daybook/schema/rules/when';
+import { HOME_VISIT } from './booking-texts.ts';
 
 type Attendee = Pick<BookingDetails, 'attendee_first_name' | 'attendee_last_name'>;
 type Booked = Pick<BookingDetails, 'event_name' | 'service_name'>;

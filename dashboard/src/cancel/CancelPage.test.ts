@@ -1,11 +1,11 @@
+import { describe, expect, it } from 'vitest';
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { exampleAppointment, exampleBookedBusiness } from '@daybook/schema/test/example-booking-details';
-import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
-import { describe, expect, it } from 'vitest';
-import { CallError } from '../api/call-error.ts';
-import { cancelState, type Known } from './CancelPage.tsx';
+import { NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { CallError } from '#api/call-error.ts';
 import { CANCEL_FAILED, CANCEL_LOAD_FAILED } from './cancel-texts.ts';
+import { cancelState, type Known } from './CancelPage.tsx';
 
 const booking: CancelDetails = {
   ...exampleAppointment,

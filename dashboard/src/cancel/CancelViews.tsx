@@ -9,6 +9,8 @@ import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cance
 import { dayTitle } from '@daybook/schema/rules/date';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { movePath } from '@daybook/schema/rules/move-choice';
+import { whenIn } from '@daybook/schema/rules/when';
+import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
 import {
   canChangeUntil,
   CANCEL_NEXT_FREED,
@@ -16,19 +18,17 @@ import {
   cancelNextRefund,
 } from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
-import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
-import { whenIn } from '@daybook/schema/rules/when';
-import { Button } from '../ui/Button.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
-import { Facts } from '../ui/Facts.tsx';
-import { CANCELLING } from '../ui/interface-texts.ts';
-import { Actions, IconLine, NarrowPage, Stack } from '../ui/Layout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Heading, Text } from '../ui/Text.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { CANCELLING } from '#ui/interface-texts.ts';
+import { Actions, IconLine, NarrowPage, Stack } from '#ui/Layout.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
 import { attendeeFacts, bookingFacts } from './booking-facts.tsx';
 import * as texts from './cancel-texts.ts';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import {
@@ -5,13 +6,12 @@ import {
   TELL_EARLIER_FAILED,
   TELL_EARLIER_MEANS,
 } from '@daybook/schema/words/waiting-list-texts';
-import { useState } from 'react';
-import { textOf } from '../api/call-error.ts';
-import { callsOf, ownServer } from '../api/call.ts';
-import { useChange } from '../api/query-client.ts';
-import { Switch } from '../ui/fields/Checkbox.tsx';
-import { NarrowPage } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { textOf } from '#api/call-error.ts';
+import { callsOf, ownServer } from '#api/call.ts';
+import { useChange } from '#api/query-client.ts';
+import { Switch } from '#ui/fields/Checkbox.tsx';
+import { NarrowPage } from '#ui/Layout.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 const call = callsOf(ownServer, waitingListRoutes);
 

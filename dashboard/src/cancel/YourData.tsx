@@ -1,16 +1,16 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
 import { customerDataRoutes } from '@daybook/schema/words/routes';
-import { textOf } from '../api/call-error.ts';
-import { callsOf, ownServer } from '../api/call.ts';
-import { useChange } from '../api/query-client.ts';
-import { PrivacyLinks } from '../booking-words/PrivacyLinks.tsx';
-import { Button } from '../ui/Button.tsx';
-import { NarrowPage } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Heading, RowText } from '../ui/Text.tsx';
-import styles from './cancel.module.css';
+import { textOf } from '#api/call-error.ts';
+import { callsOf, ownServer } from '#api/call.ts';
+import { useChange } from '#api/query-client.ts';
+import { PrivacyLinks } from '#booking-words/PrivacyLinks.tsx';
+import { Button } from '#ui/Button.tsx';
+import { NarrowPage } from '#ui/Layout.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Heading, RowText } from '#ui/Text.tsx';
 import * as texts from './cancel-texts.ts';
+import styles from './cancel.module.css';
 
 const call = callsOf(ownServer, customerDataRoutes);
 

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
-import type { ReactNode } from 'react';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
-import { zoneName } from '@daybook/schema/rules/zone-name';
-import { placeFacts } from '../booking-words/place-facts.ts';
-import { seenBooking, whoBooked } from '../booking-words/seen-booking.ts';
 import { whenIn } from '@daybook/schema/rules/when';
-import type { Fact } from '../ui/Facts.tsx';
-import { RowText, Text } from '../ui/Text.tsx';
+import { zoneName } from '@daybook/schema/rules/zone-name';
+import { placeFacts } from '#booking-words/place-facts.ts';
+import { seenBooking, whoBooked } from '#booking-words/seen-booking.ts';
+import type { Fact } from '#ui/Facts.tsx';
+import { RowText, Text } from '#ui/Text.tsx';
 import styles from './cancel.module.css';
 
 export function bookingFacts(booking: CancelDetails): Fact[] {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { makeQueryClient } from '../api/query-client.ts';
+import { makeQueryClient } from '#api/query-client.ts';
 import { YourData } from './YourData.tsx';
 
 const drawn = (isDemo: boolean) =>

@@ -1,9 +1,9 @@
-import { LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { expect, it } from 'vitest';
-import { CallError } from '../api/call-error.ts';
-import { customerDataState, type Known } from './CustomerDataPage.tsx';
+import { LINK_INVALID, NETWORK_ERROR } from '@daybook/schema/words/texts';
+import { CallError } from '#api/call-error.ts';
+import { exampleData } from '#api/example-my-data.ts';
 import { DATA_LOAD_FAILED } from './customer-data-texts.ts';
-import { exampleData } from '../api/example-my-data.ts';
+import { customerDataState, type Known } from './CustomerDataPage.tsx';
 
 const data = exampleData();
 const opened: Known = { token: 'a-token-of-the-letter', data: undefined, loadError: null, askError: null };

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
-import { CallError, statusOf, textOf } from '../api/call-error.ts';
-import { useRequestErasure, useMyData } from '../api/my-data.ts';
-import { readPage } from '../ui/table/page-numbers.ts';
-import { LinkFailed } from '../ui/message/LinkFailed.tsx';
-import { CustomerData, LoadingData } from './CustomerData.tsx';
+import { CallError, statusOf, textOf } from '#api/call-error.ts';
+import { useRequestErasure, useMyData } from '#api/my-data.ts';
+import { LinkFailed } from '#ui/message/LinkFailed.tsx';
+import { readPage } from '#ui/table/page-numbers.ts';
 import * as texts from './customer-data-texts.ts';
+import { CustomerData, LoadingData } from './CustomerData.tsx';
 
 /**
  * The page behind the link in the email with a customer's data: `/my-data?token=`. It needs no account:

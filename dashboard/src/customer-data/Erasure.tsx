@@ -2,17 +2,17 @@ import { useState, type ReactNode } from 'react';
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { longDate } from '@daybook/schema/rules/date';
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
-import { CallError, textOf } from '../api/call-error.ts';
-import type { useRequestErasure } from '../api/my-data.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { Section, Stack } from '../ui/Layout.tsx';
-import { useToast } from '../ui/message/Toasts.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Text } from '../ui/Text.tsx';
-import { useFocus } from '../ui/use-focus.ts';
-import styles from './customer-data.module.css';
+import { CallError, textOf } from '#api/call-error.ts';
+import type { useRequestErasure } from '#api/my-data.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Section, Stack } from '#ui/Layout.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useFocus } from '#ui/use-focus.ts';
 import * as texts from './customer-data-texts.ts';
+import styles from './customer-data.module.css';
 
 interface ErasureProps {
   data: MyData;

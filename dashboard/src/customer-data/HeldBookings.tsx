@@ -3,21 +3,21 @@ import type { HeldBooking, HeldEmail, MyData } from '@daybook/schema/contract/cu
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { longDate } from '@daybook/schema/rules/date';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { BookingStatus } from '../booking-words/BookingStatus.tsx';
-import { placeFacts } from '../booking-words/place-facts.ts';
-import { seenBooking } from '../booking-words/seen-booking.ts';
-import { STATUS_WORDS } from '../booking-words/booking-texts.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
-import { Facts, type Fact } from '../ui/Facts.tsx';
-import { Section, Stack } from '../ui/Layout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { EmptyState } from '../ui/message/EmptyState.tsx';
-import { Pager } from '../ui/table/Pager.tsx';
-import { Heading, RowText } from '../ui/Text.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import styles from './customer-data.module.css';
-import { HeldLines } from './HeldLines.tsx';
+import { STATUS_WORDS } from '#booking-words/booking-texts.ts';
+import { BookingStatus } from '#booking-words/BookingStatus.tsx';
+import { placeFacts } from '#booking-words/place-facts.ts';
+import { seenBooking } from '#booking-words/seen-booking.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Facts, type Fact } from '#ui/Facts.tsx';
+import { Section, Stack } from '#ui/Layout.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { Heading, RowText } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import * as texts from './customer-data-texts.ts';
+import { HeldLines } from './HeldLines.tsx';
+import styles from './customer-data.module.css';
 
 interface HeldBookingsProps {
   data: MyData;

@@ -1,14 +1,14 @@
 import type { HeldEntry, HeldOffer } from '@daybook/schema/contract/customer-data';
 import { longDate } from '@daybook/schema/rules/date';
-import { whoBooked } from '../booking-words/seen-booking.ts';
 import { waitedForText } from '@daybook/schema/rules/waited-for';
-import { Disclosure } from '../ui/Disclosure.tsx';
-import { Facts, type Fact } from '../ui/Facts.tsx';
-import { Section, Stack } from '../ui/Layout.tsx';
-import { Heading } from '../ui/Text.tsx';
-import styles from './customer-data.module.css';
-import { HeldLines } from './HeldLines.tsx';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Facts, type Fact } from '#ui/Facts.tsx';
+import { Section, Stack } from '#ui/Layout.tsx';
+import { Heading } from '#ui/Text.tsx';
 import * as texts from './customer-data-texts.ts';
+import { HeldLines } from './HeldLines.tsx';
+import styles from './customer-data.module.css';
 
 /**
  * Shows what the customer waited for and the times offered. Shows nothing for a customer who never waited.

@@ -1,5 +1,5 @@
-import { Stack } from '../ui/Layout.tsx';
-import { RowText, Text } from '../ui/Text.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { RowText, Text } from '#ui/Text.tsx';
 
 interface HeldLinesProps {
   title: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { erasureStatus, heldBooking, type ErasureStatus } from '@daybook/schema/contract/customer-data';
-import { exampleBooking, exampleData } from '../api/example-my-data.ts';
+import { exampleBooking, exampleData } from '#api/example-my-data.ts';
 import { dataFile, dataFileName, PARTS_OF_DATA_FILE } from './data-file.ts';
 
 const NOW = '2026-11-22T18:30:00.000Z';

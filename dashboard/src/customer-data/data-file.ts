@@ -1,5 +1,5 @@
 import type { HeldBooking, HeldEntry } from '@daybook/schema/contract/customer-data';
-import type { AllMyData } from '../api/my-data.ts';
+import type { AllMyData } from '#api/my-data.ts';
 
 const DATA_FILE_FORMAT = 'daybook-customer-data';
 /** Raised when a program for the previous version could not read the new one. */

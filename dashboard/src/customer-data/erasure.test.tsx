@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ErasureStatus } from '@daybook/schema/contract/customer-data';
-import { exampleData } from '../api/example-my-data.ts';
+import { exampleData } from '#api/example-my-data.ts';
 import { ErasureState } from './Erasure.tsx';
 
 const drawn = (erasure: ErasureStatus, refusal: string | null = null) =>

@@ -1,5 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { CSV_TYPE } from '@daybook/schema/rules/csv';
+import { textOf } from '#api/call-error.ts';
+import type { Reading } from '#api/read-all.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import {
   EXPORT_CSV,
   EXPORT_FAILED,
@@ -7,14 +11,10 @@ import {
   exportedSoFar,
   EXPORTING,
   type Counted,
-} from '../ui/interface-texts.ts';
-import { textOf } from '../api/call-error.ts';
-import type { Reading } from '../api/read-all.ts';
-import { Button } from '../ui/Button.tsx';
-import { useToast } from '../ui/message/Toasts.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Stack } from '../ui/Layout.tsx';
-import { Text } from '../ui/Text.tsx';
+} from '#ui/interface-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useSaveFile } from './use-save-file.ts';
 
 interface ExportedFile {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useChange } from '../api/query-client.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { useChange } from '#api/query-client.ts';
+import { saveFile } from '#ui/save-file.ts';
 
 interface MadeFile {
   name: string;

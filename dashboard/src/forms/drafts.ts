@@ -3,8 +3,8 @@
  * until the form appears again. Only the same account gets it back.
  */
 import { DRAFTS_ITEM } from '@daybook/schema/words/kept-in-browser';
-import { readPageAccount } from '../api/page-data.ts';
-import { inStorage } from '../session/on-device.ts';
+import { readPageAccount } from '#api/page-data.ts';
+import { inStorage } from '#session/on-device.ts';
 
 type Drafts = Partial<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { CallError } from '../api/call-error.ts';
-import { fieldOnPage, inPageOrder } from '../ui/fields/field-on-page.ts';
-import type { FieldProblem } from '../ui/message/ErrorSummary.tsx';
+import { CallError } from '#api/call-error.ts';
+import { fieldOnPage, inPageOrder } from '#ui/fields/field-on-page.ts';
+import type { FieldProblem } from '#ui/message/ErrorSummary.tsx';
 
 interface Placed<Values extends FieldValues> {
   /** The invalid fields in the order of the page. */

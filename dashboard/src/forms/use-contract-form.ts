@@ -9,9 +9,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { failureTextOf } from '../api/call-error.ts';
-import { fieldOnPage } from '../ui/fields/field-on-page.ts';
-import { keepOverReload } from '../ui/reload.ts';
+import { failureTextOf } from '#api/call-error.ts';
+import { fieldOnPage } from '#ui/fields/field-on-page.ts';
+import { keepOverReload } from '#ui/reload.ts';
 import { canKeepDrafts, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { placeTexts, problemsOf } from './problems.ts';
 

@@ -5,14 +5,14 @@ import {
   PAGE_NOT_FOUND,
   PAGE_NOT_FOUND_EXPLAINED,
 } from '@daybook/schema/words/texts';
-import { Button } from '../ui/Button.tsx';
-import { CHECK_CONNECTION, RELOAD } from '../ui/interface-texts.ts';
-import { NarrowPage } from '../ui/Layout.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { useRetryOnline } from '../ui/part.tsx';
-import { reloadPage } from '../ui/reload.ts';
-import { Text } from '../ui/Text.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CHECK_CONNECTION, RELOAD } from '#ui/interface-texts.ts';
+import { NarrowPage } from '#ui/Layout.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useRetryOnline } from '#ui/part.tsx';
+import { reloadPage } from '#ui/reload.ts';
+import { Text } from '#ui/Text.tsx';
 
 /** Says that a page crashed or, with `onRetry`, that its file didn't load (offline, or an old version). */
 export function FailedPage({ onRetry }: { onRetry?: () => void }) {

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
-import { part } from '../ui/part.tsx';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { useSession } from '../session/SessionContext.tsx';
+import { useSession } from '#session/SessionContext.tsx';
+import { part } from '#ui/part.tsx';
 import styles from './footer.module.css';
 
 // Loaded later because it is below the first screen.

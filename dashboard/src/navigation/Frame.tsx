@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { LOADING } from '../ui/interface-texts.ts';
-import { Page } from '../ui/Page.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { LOADING } from '#ui/interface-texts.ts';
+import { Page } from '#ui/Page.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Footer } from './Footer.tsx';
 import { InBarContext, NOTHING } from './in-bar.ts';
-import styles from './moving.module.css';
 import { TopBar } from './TopBar.tsx';
+import styles from './moving.module.css';
 
 /**
  * Shows the bar and footer around every page. They stay mounted while pages change, so that an open menu, the

@@ -1,16 +1,16 @@
 import { Suspense, type ReactNode } from 'react';
-import { LOADING } from '../ui/interface-texts.ts';
-import { useAskingToSignIn, useSession } from '../session/SessionContext.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { LOGIN, USER_LOAD_FAILED } from './navigation-texts.ts';
 import { useLocation } from 'react-router';
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
+import { useAskingToSignIn, useSession } from '#session/SessionContext.tsx';
+import { LOADING } from '#ui/interface-texts.ts';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { LoginButton } from './LoginButton.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { Row, Stack } from '../ui/Layout.tsx';
+import { LOGIN, USER_LOAD_FAILED } from './navigation-texts.ts';
 
 interface SignedInOnlyProps {
   text: string;

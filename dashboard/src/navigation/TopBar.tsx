@@ -1,13 +1,24 @@
-import type { User } from '@daybook/schema/contract/user';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pages } from '@daybook/schema/words/routes';
+import type { User } from '@daybook/schema/contract/user';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import LogOut from 'lucide-react/icons/log-out';
-import { nameOf } from '../session/name-of.ts';
+import { pages } from '@daybook/schema/words/routes';
+import { nameOf } from '#session/name-of.ts';
+import { useSession, useLogOut } from '#session/SessionContext.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/menu/Menu.tsx';
+import { Text } from '#ui/Text.tsx';
+import { BarLinks, type BarLink } from './BarLinks.tsx';
+import { BarMenu } from './BarMenu.tsx';
+import { closeMenus } from './close-menus.ts';
+import { LoginButton } from './LoginButton.tsx';
+import { ADMIN, MAIN_NAVIGATION, MENU, accountOf, LOGOUT } from './navigation-texts.ts';
 import {
   ADMIN_LINKS,
   FIRST_LINKS,
@@ -17,17 +28,6 @@ import {
   type NamedLink,
   SITE_LABELS,
 } from './site-links.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useSession, useLogOut } from '../session/SessionContext.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Menu } from '../ui/menu/Menu.tsx';
-import { Text } from '../ui/Text.tsx';
-import { BarLinks, type BarLink } from './BarLinks.tsx';
-import { BarMenu } from './BarMenu.tsx';
-import { LoginButton } from './LoginButton.tsx';
-import { closeMenus } from './close-menus.ts';
-import { ADMIN, MAIN_NAVIGATION, MENU, accountOf, LOGOUT } from './navigation-texts.ts';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { BUSINESS_NOT_FOUND, BUSINESS_NOT_PAID } from '@daybook/schema/words/business-texts';
 import { pages } from '@daybook/schema/words/routes';
-import { textOf } from '../api/call-error.ts';
-import { BACK_TO_DASHBOARD } from '../navigation/navigation-texts.ts';
-import { Loaded } from '../ui/Loaded.tsx';
-import { EmptyState } from '../ui/message/EmptyState.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { textOf } from '#api/call-error.ts';
+import { BACK_TO_DASHBOARD } from '#navigation/navigation-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { takesBookings } from './billing-status.ts';
 import * as texts from './business-texts.ts';
 import { useOwnBusinesses } from './businesses.ts';
 import { DeactivatedBanner } from './DeactivatedBanner.tsx';
 import { NextStepLink } from './NextStepLink.tsx';
-import { takesBookings } from './billing-status.ts';
 
 interface BusinessInPathProps {
   /** The heading that is shown while the business loads or can't be shown. */

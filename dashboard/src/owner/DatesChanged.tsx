@@ -1,6 +1,6 @@
 import type { DatesProgress } from '@daybook/schema/contract/change-dates';
-import { Progress } from '../ui/Progress.tsx';
-import { counted, numberText } from '../ui/number-text.ts';
+import { counted, numberText } from '#ui/number-text.ts';
+import { Progress } from '#ui/Progress.tsx';
 
 /** Says how many of the dates have been changed so far. Draws nothing while that isn't known. */
 export function DatesChanged({ progress }: { progress: DatesProgress | null }) {

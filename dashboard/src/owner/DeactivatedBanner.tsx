@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { Banner } from '../ui/message/Banner.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
 import { CONTACT_SUPPORT, deactivated } from './business-texts.ts';
 
 export function DeactivatedBanner({ business }: { business: Business }) {

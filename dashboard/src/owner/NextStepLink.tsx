@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { readPricing } from '../api/page-data.ts';
-import type { ButtonKind } from '../ui/Button.tsx';
-import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
-import { ADD_NEW_EVENT } from './business-texts.ts';
-import { fullPriceText, payLabel, MANAGE_SUBSCRIPTION } from './billing-texts.ts';
+import { readPricing } from '#api/page-data.ts';
+import type { ButtonKind } from '#ui/Button.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { takesBookings } from './billing-status.ts';
+import { fullPriceText, payLabel, MANAGE_SUBSCRIPTION } from './billing-texts.ts';
+import { ADD_NEW_EVENT } from './business-texts.ts';
 
 /**
  * Leads to planning an event, or first to paying. Draws nothing if deactivated, or if payment is arriving.

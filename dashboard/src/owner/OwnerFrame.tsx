@@ -3,16 +3,16 @@ import { Outlet, useLocation, matchPath } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { isOtherAccount } from '../api/page-data.ts';
-import { useInBar, type InBar } from '../navigation/in-bar.ts';
-import { VIEW_PUBLIC_DIARY } from '../navigation/navigation-texts.ts';
-import { SignedInOnly } from '../navigation/SignedInOnly.tsx';
-import { useSession } from '../session/SessionContext.tsx';
-import { Select } from '../ui/fields/Select.tsx';
-import { Banner } from '../ui/message/Banner.tsx';
-import { useOwnBusinesses, diaryPath, useOpenBusiness } from './businesses.ts';
-import { Stack, Work } from '../ui/Layout.tsx';
+import { isOtherAccount } from '#api/page-data.ts';
+import { useInBar, type InBar } from '#navigation/in-bar.ts';
+import { VIEW_PUBLIC_DIARY } from '#navigation/navigation-texts.ts';
+import { SignedInOnly } from '#navigation/SignedInOnly.tsx';
+import { useSession } from '#session/SessionContext.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { Stack, Work } from '#ui/Layout.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
 import { YOUR_BUSINESS } from './business-texts.ts';
+import { useOwnBusinesses, diaryPath, useOpenBusiness } from './businesses.ts';
 import styles from './owner.module.css';
 
 function NowOtherAccount() {

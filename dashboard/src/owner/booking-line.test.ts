@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { booking } from './dashboard/calendar/example-contents.ts';
 import { bookingLine } from './booking-line.ts';
+import { booking } from './dashboard/calendar/example-contents.ts';
 
 it('says in one line when, who and what, and with whom if somebody is named', () => {
   expect(bookingLine(booking(1))).toBe('24/11/26, 09:00: Ada Lovelace, Event 1');

@@ -1,7 +1,7 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
-import { whatIsBooked, whoBooked } from '../booking-words/seen-booking.ts';
+import { whatIsBooked, whoBooked } from '#booking-words/seen-booking.ts';
 
 /** Returns '24/11/26, 09:00: Ada Lovelace, Cut with Ruth Ellis'. */
 export function bookingLine(booking: OwnerBooking): string {

@@ -1,5 +1,5 @@
-import type { Business } from '@daybook/schema/contract/business';
 import { expect, it } from 'vitest';
+import type { Business } from '@daybook/schema/contract/business';
 import { selectBusiness } from './businesses.ts';
 
 const business = (id: number): Business => ({

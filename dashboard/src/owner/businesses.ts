@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery, buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { useBusinesses } from '../api/businesses.ts';
-import { readLastBusiness, rememberBusiness } from '../session/on-device.ts';
-import { useSession } from '../session/SessionContext.tsx';
+import { useBusinesses } from '#api/businesses.ts';
+import { readLastBusiness, rememberBusiness } from '#session/on-device.ts';
+import { useSession } from '#session/SessionContext.tsx';
 
 /** Returns the owner's businesses and the one in the address: undefined while they load, null if none. */
 export function useOwnBusinesses() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams, useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
-import { businessesKey } from '../api/keys.ts';
+import { businessesKey } from '#api/keys.ts';
 
 const ASK_EVERY = 2_000;
 /** Milliseconds. A payment that takes longer takes days, or its webhook was lost, so we ask less often. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
-import { Page } from '../ui/Page.tsx';
-import '../ui/base.css';
-import styles from './site-frame.module.css';
+import { Page } from '#ui/Page.tsx';
+import '#ui/base.css';
 import { SiteBar } from './navigation/SiteBar.tsx';
 import { SiteFooter } from './navigation/SiteFooter.tsx';
 import type { SiteView } from './page-files.ts';
+import styles from './site-frame.module.css';
 
 interface SiteFrameProps {
   name: SiteView;

@@ -1,8 +1,8 @@
 /** The script of every public page. Each part ignores pages that don't have its elements. */
 import { pages } from '@daybook/schema/words/routes';
-import { closeMenus } from '../navigation/close-menus.ts';
-import { GOODBYE_QUERY, GOODBYES } from '../navigation/navigation-texts.ts';
-import { forgetOnDevice } from '../session/on-device.ts';
+import { closeMenus } from '#navigation/close-menus.ts';
+import { GOODBYE_QUERY, GOODBYES } from '#navigation/navigation-texts.ts';
+import { forgetOnDevice } from '#session/on-device.ts';
 import { askAboutVisits } from './consent/ask-about-visits.ts';
 import { signUpInPlace } from './newsletter/live-newsletter.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { pages } from '@daybook/schema/words/routes';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
-import { textOf } from '../api/call-error.ts';
+import { textOf } from '#api/call-error.ts';
 import type { Session } from './session.ts';
 
 const SessionContext = createContext<Session | null>(null);

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { User } from '@daybook/schema/contract/user';
 import { routes } from '@daybook/schema/words/routes';
-import { callsOf } from '../api/call.ts';
-import { makeQueryClient } from '../api/query-client.ts';
+import { callsOf } from '#api/call.ts';
+import { makeQueryClient } from '#api/query-client.ts';
 import { NO_CODE_PROVIDED, createSession } from './session.ts';
 
 const ada = {

@@ -2,8 +2,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { isComeBackPath } from '@daybook/schema/rules/come-back-path';
-import type { Call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
+import type { Call } from '#api/call.ts';
 
 interface SessionParts {
   queries: QueryClient;

@@ -1,18 +1,18 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pages } from '@daybook/schema/words/routes';
 import { withQuery } from '@daybook/schema/rules/path';
-import { GOODBYE_QUERY, type Goodbye } from '../navigation/navigation-texts.ts';
-import { CallError, statusOf } from '../api/call-error.ts';
-import { useSession } from '../session/SessionContext.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
-import { NarrowPage } from '../ui/Layout.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { RouterLinkButton } from '../ui/RouterLinkButton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { Text } from '../ui/Text.tsx';
+import { pages } from '@daybook/schema/words/routes';
+import { CallError, statusOf } from '#api/call-error.ts';
+import { GOODBYE_QUERY, type Goodbye } from '#navigation/navigation-texts.ts';
+import { useSession } from '#session/SessionContext.tsx';
+import { Emblem } from '#ui/Emblem.tsx';
+import { NarrowPage } from '#ui/Layout.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Text } from '#ui/Text.tsx';
 import * as texts from './sign-in-texts.ts';
 
 /** How long each outcome is shown before the next page opens. */
@@ -22,7 +22,9 @@ const LOGIN_FAILURE_MILLISECONDS = 3000;
 const UNVERIFIED = 403;
 
 type Progress =
-  { kind: 'exchanging' } | { kind: 'done'; comeBackTo: string | null } | { kind: 'failed'; error: unknown };
+  | { kind: 'exchanging' }
+  | { kind: 'done'; comeBackTo: string | null }
+  | { kind: 'failed'; error: unknown };
 
 /** The page that the identity provider returns to. It exchanges the code for a session, once. */
 export function CallbackPage() {

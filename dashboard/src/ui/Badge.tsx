@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
-import styles from './signs.module.css';
 import { tints } from './Text.tsx';
+import styles from './signs.module.css';
 
 /** leaf: all is well; sky: worth noting; amber: needs attention; brick: a problem; quiet: none of these. */
 export type BadgeTone = 'leaf' | 'sky' | 'amber' | 'quiet' | 'brick';

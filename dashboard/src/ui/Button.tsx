@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styles from './button.module.css';
 import { Spinner } from './Spinner.tsx';
+import styles from './button.module.css';
 
 /** `primary` is a view's one next step; `danger` is a destructive one; `quiet` is only text. */
 export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet';

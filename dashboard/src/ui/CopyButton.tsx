@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary-texts';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { COPY } from './interface-texts.ts';
+import { COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary-texts';
 import { Button } from './Button.tsx';
-import styles from './button.module.css';
+import { COPY } from './interface-texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import styles from './button.module.css';
 
 interface CopyButtonProps {
   text: string;

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import styles from './signs.module.css';
 import { tints, type Tint } from './Text.tsx';
+import styles from './signs.module.css';
 
 interface EmblemProps {
   icon: LucideIcon;

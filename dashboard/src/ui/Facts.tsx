@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
-import styles from './figures.module.css';
 import { Text } from './Text.tsx';
+import styles from './figures.module.css';
 
 export interface Fact {
   label: string;

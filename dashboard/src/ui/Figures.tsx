@@ -1,6 +1,6 @@
 import { numberText } from './number-text.ts';
-import styles from './figures.module.css';
 import { Text } from './Text.tsx';
+import styles from './figures.module.css';
 
 export interface Figure {
   label: string;

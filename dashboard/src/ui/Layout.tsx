@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import styles from './layout.module.css';
 import { Heading, Text, type TextTone } from './Text.tsx';
+import styles from './layout.module.css';
 import textStyles from './text.module.css';
 import hidden from './visually-hidden.module.css';
 

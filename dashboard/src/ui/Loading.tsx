@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './loading.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import styles from './loading.module.css';
 
 /**
  * Wraps skeletons, and tells screen readers that something is loading. It shows nothing for the first 150 ms,

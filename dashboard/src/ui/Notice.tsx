@@ -4,8 +4,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import styles from './message/message.module.css';
 import { tints } from './Text.tsx';
+import styles from './message/message.module.css';
 
 const icons = { information: Info, warning: TriangleAlert, error: CircleAlert };
 const tones = { information: 'sky', warning: 'amber', error: 'brick' } as const;

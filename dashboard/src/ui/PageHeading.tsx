@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import styles from './text.module.css';
 import { useFocus } from './use-focus.ts';
+import styles from './text.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;

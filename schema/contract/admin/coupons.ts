@@ -1,3 +1,8 @@
+import { COUPON_CODE_MAX, COUPON_DESCRIPTION_MAX, COUPON_USES_MAX } from '../../figures/bounds.ts';
+import { TRIAL_HOURS_CHOICES } from '../../figures/periods.ts';
+import { SETUP_FEE_PENCE } from '../../figures/prices.ts';
+import { COUPON_STATES, couponCodeOf } from '../../rules/discount.ts';
+import { poundsOf } from '../../rules/money.ts';
 import {
   couponCodeHas,
   COUPON_USES_NOT_VALID,
@@ -5,16 +10,11 @@ import {
   PERCENTAGE_NOT_VALID,
   TRIAL_HOURS_NOT_VALID,
 } from '../../words/admin-texts.ts';
-import { z } from '../zod.ts';
-import { COUPON_CODE_MAX, COUPON_DESCRIPTION_MAX, COUPON_USES_MAX } from '../../figures/bounds.ts';
-import { TRIAL_HOURS_CHOICES } from '../../figures/periods.ts';
-import { SETUP_FEE_PENCE } from '../../figures/prices.ts';
-import { COUPON_STATES, couponCodeOf } from '../../rules/discount.ts';
-import { poundsOf } from '../../rules/money.ts';
-import { COUPON_CODE_REQUIRED } from '../../words/payment-texts.ts';
 import { tooLong } from '../../words/booking-form-texts.ts';
+import { COUPON_CODE_REQUIRED } from '../../words/payment-texts.ts';
 import { coupon } from '../coupon.ts';
 import { instantField, optionalText, wholeNumber } from '../fields.ts';
+import { z } from '../zod.ts';
 import { listQuery, pageOf } from './page.ts';
 
 export const adminCoupon = coupon.extend({ created_at: instantField });

@@ -1,6 +1,6 @@
-import { z } from '../zod.ts';
 import { NEWSLETTER_PAGE_SIZE } from '../../figures/screens.ts';
 import { newsletterSignup, signupStatus } from '../newsletter.ts';
+import { z } from '../zod.ts';
 import { listQuery, pageOf } from './page.ts';
 
 export const signupsQuery = listQuery(NEWSLETTER_PAGE_SIZE).extend({

@@ -1,5 +1,5 @@
-import { z } from '../zod.ts';
 import { dateField, soughtText } from '../fields.ts';
+import { z } from '../zod.ts';
 import { adminEmail } from './businesses.ts';
 import { listQuery, pageOf } from './page.ts';
 

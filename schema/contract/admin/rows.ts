@@ -1,7 +1,9 @@
-import { z } from '../zod.ts';
+import { COUPON_NOT_FOUND, TESTIMONIAL_NOT_FOUND, USER_NOT_FOUND } from '../../words/admin-texts.ts';
+import { BUSINESS_NOT_FOUND } from '../../words/business-texts.ts';
 import { idInPath, businessInPath, done } from '../fields.ts';
 import { newsletterSignup } from '../newsletter.ts';
 import { siteVisits } from '../visits.ts';
+import { z } from '../zod.ts';
 import { auditPage, auditQuery } from './audit.ts';
 import {
   adminBusiness,
@@ -26,8 +28,6 @@ import { emailCount, emailKind, emailPreview, outboxPage, outboxQuery } from './
 import { testimonial, testimonialRequest } from './testimonials.ts';
 import { adminUser, userConsequences, userFigures, usersPage, usersQuery } from './users.ts';
 import { platformWeek } from './weeks.ts';
-import { COUPON_NOT_FOUND, TESTIMONIAL_NOT_FOUND, USER_NOT_FOUND } from '../../words/admin-texts.ts';
-import { BUSINESS_NOT_FOUND } from '../../words/business-texts.ts';
 
 const couponInPath = z.object({ couponId: idInPath });
 const userInPath = z.object({ userId: idInPath });

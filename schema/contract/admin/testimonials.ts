@@ -1,5 +1,3 @@
-/** Quotes on the home page, with their authors' consent. */
-import { z } from '../zod.ts';
 import { NAME_MAX, TESTIMONIAL_WORDS_MAX, TITLE_MAX } from '../../figures/bounds.ts';
 import {
   TESTIMONIAL_BUSINESS_REQUIRED,
@@ -7,6 +5,8 @@ import {
   TESTIMONIAL_WORDS_REQUIRED,
 } from '../../words/admin-texts.ts';
 import { dateField, idField, requiredText } from '../fields.ts';
+/** Quotes on the home page, with their authors' consent. */
+import { z } from '../zod.ts';
 
 export const testimonialRequest = z.object({
   name: requiredText(NAME_MAX, TESTIMONIAL_NAME_REQUIRED),

@@ -1,6 +1,6 @@
-import { z } from '../zod.ts';
 import { idField, instantField } from '../fields.ts';
 import { pictureAddress } from '../user.ts';
+import { z } from '../zod.ts';
 import { listQuery, pageOf } from './page.ts';
 
 export const adminUser = z.object({

@@ -1,6 +1,6 @@
+import { dateField } from '../fields.ts';
 /** Growth by week, from Monday in the United Kingdom. The last week is the current one. */
 import { z } from '../zod.ts';
-import { dateField } from '../fields.ts';
 
 export const platformWeek = z.object({
   from: dateField,

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../../src/database/booking-tables.ts';
 import { timeOff } from '../../src/database/calendar-tables.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Delivery } from '../../bench/mail-sink.ts';
 import { newLedger } from '../ledger.ts';
-import { exampleBooking as booking, exampleEmail } from './examples.ts';
 import {
   emailsLate,
   emailsGivenUp,
@@ -11,6 +10,7 @@ import {
   wrongReminders,
   type EmailRow,
 } from './emails.ts';
+import { exampleBooking as booking, exampleEmail } from './examples.ts';
 
 const email = (given: Partial<EmailRow> = {}): EmailRow => ({
   ...exampleEmail,

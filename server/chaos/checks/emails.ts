@@ -1,10 +1,10 @@
+import type { Delivery } from '../../bench/mail-sink.ts';
 /** Compares the outbox with what the mail server got. Each check returns a sentence for each breach. */
 import { attendeeCancellationKinds } from '../../src/bookings/emails/kinds.ts';
-import { grouped } from '../../test/grouped.ts';
-import { JITTER, LONGEST_WAIT } from '../../src/emails/retry.ts';
 import type { BookingRow } from '../../src/database/booking-tables.ts';
 import type { emails as emailTable } from '../../src/database/email-tables.ts';
-import type { Delivery } from '../../bench/mail-sink.ts';
+import { JITTER, LONGEST_WAIT } from '../../src/emails/retry.ts';
+import { grouped } from '../../test/grouped.ts';
 import type { Disruption, Ledger } from '../ledger.ts';
 
 /** Without the payload, which would fill the memory. */

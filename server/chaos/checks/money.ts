@@ -1,5 +1,5 @@
-import { grouped } from '../../test/grouped.ts';
 import type { payments as paymentTable } from '../../src/database/money-tables.ts';
+import { grouped } from '../../test/grouped.ts';
 
 type PaymentRow = Pick<
   typeof paymentTable.$inferSelect,

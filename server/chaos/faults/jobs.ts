@@ -2,9 +2,9 @@
 import { DAY } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
 import { erasureRequestRoutes, routes } from '@daybook/schema/words/routes';
+import { SESSION_SECRET } from '../../bench/servers.ts';
 import { erasureRequests } from '../../src/database/customer-tables.ts';
 import type { OpenedDatabase } from '../../src/database/database.ts';
-import { SESSION_SECRET } from '../../bench/servers.ts';
 import { buildersFor } from '../../test/builders.ts';
 import { signIn, type Owner } from '../../test/owner.ts';
 import { askAsOwner } from '../people/asking.ts';

@@ -1,9 +1,9 @@
 /** Stripe's events arrive late, twice, in the wrong order, at any process, or forged. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { providerEventsPath } from '@daybook/schema/words/routes';
+import { SESSION_SECRET } from '../../bench/servers.ts';
 import { pay } from '../../src/local/stripe/stripe-actions.ts';
 import { changeAtProvider, eventsTold, signatureOf, type Event } from '../../test/provider-events.ts';
-import { SESSION_SECRET } from '../../bench/servers.ts';
 import { hear } from '../people/asking.ts';
 import { openPage } from '../people/payers.ts';
 import type { World } from '../world.ts';

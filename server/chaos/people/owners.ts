@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDays } from '@daybook/schema/rules/date';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
 import { plan } from '../../test/plans.ts';
 import type { Promised } from '../ledger.ts';
 import type { OwnedBusiness, World } from '../world.ts';

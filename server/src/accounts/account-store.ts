@@ -6,9 +6,9 @@ import { firstOf, one } from '../database/prepared.ts';
 import { users, type AccountRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findTrialOf, isBlocked, renewHashes } from './former-accounts-store.ts';
-import { tellOfDevice, beginSession, type FinishedSignIn } from './session-store.ts';
 import type { PersonHashes } from './person-hash.ts';
 import type { Person } from './person.ts';
+import { tellOfDevice, beginSession, type FinishedSignIn } from './session-store.ts';
 
 interface SignedInAccount {
   account: AccountRow;

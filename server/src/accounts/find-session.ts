@@ -1,7 +1,7 @@
 import { isSameAddress } from '@daybook/schema/rules/email-address';
+import type { Database } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
 import type { SignedIn } from '../http/session-guard.ts';
-import type { Database } from '../database/database.ts';
 import { findSession, noteSessionUse } from './session-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The identity provider, through openid-client: authorization code with state, nonce and PKCE. */
 import * as openid from 'openid-client';
-import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import type { Logger } from 'pino';
+import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';
 import { Refusal } from '../http/errors.ts';
 import { personIn, type Person } from './person.ts';
 import { LOGIN_LINK_STALE } from './sign-in-texts.ts';

@@ -1,9 +1,10 @@
-import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
-import { calls } from '@daybook/schema/contract/calls';
-import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
-import { loginPath } from '@daybook/schema/words/routes';
-import type { Context } from '../context.ts';
 import type { Hono } from 'hono';
+import { calls } from '@daybook/schema/contract/calls';
+import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
+import { loginPath } from '@daybook/schema/words/routes';
+import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
+import { textBytesOf } from '../businesses/text-room-store.ts';
+import type { Context } from '../context.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import {
   dropKnownDevice,
@@ -20,17 +21,16 @@ import {
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil } from '../http/token-bucket.ts';
 import { hashOfToken } from '../http/session-guard.ts';
 import { download } from '../http/text-response.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { sessionAnswer, userAnswer } from './account-responses.ts';
+import { findAccount, setEmailNotifications } from './account-store.ts';
 import { ADMIN_STAYS, deleteAccount } from './deletion/delete-account.ts';
 import { archiveOf } from './export/archive.ts';
-import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
 import { endOtherSessions, endSession, endSessionOf, listSessions } from './session-store.ts';
-import { findAccount, setEmailNotifications } from './account-store.ts';
-import { textBytesOf } from '../businesses/text-room-store.ts';
+import { LOGIN_NOT_A_PAGE } from './sign-in-texts.ts';
 import { beginSignIn, finishSignIn } from './sign-in.ts';
 
 interface AccountUses {

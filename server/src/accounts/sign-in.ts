@@ -1,15 +1,15 @@
 /** Logging in: sends people to the identity provider, and turns the code they bring back into a session. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { Refusal } from '../http/errors.ts';
-import { refuseUntil } from '../http/token-bucket.ts';
-import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
-import { beginAccountSession } from './account-store.ts';
 import type { AccountRow } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import { csrfTokenOf, hashOfToken } from '../http/session-guard.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
+import { beginAccountSession } from './account-store.ts';
 import { deviceName } from './device-name.ts';
 import { readDevice } from './known-device.ts';
 import { hashPerson } from './person-hash.ts';
-import { mustBeOk } from '../runtime/outcome.ts';
 import { ACCOUNT_BLOCKED, LOGIN_LINK_STALE } from './sign-in-texts.ts';
 import { createSignInSeal } from './sign-in-transaction.ts';
 

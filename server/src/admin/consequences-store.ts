@@ -1,9 +1,9 @@
 /** What is deleted together with businesses. */
 import { and, gt, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { countRows } from '../database/prepared.ts';
+import type { Reader } from '../database/database.ts';
 import { subscriptions } from '../database/money-tables.ts';
+import { countRows } from '../database/prepared.ts';
 import { events } from '../database/tables.ts';
 
 export interface Consequences {

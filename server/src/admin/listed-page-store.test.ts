@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { coupons } from '../database/money-tables.ts';
 import { foldedLines } from '../database/search/has-words.ts';
-import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { findListed } from './listed-page-store.ts';
 
 const ids = Array.from({ length: 120 }, (_, at) => at + 1);

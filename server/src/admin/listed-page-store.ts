@@ -2,8 +2,8 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';
-import { findPage, type PageFound } from '../database/search/find-page.ts';
 import { countRows } from '../database/prepared.ts';
+import { findPage, type PageFound } from '../database/search/find-page.ts';
 import { hasWords } from '../database/search/has-words.ts';
 import { pageWanted, type PageQuery } from './page-response.ts';
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { emails } from '../database/email-tables.ts';

@@ -1,10 +1,10 @@
-/** Why a slot can't be booked, and the texts of the refusals. */
-import { counted } from '@daybook/schema/words/counted';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking-window';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
+/** Why a slot can't be booked, and the texts of the refusals. */
+import { counted } from '@daybook/schema/words/counted';
 import { DIARY_NOT_TAKING_BOOKINGS, SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
+import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';

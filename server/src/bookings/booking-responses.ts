@@ -5,11 +5,11 @@ import { changePolicy, freeUntilOf, type ChangePolicy } from '@daybook/schema/ru
 import { poundsOf } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages, routes } from '@daybook/schema/words/routes';
-import type { BookingWithBusiness } from './decision-facts.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { bookingFields } from './booking-shape.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
 import { emailFactsOf } from './email-facts.ts';
 import { attendeeGoogleUrl } from './emails/calendar-entry.ts';
 import { bookingEmail } from './emails/email-from-outbox.ts';

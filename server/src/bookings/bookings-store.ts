@@ -2,10 +2,10 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { isOwner } from '../businesses/access-store.ts';
-import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, users } from '../database/tables.ts';
 import { blockedIn, loadBlockedRows } from '../diary/blocked-store.ts';
 import { reachOf, rulesOf } from '../diary/booking-rules.ts';

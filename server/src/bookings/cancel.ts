@@ -8,19 +8,19 @@ import {
 } from '@daybook/schema/words/change-texts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
+import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
 import { cancelDetailsOf, changePolicyOf } from './booking-responses.ts';
-import { bookingCalendar } from './emails/calendar-entry.ts';
-import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
-import type { BookingWithBusiness } from './decision-facts.ts';
-import { foldedAddress } from '../emails/folded-address.ts';
-import { emailFactsOf } from './email-facts.ts';
-import { cancellationKinds } from './emails/kinds.ts';
-import { isAskedToMove } from './move/move-booking-store.ts';
-import { markCancelled } from './mark-cancelled-store.ts';
-import { queueBookingEmail } from './emails/booking-email-store.ts';
 import { findByToken, whoIsEmailed, type Emailed } from './bookings-store.ts';
+import type { BookingWithBusiness } from './decision-facts.ts';
+import { emailFactsOf } from './email-facts.ts';
+import { queueBookingEmail } from './emails/booking-email-store.ts';
+import { bookingCalendar } from './emails/calendar-entry.ts';
+import { cancellationKinds } from './emails/kinds.ts';
+import { markCancelled } from './mark-cancelled-store.ts';
+import { isAskedToMove } from './move/move-booking-store.ts';
 
 /** The token of an emailed link, and the network address by which the rate limits count. */
 export interface LinkOfBooking {

@@ -4,20 +4,20 @@
  */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
-import { attendeeProblems } from '@daybook/schema/rules/attendee';
-import { penceOf } from '@daybook/schema/rules/money';
-import { normalisedEmail } from '@daybook/schema/rules/email-address';
-import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
-import { serviceCopyOf } from '../resources/service-shape.ts';
+import { attendeeProblems } from '@daybook/schema/rules/attendee';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { penceOf } from '@daybook/schema/rules/money';
+import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { isBillingActive } from '../businesses/billing-status.ts';
-import type { RuledEvent } from '../diary/contents-store.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
+import type { RuledEvent } from '../diary/contents-store.ts';
+import { serviceCopyOf } from '../resources/service-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { attendeeColumns, NEW_BOOKING } from './booking-shape.ts';
 import type { BookingObstacle } from './booking-obstacles.ts';
+import { attendeeColumns, NEW_BOOKING } from './booking-shape.ts';
 import type { FreshCancelToken } from './cancel-token.ts';
 import { chosenSlot, slotTaken, timeColumns, type ChosenSlot, type WantedSlot } from './choose-slot.ts';
 import type { BookingFacts, RequestedBooking, NewBooking } from './decision-facts.ts';

@@ -3,10 +3,10 @@
  * stored as JSON in `emails.payload` in the same transaction, and the email is made from it when it is sent.
  */
 import { z } from 'zod';
-import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
-import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { bookingStatus } from '@daybook/schema/contract/booking';
+import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { emailsTo } from '@daybook/schema/rules/business-email';
+import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';

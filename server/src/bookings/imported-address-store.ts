@@ -5,8 +5,8 @@
 import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
-import { importedAddresses } from '../database/import-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { importedAddresses } from '../database/import-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 

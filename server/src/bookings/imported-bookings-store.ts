@@ -1,11 +1,11 @@
 /** Finds bookings from a file. That alone is no reason to email most of their attendees. */
 import { and, count, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { isPaidFor } from '../businesses/billing-status.ts';
-import { imports } from '../database/import-tables.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { payments } from '../database/money-tables.ts';
 import { belongTo, idsGiven } from '../database/expressions.ts';
+import { imports } from '../database/import-tables.ts';
+import { payments } from '../database/money-tables.ts';
 import { prepared } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
 import { admitImportedAddress, importedAddressesLeft } from './imported-address-store.ts';

@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { belongTo, idsGiven } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
-import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { keepMoved } from './write-bookings-store.ts';
 
 const { placeholder } = sql;

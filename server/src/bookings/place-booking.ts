@@ -1,29 +1,23 @@
 /** A customer books, through the API or the plain form. It keeps bots out. */
 import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
-import { referenceFrom } from '@daybook/schema/rules/reference';
-import { normalisedEmail } from '@daybook/schema/rules/email-address';
-import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 import { DAY } from '@daybook/schema/figures/periods';
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { referenceFrom } from '@daybook/schema/rules/reference';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import type { Context } from '../context.ts';
 import { findCustomerOf } from '../customers/keep-customers-store.ts';
 import type { LockOn, Database, Reader, Transaction } from '../database/database.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { Refusal } from '../http/errors.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
-import { endExpiredIn } from '../waiting-list/expired-offers-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { endExpiredIn } from '../waiting-list/expired-offers-store.ts';
 import { atLatestEvent } from './at-latest-event.ts';
-import { bookedAnswerOf } from './booking-responses.ts';
-import { slotTaken } from './choose-slot.ts';
-import { decideBooking, isSameRequest, wantedOf, type BookingCircumstances } from './decide-booking.ts';
 import { FORM_NOT_ACCEPTED, refusalOfBooking, type BookingObstacle } from './booking-obstacles.ts';
-import { findBusinessOf, networkAt, refuseNetworkUntil } from './network-limit-store.ts';
-import type { RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
-import { insertBooking } from './write-bookings-store.ts';
-import { foldedAddress } from '../emails/folded-address.ts';
-import { queueBookingEmail } from './emails/booking-email-store.ts';
+import { bookedAnswerOf } from './booking-responses.ts';
 import {
   deleteKey,
   findByKey,
@@ -31,6 +25,12 @@ import {
   isGuardOfSlots,
   loadBookingFacts,
 } from './bookings-store.ts';
+import { slotTaken } from './choose-slot.ts';
+import { decideBooking, isSameRequest, wantedOf, type BookingCircumstances } from './decide-booking.ts';
+import type { RequestedBooking, BookingWithBusiness } from './decision-facts.ts';
+import { queueBookingEmail } from './emails/booking-email-store.ts';
+import { findBusinessOf, networkAt, refuseNetworkUntil } from './network-limit-store.ts';
+import { insertBooking } from './write-bookings-store.ts';
 
 /** How long a repeated booking request is recognised by its key. */
 export const IDEMPOTENCY_KEY_MILLISECONDS = DAY;

@@ -1,7 +1,7 @@
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
 
 /** Minutes. No planned clock change skips more. (Samoa once skipped a whole day.) */
 const SKIPPED_MINUTES_MAX = 180;

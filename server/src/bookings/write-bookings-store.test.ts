@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 /** Checks that the search text of a booking follows the booking. */
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';

@@ -5,8 +5,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { customerFor, followBookings, withCustomers } from '../customers/keep-customers-store.ts';
 import { bookings, bookingTexts, type BookingRow } from '../database/booking-tables.ts';
-import type { Transaction } from '../database/database.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
+import type { Transaction } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
 import { foldLines } from '../database/search/fold-text.ts';

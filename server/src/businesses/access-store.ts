@@ -6,9 +6,9 @@ import { and, eq, getTableColumns, inArray, isNull, sql, type Placeholder } from
 import type { OwnedInPath } from '@daybook/schema/contract/fields';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
 import { isOfPersonWith } from '../accounts/former-accounts-store.ts';
+import { bookings } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { countRows, firstOf, prepared } from '../database/prepared.ts';
-import { bookings } from '../database/booking-tables.ts';
 import { businesses, events, users, type BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import type { Business, Subscription } from '@daybook/schema/contract/business';
 import { isHttpsAddress } from '@daybook/schema/contract/fields';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
 import { BUSINESS_NOT_FOUND } from '@daybook/schema/words/business-texts';
-import { z } from 'zod';
 import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
 import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { Refusal } from '../http/errors.ts';

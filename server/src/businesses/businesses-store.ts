@@ -4,24 +4,24 @@ import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
-import { isOwnedBy, isOwner, accountEmailOf, mayHaveOneMore, type BusinessObstacle } from './access-store.ts';
+import { readCalendarsAnew } from '../calendars/busy/busy-calendars-store.ts';
 import { agreeToAll } from '../customer-data/erasure-requests-store.ts';
-import { foldedAddress } from '../emails/folded-address.ts';
 import type { Database, Transaction, Reader } from '../database/database.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
-import { readCalendarsAnew } from '../calendars/busy/busy-calendars-store.ts';
-import { keepDayEventsOnClock } from '../resources/remake-claims-store.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { addOwner } from '../resources/add-owner-store.ts';
+import { keepDayEventsOnClock } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { isOwnedBy, isOwner, accountEmailOf, mayHaveOneMore, type BusinessObstacle } from './access-store.ts';
+import { businessColumns } from './business-shape.ts';
+import { freeSlugIn } from './diary-slug-store.ts';
+import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
 import {
   confirmationStateOf,
   queueConfirmation,
   type OwnedBusiness,
 } from './email-confirmation/confirmation-store.ts';
-import { businessColumns } from './business-shape.ts';
-import { type SlugCircumstances, keepsSlug } from './diary-slug.ts';
-import { freeSlugIn } from './diary-slug-store.ts';
 import { keepFormerAddress } from './former-addresses-store.ts';
 import { readShown, type ShownBusiness } from './shown-business-store.ts';
 import { writeBusiness } from './write-business-store.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SLUG } from '@daybook/schema/rules/slug';
 import { SLUG_MAX } from '@daybook/schema/figures/bounds';
+import { SLUG } from '@daybook/schema/rules/slug';
 import { freeSlug, keepsSlug } from './diary-slug.ts';
 
 const anyName = fc.oneof(

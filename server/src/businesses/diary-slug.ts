@@ -1,6 +1,6 @@
+import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 /** Chooses a diary's address: the business's name if it is free, otherwise with a number. */
 import { slugOf } from '@daybook/schema/rules/slug';
-import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 
 /** Addresses that could pass for our own, and the demonstration's. */

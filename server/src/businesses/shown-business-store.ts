@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ConfirmationState, PaymentTrouble } from '@daybook/schema/contract/business';
-import { imports } from '../database/import-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { imports } from '../database/import-tables.ts';
 import { coupons, type CheckoutRow, type CouponRow, type SubscriptionRow } from '../database/money-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { findUnfinished } from '../payments/checkout-store.ts';

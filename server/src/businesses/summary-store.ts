@@ -6,13 +6,13 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, max, min, ne, sql
 import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { attendeeKinds } from '../bookings/emails/kinds.ts';
-import type { Reader } from '../database/database.ts';
-import { countWhere, dateOfBookingIn, isUpcoming } from '../database/expressions.ts';
-import { prepared } from '../database/prepared.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { busyCalendars } from '../database/calendar-tables.ts';
 import { customers, erasureRequests } from '../database/customer-tables.ts';
+import type { Reader } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
+import { countWhere, dateOfBookingIn, isUpcoming } from '../database/expressions.ts';
+import { prepared } from '../database/prepared.ts';
 import { events, type BusinessRow } from '../database/tables.ts';
 
 const { placeholder } = sql;

@@ -5,11 +5,11 @@
  */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
-import { wasOwnedBy } from './access-store.ts';
-import { imports } from '../database/import-tables.ts';
 import type { LockOn, Reader, Transaction } from '../database/database.ts';
+import { imports } from '../database/import-tables.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, type BusinessRow } from '../database/tables.ts';
+import { wasOwnedBy } from './access-store.ts';
 
 /** Returns the bytes of all texts in these values; null, numbers and the like have none. */
 export function bytesIn(...values: readonly unknown[]): number {

@@ -1,10 +1,10 @@
-import { calls } from '@daybook/schema/contract/calls';
 import {
   busyCalendarFailure,
   unreadEntries,
   type BusyCalendar,
   type CalendarFeed,
 } from '@daybook/schema/contract/calendars';
+import { calls } from '@daybook/schema/contract/calls';
 import { BUSY_CALENDARS_MAX, BUSY_CALENDARS_OF_ACCOUNT_MAX } from '@daybook/schema/figures/bounds';
 import { BUSY_CALENDAR_MINUTES, MINUTE } from '@daybook/schema/figures/periods';
 import {
@@ -17,12 +17,12 @@ import {
   tooManyBusyCalendarsOfAccount,
 } from '@daybook/schema/words/calendar-texts';
 import { PERSON_NOT_IN_TEAM } from '@daybook/schema/words/catalogue-texts';
+import type { Context } from '../context.ts';
 import type { CalendarFeedRow } from '../database/calendar-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Context } from '../context.ts';
-import { refuseUntil } from '../http/token-bucket.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import {
   type BusyCalendarObstacle,

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 /** The email to support with a message from the contact form. A reply goes to the sender. */
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { z } from 'zod';
-import { emailOf } from '../emails/layout.tsx';
 import type { Detail, Email, EmailContent } from '../emails/email.ts';
+import { emailOf } from '../emails/layout.tsx';
 
 export const CONTACT_MESSAGE = 'contact_message';
 

@@ -1,6 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { clientAddressOf } from '../http/client-address.ts';
 import type { Context } from '../context.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,11 +1,11 @@
 import type { ContactRequest } from '@daybook/schema/contract/contact';
 import { MESSAGES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
-import { foldedAddress } from '../emails/folded-address.ts';
+import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import type { Context } from '../context.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { Refusal } from '../http/errors.ts';
 import type { ContactFacts } from './contact-email.ts';
-import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { countMessagesSince, isRepeated, keepMessage } from './message-store.ts';
 
 /** The same message within this time was sent twice by mistake, and is saved once. */

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { openPlace } from '../../test/test-database.ts';
-import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
-import { businesses, users } from '../database/tables.ts';
 import { findBusinessOf } from '../businesses/access-store.ts';
 import { isPaidFor, billingStatusOf } from '../businesses/billing-status.ts';
+import { couponRedemptions, coupons, payments } from '../database/money-tables.ts';
+import { businesses, users } from '../database/tables.ts';
 import { activateFree } from './activate-free.ts';
 
 let example: ExampleDatabase;

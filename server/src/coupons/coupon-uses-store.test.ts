@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { couponRedemptions, coupons } from '../database/money-tables.ts';

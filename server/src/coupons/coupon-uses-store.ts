@@ -2,8 +2,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
 import { couponRedemptions, coupons, type CouponRow } from '../database/money-tables.ts';
+import { firstOf } from '../database/prepared.ts';
 import { users } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { obstacleTo, type CouponObstacle } from './coupon-responses.ts';

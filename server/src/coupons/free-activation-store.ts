@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { HOUR } from '@daybook/schema/figures/periods';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { writeBusiness } from '../businesses/write-business-store.ts';
 import type { Transaction, Reader } from '../database/database.ts';
 import { payments, coupons } from '../database/money-tables.ts';

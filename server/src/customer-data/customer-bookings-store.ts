@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm';
 import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
-import type { Reader } from '../database/database.ts';
-import { belongTo } from '../database/expressions.ts';
-import { countRows, firstOf, one } from '../database/prepared.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
+import type { Reader } from '../database/database.ts';
 import { emails, type EmailRow } from '../database/email-tables.ts';
+import { belongTo } from '../database/expressions.ts';
+import { countRows, firstOf, one } from '../database/prepared.ts';
 
 /**
  * Identifies a customer's bookings: those of that address at that business, in any spelling, and those

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CustomerKeptFacts, DataLinkFacts, ErasureRequestedFacts } from './customer-data-facts.ts';
+import { createLinks } from '../tokens/seal.ts';
 import {
   customerErasedEmail,
   customerKeptEmail,
@@ -7,7 +7,7 @@ import {
   erasureRequestedEmail,
   eraseDueEmail,
 } from './customer-data-emails.ts';
-import { createLinks } from '../tokens/seal.ts';
+import type { CustomerKeptFacts, DataLinkFacts, ErasureRequestedFacts } from './customer-data-facts.ts';
 
 const links = createLinks(['the secret of this server']);
 const tokens = links.customerDataLink;

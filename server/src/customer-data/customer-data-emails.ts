@@ -1,11 +1,11 @@
+import { momentText } from '@daybook/schema/rules/calendar-day';
 /** Makes the emails about a customer's own data. */
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
-import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
 import type { Draft, Email } from '../emails/email.ts';
 import { emailOf, privacyLinks } from '../emails/layout.tsx';
 import type { Links } from '../tokens/seal.ts';

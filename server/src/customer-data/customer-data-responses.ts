@@ -7,9 +7,9 @@ import type {
 } from '@daybook/schema/contract/customer-data';
 import { ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/customer-data';
 import { DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
-import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { withQuery } from '@daybook/schema/rules/path';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { pages } from '@daybook/schema/words/routes';

@@ -11,9 +11,11 @@ import type { Context } from '../context.ts';
 import type { ErasureRequestRow } from '../database/customer-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { Refusal } from '../http/errors.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Job } from '../jobs/run-jobs.ts';
+import { countBookings, countUpcoming, findUpcoming, latestBooking } from './customer-bookings-store.ts';
+import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
 import {
   erasureRequestOf,
   mayAskFrom,
@@ -21,9 +23,8 @@ import {
   CUSTOMER_HAS_UPCOMING,
   EMAIL_ON_ITS_WAY,
 } from './customer-data-responses.ts';
-import { CUSTOMER_KEPT, type CustomerKeptFacts } from './customer-data-facts.ts';
-import { eraseCustomer, type EraseContext } from './erase-customers.ts';
 import type { DeletionOutcome } from './erase-customer-store.ts';
+import { eraseCustomer, type EraseContext } from './erase-customers.ts';
 import {
   findOpenRequest,
   hasEmailOnItsWay,
@@ -34,7 +35,6 @@ import {
   listWaitingRequests,
   remindOwner,
 } from './erasure-requests-store.ts';
-import { countBookings, countUpcoming, findUpcoming, latestBooking } from './customer-bookings-store.ts';
 
 /** Steps that the owner waits for: some hundred bookings. The job does the rest. */
 export const STEPS_AT_ONCE = 20;

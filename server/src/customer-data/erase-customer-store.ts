@@ -16,24 +16,24 @@ import {
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
-import type { CancelTokens } from '../bookings/cancel-token.ts';
-import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { bookingEmailKinds } from '../bookings/emails/kinds.ts';
+import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
+import { NO_EMAIL } from '../bookings/no-email.ts';
 import { keepChanged } from '../bookings/write-bookings-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
+import { emails } from '../database/email-tables.ts';
 import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
-import { emails } from '../database/email-tables.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
-import { CUSTOMER_ERASED, type CustomerErasedFacts } from './customer-data-facts.ts';
-import { agreeToAll, isAgreed, type AgreedRequest } from './erasure-requests-store.ts';
-import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
 import { deleteEntriesOf } from '../waiting-list/entries-store.ts';
 import { isOfCustomer, isOver, isWithoutAddress, type Customer } from './customer-bookings-store.ts';
+import { CUSTOMER_ERASED, type CustomerErasedFacts } from './customer-data-facts.ts';
 import { eraseContact } from './erase-contact-store.ts';
+import { agreeToAll, isAgreed, type AgreedRequest } from './erasure-requests-store.ts';
 
 /** Bookings that one step erases: about 5 ms. */
 const BOOKINGS_A_STEP = 25;

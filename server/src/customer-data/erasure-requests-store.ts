@@ -1,18 +1,18 @@
+import { and, asc, eq, isNull, max, gt, lt } from 'drizzle-orm';
+import { DAY } from '@daybook/schema/figures/periods';
 /** The queries for deletion requests. Each function runs in its caller's transaction. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
-import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
-import { and, asc, eq, isNull, max, gt, lt } from 'drizzle-orm';
-import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
-import type { Reader, Transaction } from '../database/database.ts';
-import { countRows, firstOf, one } from '../database/prepared.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests, type ErasureRequestRow } from '../database/customer-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { belongTo, isOnItsWay } from '../database/expressions.ts';
+import { countRows, firstOf, one } from '../database/prepared.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { isOfCustomer, type Customer, countBookings, latestBooking } from './customer-bookings-store.ts';
 import { ERASURE_DUE, type ErasureRequestedFacts } from './customer-data-facts.ts';

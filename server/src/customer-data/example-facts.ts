@@ -2,7 +2,6 @@ import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { mayAskFrom, customerEmailNames } from './customer-data-responses.ts';
 import {
   CUSTOMER_ERASED,
   CUSTOMER_KEPT,
@@ -14,6 +13,7 @@ import {
   type DataLinkFacts,
   type ErasureRequestedFacts,
 } from './customer-data-facts.ts';
+import { mayAskFrom, customerEmailNames } from './customer-data-responses.ts';
 
 interface People {
   attendeeEmail: string;

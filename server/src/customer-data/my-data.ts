@@ -1,23 +1,20 @@
 /** Shows people the data held about their address, and takes deletion requests. */
 import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-data';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { emailsTo } from '@daybook/schema/rules/business-email';
+import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { ERASURE_KEPT_LATELY, ERASURE_NOT_YET } from '@daybook/schema/words/customer-data-texts';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
 import { bookingDetailsOf } from '../bookings/booking-responses.ts';
-import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
-import { foldedAddress } from '../emails/folded-address.ts';
 import { findBooking } from '../bookings/bookings-store.ts';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { Context } from '../context.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { findPage } from '../database/search/find-page.ts';
-import { Refusal } from '../http/errors.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
+import { Refusal } from '../http/errors.ts';
 import { heldEntries } from '../waiting-list/held-entries.ts';
-import { erasureStatusOf, heldBookingOf } from './customer-data-responses.ts';
-import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-facts.ts';
-import { findRequestOf, writeRequest } from './erasure-requests-store.ts';
 import {
   countBookings,
   countUpcoming,
@@ -26,6 +23,9 @@ import {
   emailsToCustomer,
   type Customer,
 } from './customer-bookings-store.ts';
+import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-facts.ts';
+import { erasureStatusOf, heldBookingOf } from './customer-data-responses.ts';
+import { findRequestOf, writeRequest } from './erasure-requests-store.ts';
 
 type MyDataContext = Pick<Context, 'database' | 'links' | 'tokens' | 'clock' | 'publicUrl' | 'onMailQueued'>;
 

@@ -1,10 +1,10 @@
 import { calls } from '@daybook/schema/contract/calls';
+import { cancelLinkInvalid } from '../bookings/cancel.ts';
+import type { Context } from '../context.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
-import type { Context } from '../context.ts';
-import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import { agreeToErase, keepCustomer, listErasureRequests } from './decide-erasure-requests.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { dataLinkInvalid, readMyData, requestErasure } from './my-data.ts';

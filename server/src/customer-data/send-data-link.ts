@@ -1,16 +1,16 @@
-/** Sends the data link to a booking's address, because the booking's own link may have been passed on. */
-import { emailsTo } from '@daybook/schema/rules/business-email';
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { HOUR } from '@daybook/schema/figures/periods';
-import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
+/** Sends the data link to a booking's address, because the booking's own link may have been passed on. */
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { findByToken } from '../bookings/bookings-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
-import { foldedAddress } from '../emails/folded-address.ts';
-import { findByToken } from '../bookings/bookings-store.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
-import { Refusal } from '../http/errors.ts';
+import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
+import { Refusal } from '../http/errors.ts';
 import { DATA_LINK, type DataLinkFacts } from './customer-data-facts.ts';
 import { DATA_EMAILS_BOUNDED, DEMONSTRATION_WRITES_NO_EMAIL } from './customer-data-responses.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';

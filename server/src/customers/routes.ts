@@ -8,13 +8,13 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { changeCustomer } from './change-customer.ts';
 import type { CustomerObstacle } from './change-customers-store.ts';
-import { mergeCustomers } from './merge-customers-store.ts';
 import {
   type SeenCustomer,
   type WholeCustomer,
   listCustomers,
   findWholeCustomer,
 } from './find-customers-store.ts';
+import { mergeCustomers } from './merge-customers-store.ts';
 
 export function mountCustomers(mount: Mount, context: Context): void {
   const { database, clock } = context;

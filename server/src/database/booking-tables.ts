@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { OFFER_GONE_FOR } from '@daybook/schema/words/waiting-list-texts';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, venueCopy, serviceCopy } from './columns.ts';
+import { OFFER_GONE_FOR } from '@daybook/schema/words/waiting-list-texts';
 import { catalogue, resources, services, venues } from './catalogue-tables.ts';
+import { flag, id, venueCopy, serviceCopy } from './columns.ts';
 import { customers } from './customer-tables.ts';
 import { businesses, events } from './tables.ts';
 

@@ -11,8 +11,8 @@ import type { OpenedDatabase, Transaction } from './database.ts';
 import { writeOrTakeBack } from './dry-run.ts';
 import { emails } from './email-tables.ts';
 import { everyTable } from './every-table.ts';
-import { prepared } from './prepared.ts';
 import { coupons } from './money-tables.ts';
+import { prepared } from './prepared.ts';
 import { businesses, events } from './tables.ts';
 
 let place: TestPlace;

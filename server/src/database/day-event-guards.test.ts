@@ -1,6 +1,6 @@
+import { count, eq } from 'drizzle-orm';
 /** The guards: a day event never holds more bookings and offers at a venue than it takes there. */
 import fc from 'fast-check';
-import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { exampleEvent, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
@@ -9,8 +9,8 @@ import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { NO_SERVICE } from '../resources/service-shape.ts';
 import { sampleBooking } from '../sample-data/rows.ts';
-import { bookings, offers, waitingListEntries } from './booking-tables.ts';
 import { insertOffer, type NewOffer } from '../waiting-list/offers-store.ts';
+import { bookings, offers, waitingListEntries } from './booking-tables.ts';
 import type { OpenedDatabase } from './database.ts';
 import { businesses, events } from './tables.ts';
 

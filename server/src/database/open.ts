@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from './database.ts';
-import { migratePostgres } from './postgres/migrate.ts';
 import type { TellError } from './outage.ts';
+import { migratePostgres } from './postgres/migrate.ts';
 import { openPostgres } from './postgres/open.ts';
 import { migrateSqlite } from './sqlite/migrate.ts';
 import { openSqlite } from './sqlite/open.ts';

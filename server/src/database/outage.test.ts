@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutages, type Outages } from './outage.ts';
 
 const away = () => Object.assign(new Error('terminating connection'), { code: '57P01' });

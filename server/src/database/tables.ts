@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 /**
  * The tables of accounts, businesses and their diaries; all others are in `*-tables.ts`. Instants are
  * milliseconds since 1970; dates and wall-clock times are texts on the business's clock; money is whole
@@ -5,12 +7,10 @@
  * migrations by hand what refuses overlapping claims and overfull day events.
  */
 import { OFFER_MINUTES } from '@daybook/schema/figures/waiting-list';
-import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-event';
-import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { BANK_HOLIDAY_NATIONS } from '@daybook/schema/words/business-texts';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { PatternStop } from '@daybook/schema/words/pattern-texts';
+import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { flag, id, placeTexts } from './columns.ts';
 
 export const users = sqliteTable(

@@ -6,10 +6,10 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { lockForTexts } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { countRows } from '../database/prepared.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { isOfEvent, isUpcoming } from '../database/expressions.ts';
+import { countRows } from '../database/prepared.ts';
 import { patternDates, type BusinessRow } from '../database/tables.ts';
 import { loadEvent, type EventContents } from '../diary/contents-store.ts';
 import { successorOf } from '../diary/diary-store.ts';
@@ -32,7 +32,9 @@ export interface ChangedDate extends BookingsAnswered {
 }
 
 export type DateObstacle =
-  ReplacingObstacle | { is: 'no event' | 'closed' | 'past' } | { is: 'not valid'; fields: FieldTexts };
+  | ReplacingObstacle
+  | { is: 'no event' | 'closed' | 'past' }
+  | { is: 'not valid'; fields: FieldTexts };
 
 export interface DateChanging {
   business: BusinessRow;

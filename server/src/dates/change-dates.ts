@@ -26,11 +26,6 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { eventNotFound, mustPlan } from '../diary/refusals.ts';
-import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts';
-import { Refusal, refusalOfField } from '../http/errors.ts';
-import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
-import type { Outcome } from '../runtime/outcome.ts';
-import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
   areAnswered,
   bookingsOutcome,
@@ -40,6 +35,11 @@ import {
   reportChanged,
   STEP_EFFORT,
 } from '../events/change-many-dates.ts';
+import { TOO_MANY_PLACES, TOO_MANY_SERVICES } from '../events/event-responses.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
+import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
+import type { Outcome } from '../runtime/outcome.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
   cancelDate,
   changeHoursOn,

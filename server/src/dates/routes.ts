@@ -1,7 +1,7 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { Context } from '../context.ts';
-import { answerInSteps } from '../http/ndjson.ts';
 import type { Mount } from '../http/mount.ts';
+import { answerInSteps } from '../http/ndjson.ts';
 import { cancelDates, changeDateHours, changeDateWords } from './change-dates.ts';
 
 export function mountDates(mount: Mount, context: Context): void {

@@ -6,14 +6,14 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { delays, type DelayRow } from '../database/calendar-tables.ts';
 import { resources } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
+import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { findOpenResource } from '../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { awaitedAt, isOf, lateUnder, movedBy, type TodaysBooking } from './late-today.ts';
 import { keepOffers, type EndedOffer } from '../waiting-list/keep-offers-store.ts';
 import { areShown, emailCustomers, type Moved } from './email-customers-store.ts';
+import { awaitedAt, isOf, lateUnder, movedBy, type TodaysBooking } from './late-today.ts';
 import { loadTodays } from './todays-bookings-store.ts';
 
 export type DelayWithName = DelayRow & { name: string | null };
@@ -28,7 +28,8 @@ export interface DelayChanged {
 }
 
 export type DelayObstacle =
-  { is: 'no resource' | 'no delay' | 'changed' } | { is: 'too many'; bookings: number };
+  | { is: 'no resource' | 'no delay' | 'changed' }
+  | { is: 'too many'; bookings: number };
 
 interface Asked {
   business: BusinessRow;

@@ -2,12 +2,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DelayContact, ShownEmails } from '@daybook/schema/contract/delay';
 import { DELAY_EMAILS_MAX } from '@daybook/schema/figures/bounds';
+import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { loadChosen } from '../bookings/owner/cancel-bookings-store.ts';
 import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import type { OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
-import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
 import type { Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { nextTurn, turnsAfter } from '../runtime/next-turn.ts';

@@ -6,10 +6,10 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { DELAY_NOT_FOUND, LATE_CHANGED, tooManyLate } from '@daybook/schema/words/delay-texts';
 import { RESOURCE_NOT_FOUND } from '@daybook/schema/words/time-off-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
-import { Refusal } from '../http/errors.ts';
 import type { Context } from '../context.ts';
-import { refuseUntil } from '../http/token-bucket.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import {
   type DelayChanged,

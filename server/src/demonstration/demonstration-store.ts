@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, exists, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
-import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
 import { deleteBookings } from '../bookings/write-bookings-store.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import { freeSlugIn, isTakenBesides } from '../businesses/diary-slug-store.ts';
 import { bookings } from '../database/booking-tables.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
-import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
+import type { NewEvent } from '../events/new-event.ts';
 import { removeEvents } from '../events/remove-events-store.ts';
 import { sampleBusiness } from '../sample-data/rows.ts';
 import { DEMONSTRATION, plannedAs } from './demonstration-plan.ts';

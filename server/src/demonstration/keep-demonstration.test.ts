@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/bookings';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { EVENT_SLOTS_MAX } from '@daybook/schema/figures/slots';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
@@ -11,9 +12,8 @@ import { buildersFor, NOW } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, rowsOf } from '../../test/test-database.ts';
 import { businesses } from '../database/tables.ts';
-import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
-import { slotAnswersOf } from '../diary/diary.ts';
 import { loadEvent } from '../diary/contents-store.ts';
+import { slotAnswersOf } from '../diary/diary.ts';
 import { comingEvents, DAYS_PLANNED } from './demonstration-plan.ts';
 import { eraseBookings, keepDates } from './keep-demonstration.ts';
 

@@ -1,8 +1,8 @@
 /** A business's rules and blocked times for an event, in the shape for schema/rules/slots. */
 import { HOUR } from '@daybook/schema/figures/periods';
+import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';
 import type { BookingLimits } from '@daybook/schema/rules/booking-window';
-import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { utcMidnight } from '@daybook/schema/rules/date';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 

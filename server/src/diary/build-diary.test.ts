@@ -5,8 +5,8 @@ import {
   type Diary,
   type DiaryMonth,
 } from '@daybook/schema/contract/diary';
-import { addDays } from '@daybook/schema/rules/date';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX, EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
+import { addDays } from '@daybook/schema/rules/date';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { claims } from '../database/booking-tables.ts';

@@ -3,13 +3,13 @@
  * months come one at a time, and a link's date or event is added to the answer.
  */
 import type { Diary, DiaryDate, DiaryMonth } from '@daybook/schema/contract/diary';
+import { DAYS_AHEAD_MAX, DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { daysOff } from '@daybook/schema/rules/blocked-times';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { addDays, addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
-import { DAYS_AHEAD_MAX, DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import type { Reader } from '../database/database.ts';
 import { CarriedEvents } from './carried-events.ts';
 import {
@@ -20,9 +20,9 @@ import {
   type CountedEvent,
   type DiaryView,
 } from './count-events.ts';
-import { datesOf, hasRoom, openingSlots, type CountedOnDate } from './diary.ts';
 import { businessAnswer, closedDays } from './diary-responses.ts';
 import { closuresOf, endsOf, findListed, type EventPlace, type EventRange } from './diary-store.ts';
+import { datesOf, hasRoom, openingSlots, type CountedOnDate } from './diary.ts';
 
 export interface DiaryAsked {
   eventId: number | null;

@@ -2,8 +2,8 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import { DIARY_CHARACTERS_MAX, DIARY_EVENTS_MAX } from '@daybook/schema/figures/bounds';
 import { jsonInHtml } from '../http/json-in-html.ts';
 import type { CountedEvent } from './count-events.ts';
-import { publicEventAnswer } from './diary.ts';
 import type { EventPlace } from './diary-store.ts';
+import { publicEventAnswer } from './diary.ts';
 
 /** Collects the events of one answer, as many as its limits allow; at least one, however long it is. */
 export class CarriedEvents {

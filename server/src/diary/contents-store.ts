@@ -1,9 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { serviceColumns } from '../database/columns.ts';
-import type { Reader } from '../database/database.ts';
-import { idsGiven } from '../database/expressions.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
 import { bookings, claims, type BookingRow } from '../database/booking-tables.ts';
 import {
   catalogue,
@@ -16,6 +12,10 @@ import {
   type ServiceRow,
   type VenueRow,
 } from '../database/catalogue-tables.ts';
+import type { serviceColumns } from '../database/columns.ts';
+import type { Reader } from '../database/database.ts';
+import { idsGiven } from '../database/expressions.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import { events, type EventRow } from '../database/tables.ts';
 import type { EventRules } from './booking-rules.ts';
 

@@ -2,11 +2,11 @@
 import type { Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
-import { reachOf, rulesOf } from './booking-rules.ts';
 import { loadBlocked } from './blocked-store.ts';
+import { reachOf, rulesOf } from './booking-rules.ts';
 import { loadHeldOf, loadPlanned, type PlannedEvent, type RuledEvent } from './contents-store.ts';
-import { availabilityOfEvent, hasRoom, type EventAvailability } from './diary.ts';
 import { listEvents, loadRuledEvent, type EventPlace, type EventRange } from './diary-store.ts';
+import { availabilityOfEvent, hasRoom, type EventAvailability } from './diary.ts';
 import { contentsForMove, type MovingBooking } from './moving-event.ts';
 
 /** Events that one step reads: five of 1,700 bookings each take 20 ms of processor. */

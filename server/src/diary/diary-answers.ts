@@ -16,8 +16,8 @@ import {
   type DiaryAsked,
 } from './build-diary.ts';
 import type { DiaryView } from './count-events.ts';
-import { slotAnswersOf, type SlotsChoice } from './diary.ts';
 import { loadBusiness, loadRuledEvent } from './diary-store.ts';
+import { slotAnswersOf, type SlotsChoice } from './diary.ts';
 import { createMomentCache, type Moment, type MomentCache } from './moment-cache.ts';
 import { diaryNotFound, eventNotFound } from './refusals.ts';
 

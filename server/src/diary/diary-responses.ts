@@ -1,4 +1,3 @@
-import { eventServiceFields } from '../resources/service-shape.ts';
 import type { PublicBusiness } from '@daybook/schema/contract/business';
 import type { Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
@@ -11,6 +10,7 @@ import { hoursOf } from '@daybook/schema/rules/timetable';
 import { businessFields, changeFields } from '../businesses/business-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { eventServiceFields } from '../resources/service-shape.ts';
 import type { EventPersonRow, PlannedEvent } from './contents-store.ts';
 import { servicesOf, timetableOf } from './timetable-of-event.ts';
 

@@ -4,10 +4,9 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { availabilityOf, freePeopleOf, type Availability } from '@daybook/schema/rules/availability';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
-import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
-import { venueAnswer } from './venue-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { EventPersonRow, RuledEvent, PlannedEvent } from './contents-store.ts';
+import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
 import {
   hasIndividualServices,
   isOwnTime,
@@ -16,6 +15,7 @@ import {
   slotServiceOf,
   whoOffers,
 } from './timetable-of-event.ts';
+import { venueAnswer } from './venue-shape.ts';
 
 /** A date is 'nearly full' if no more than this share of its times is free. */
 const NEARLY_FULL_SHARE = 0.25;

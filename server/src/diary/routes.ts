@@ -2,10 +2,10 @@ import { calls } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';
 import { routes } from '@daybook/schema/words/routes';
 import { currentAddressOf } from '../businesses/former-addresses-store.ts';
-import type { Mount } from '../http/mount.ts';
-import { movedTo } from '../http/redirects.ts';
 import type { Context } from '../context.ts';
+import type { Mount } from '../http/mount.ts';
 import { sendReady } from '../http/ready-answer.ts';
+import { movedTo } from '../http/redirects.ts';
 import { readDiary, readMonth, readServices, readSlots, readVenues } from './read-diary.ts';
 import { diaryNotFound } from './refusals.ts';
 

@@ -2,9 +2,9 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotPerson } from '@daybook/schema/rules/resources';
 import type { Slot, SlotQuestion, SlotService } from '@daybook/schema/rules/slots';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';
-import type { RuledEvent, EventPersonRow, HeldRow, PlannedEvent } from './contents-store.ts';
 import type { ServiceRow, VenueRow } from '../database/catalogue-tables.ts';
 import type { EventRow } from '../database/tables.ts';
+import type { RuledEvent, EventPersonRow, HeldRow, PlannedEvent } from './contents-store.ts';
 
 export function hasIndividualServices(event: EventRow): boolean {
   return modeOf(event) === 'individual_services';

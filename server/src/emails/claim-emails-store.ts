@@ -4,9 +4,9 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
+import { emails } from '../database/email-tables.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
-import { emails } from '../database/email-tables.ts';
 import { FARTHEST_WAIT } from './retry.ts';
 
 const { placeholder } = sql;

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import { emails } from '../database/email-tables.ts';
-import { foldedAddress } from './folded-address.ts';
+import { prepared } from '../database/prepared.ts';
 import {
   EMAILS_COUNT_FOR,
   OWNERS_EMAILS,
@@ -10,6 +9,7 @@ import {
   STRANGERS_EMAILS,
   type EmailBound,
 } from './email-bounds.ts';
+import { foldedAddress } from './folded-address.ts';
 
 const { placeholder } = sql;
 

@@ -1,9 +1,9 @@
 /** The queries of the outbox (table `emails`), except claims (claim-emails-store.ts). */
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { firstOf, prepared } from '../database/prepared.ts';
-import { idsGiven } from '../database/expressions.ts';
 import { emails } from '../database/email-tables.ts';
+import { idsGiven } from '../database/expressions.ts';
+import { firstOf, prepared } from '../database/prepared.ts';
 import type { ClaimedEmail } from './claim-emails-store.ts';
 
 /** An email whose last attempt failed. */

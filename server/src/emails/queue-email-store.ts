@@ -1,7 +1,7 @@
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { Transaction } from '../database/database.ts';
-import { everyColumn, prepared } from '../database/prepared.ts';
 import { emails, type EmailRow } from '../database/email-tables.ts';
+import { everyColumn, prepared } from '../database/prepared.ts';
 
 interface NewEmail extends Pick<EmailRow, 'kind' | 'recipient' | 'payload'> {
   bookingId?: number;

@@ -5,8 +5,8 @@ import {
   type MailServer,
   type MailServerOptions,
 } from '../../test/mail-server.ts';
-import { calendarInvite } from './icalendar.ts';
 import type { Email } from './email.ts';
+import { calendarInvite } from './icalendar.ts';
 import { boundedMessage, createSmtpTransport, MailError, type MailTransport } from './transport.ts';
 
 const cleanUps: (() => unknown)[] = [];

@@ -1,9 +1,9 @@
 /** Sends the outbox's emails: at once after a booking, otherwise when they become due. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { createClaimDue, type Claim, type ClaimedEmail } from './claim-emails-store.ts';
 import type { Email } from './email.ts';
 import { dropEmail, giveUp, nextDueAfter, noteSent, tryAgainAt } from './outbox-store.ts';

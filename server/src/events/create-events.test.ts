@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import type { Timetable } from '@daybook/schema/rules/timetable';
 import { exampleVenue } from '@daybook/schema/test/example-venue';

@@ -1,16 +1,19 @@
 import type { DateOutcome, EventRequest, EventsRequest } from '@daybook/schema/contract/event-request';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
-import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf } from '@daybook/schema/rules/slots';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import { DATE_IN_PAST, EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
-import type { PlannedEvent } from '../diary/contents-store.ts';
+import type { Context } from '../context.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
-import { timetableOf, slotQuestion } from '../diary/timetable-of-event.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
 import { mustPlan } from '../diary/refusals.ts';
+import { timetableOf, slotQuestion } from '../diary/timetable-of-event.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
+import { NEW_TOGETHER, weightOfNew } from './change-many-dates.ts';
 import {
   COPY_HAS_TOO_MANY_SLOTS,
   COPY_LACKS,
@@ -19,11 +22,8 @@ import {
   refusalsOfParts,
   TOO_MANY_EVENTS,
 } from './event-responses.ts';
-import { NEW_TOGETHER, weightOfNew } from './change-many-dates.ts';
-import { stepsOf } from '../runtime/weighed-steps.ts';
-import { listedHours, newEventOf, plainEventOf, type NewEvent } from './new-event.ts';
 import { type AddingObstacle, lackFor, addEvent } from './events-store.ts';
-import type { Context } from '../context.ts';
+import { listedHours, newEventOf, plainEventOf, type NewEvent } from './new-event.ts';
 
 const refusals: Record<AddingObstacle, () => Refusal> = {
   ...refusalsOfParts(),

@@ -5,10 +5,10 @@
  */
 import { and, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
+import { freeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { events, patterns } from '../database/tables.ts';
-import { freeTextRoom } from '../businesses/text-room-store.ts';
 import { textBytesOf } from './new-event.ts';
 import { removeEvents } from './remove-events-store.ts';
 

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import {
   type EventsToDelete,
@@ -6,7 +7,6 @@ import {
   latestEventOf,
   deleteSomeEvents,
 } from './delete-events-store.ts';
-import type { Context } from '../context.ts';
 
 interface DeletedEvents {
   events: number;

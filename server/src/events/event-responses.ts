@@ -1,5 +1,5 @@
-import { EVENTS_ON_DATE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { EVENTS_ON_DATE_MAX, PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import {
@@ -8,10 +8,10 @@ import {
   SERVICE_NOT_IN_LIST,
 } from '@daybook/schema/words/catalogue-texts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
-import { countsAnswer, hoursAnswer, serviceAnswer } from '../diary/diary-responses.ts';
-import { venueAnswer } from '../diary/venue-shape.ts';
 import type { EventPersonRow, PlannedEvent } from '../diary/contents-store.ts';
+import { countsAnswer, hoursAnswer, serviceAnswer } from '../diary/diary-responses.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
+import { venueAnswer } from '../diary/venue-shape.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { PartsObstacle } from '../resources/event-parts-store.ts';
 

@@ -3,19 +3,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';
 import { EVENTS_AHEAD_MAX, EVENTS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
+import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { countRows, everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { events, patternDates, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
-import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
-import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import {
   findEventParts,
   insertEventParts,
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
+import { claimDayEvent } from '../resources/remake-claims-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { textBytesOf, wordBytesOf, type NewEvent, type Words } from './new-event.ts';
 
 /** Why an event is not added. 'differs': the same request created an event that isn't as asked for now. */

@@ -1,14 +1,14 @@
 import type { Explanation, WhyNot as WhyNotAnswer } from '@daybook/schema/contract/explanation';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { explainTimes, type Reason, type WhyNot } from '@daybook/schema/rules/explain-times';
-import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
+import { NOT_FOUND } from '@daybook/schema/words/texts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { chosenIn, type SlotsChoice } from '../diary/diary.ts';
-import { loadRuledEvent } from '../diary/diary-store.ts';
 import type { EventPersonRow, RuledEvent } from '../diary/contents-store.ts';
+import { loadRuledEvent } from '../diary/diary-store.ts';
+import { chosenIn, type SlotsChoice } from '../diary/diary.ts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { hasIndividualServices } from '../diary/timetable-of-event.ts';
 import { Refusal } from '../http/errors.ts';

@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { isOfEvent } from '../database/expressions.ts';
-import { wallClockAt } from '@daybook/schema/rules/calendar-day';
-import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { utcMidnight } from '@daybook/schema/rules/date';
 import {
   misfitOf,
   type BookedThing,
   type FittingBooking,
   type FittingEvent,
 } from '@daybook/schema/rules/booking-fit';
+import { wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { utcMidnight } from '@daybook/schema/rules/date';
 import type { Span } from '@daybook/schema/rules/timetable';
 import type { MisfitBooking } from '../bookings/answer-misfits-store.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { services, venues } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
+import { isOfEvent } from '../database/expressions.ts';
 import { prepared } from '../database/prepared.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { slotPersonOf, timetableOf } from '../diary/timetable-of-event.ts';

@@ -1,11 +1,10 @@
+import type { EventPlan } from '@daybook/schema/contract/event-request';
 /** Turns an owner's request into the rows of one event, leaving out what its type and modes don't need. */
 import { namedResources } from '@daybook/schema/contract/event-resources';
-import type { EventPlan } from '@daybook/schema/contract/event-request';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
+import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/slots';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import type { Span } from '@daybook/schema/rules/timetable';
-import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/slots';
-import { columnsOfEventService } from '../resources/service-shape.ts';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
@@ -17,6 +16,7 @@ import {
   type NamedPlace,
   type NewService,
 } from '../resources/event-parts-store.ts';
+import { columnsOfEventService } from '../resources/service-shape.ts';
 
 /** An event to write, without ids, business, weekly hours, idempotency key and the database's defaults. */
 export interface NewEvent {

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asc, eq, isNotNull } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
 import { bookings, claims, type BookingRow } from '../database/booking-tables.ts';
-import { emails } from '../database/email-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
+import { emails } from '../database/email-tables.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadEvent } from '../diary/contents-store.ts';
 import { duplicateOf } from './create-events.ts';

@@ -16,6 +16,7 @@ import { everyColumn, prepared } from '../database/prepared.ts';
 import { events, patternDates, replacedEvents, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type EventContents, type PlannedEvent } from '../diary/contents-store.ts';
 import { assignPeople } from '../resources/assign-people-store.ts';
+import { claimAgain } from '../resources/claims-store.ts';
 import {
   findEventParts,
   insertEventParts,
@@ -23,7 +24,6 @@ import {
   type EventParts,
   type PartsObstacle,
 } from '../resources/event-parts-store.ts';
-import { claimAgain } from '../resources/claims-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { insertEventWhole } from './events-store.ts';

@@ -1,30 +1,8 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { namedResources } from '@daybook/schema/contract/event-resources';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { namedResources } from '@daybook/schema/contract/event-resources';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
-import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
-import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
-import { eventNotFound } from '../diary/refusals.ts';
-import type { Context } from '../context.ts';
-import type { PlannedEvent } from '../diary/contents-store.ts';
-import type { BusinessRow } from '../database/tables.ts';
-import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
-import { Refusal, refusalOfField } from '../http/errors.ts';
-import { idempotencyKeyOf } from '../http/body.ts';
-import { linesResponse } from '../http/ndjson.ts';
-import { listResponse } from '../http/list.ts';
-import type { Mount } from '../http/mount.ts';
-import { mustBeOk } from '../runtime/outcome.ts';
-import {
-  ownerEventAnswer,
-  refusalsOfParts,
-  TOO_MANY_PLACES,
-  TOO_MANY_VENUES,
-  PERSON_MAKES_TOO_MANY_SLOTS,
-  VENUE_MAKES_TOO_MANY_SLOTS,
-} from './event-responses.ts';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
 import {
   HOURS_OUTSIDE_EVENT,
   placeHasBookings,
@@ -33,13 +11,35 @@ import {
   SERVICE_REQUIRED,
   tooFewSeats,
 } from '@daybook/schema/words/catalogue-texts';
+import { HOME_VISIT_HAS_NO_VENUE, VENUE_NOT_FOUND } from '@daybook/schema/words/event-texts';
+import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
+import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
+import type { Context } from '../context.ts';
+import type { BusinessRow } from '../database/tables.ts';
+import type { PlannedEvent } from '../diary/contents-store.ts';
 import { countEvents } from '../diary/count-events.ts';
-import { type ResourcesObstacle, changeEventResources } from './event-resources-store.ts';
-import { explainEvent } from './explain-event.ts';
+import { eventNotFound } from '../diary/refusals.ts';
+import { venueAnswer, venueColumns } from '../diary/venue-shape.ts';
+import { idempotencyKeyOf } from '../http/body.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
+import { listResponse } from '../http/list.ts';
+import type { Mount } from '../http/mount.ts';
+import { linesResponse } from '../http/ndjson.ts';
+import { mustBeOk } from '../runtime/outcome.ts';
 import { copyEvent, createEvent, createEvents } from './create-events.ts';
 import { deleteEvent, deleteAllEvents } from './delete-events.ts';
-import { findEventsPage, plannedInSteps, countBooked } from './list-events-store.ts';
+import { type ResourcesObstacle, changeEventResources } from './event-resources-store.ts';
+import {
+  ownerEventAnswer,
+  refusalsOfParts,
+  TOO_MANY_PLACES,
+  TOO_MANY_VENUES,
+  PERSON_MAKES_TOO_MANY_SLOTS,
+  VENUE_MAKES_TOO_MANY_SLOTS,
+} from './event-responses.ts';
 import { findOwnEvent, changeEvent } from './events-store.ts';
+import { explainEvent } from './explain-event.ts';
+import { findEventsPage, plannedInSteps, countBooked } from './list-events-store.ts';
 import {
   addVenueToEvent,
   listFavouriteVenues,

@@ -1,13 +1,13 @@
 /** Moves bookings made before an event had a venue to its first venue. */
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isOfEvent, isUpcoming } from '../database/expressions.ts';
-import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
 import { keepMoved } from '../bookings/write-bookings-store.ts';
+import { isOwner } from '../businesses/access-store.ts';
 import { bookings } from '../database/booking-tables.ts';
-import type { Transaction } from '../database/database.ts';
 import type { VenueRow } from '../database/catalogue-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { isOfEvent, isUpcoming } from '../database/expressions.ts';
 import { businesses, events, users } from '../database/tables.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 

@@ -2,21 +2,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { FAVOURITE_VENUES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';
 import { fitsResources } from '@daybook/schema/rules/timetable';
+import { takeTextRoom } from '../businesses/text-room-store.ts';
+import { eventPeople, venues, type VenueRow } from '../database/catalogue-tables.ts';
 import type { Database, Transaction, Reader } from '../database/database.ts';
 import { countRows, firstOf } from '../database/prepared.ts';
-import { eventPeople, venues, type VenueRow } from '../database/catalogue-tables.ts';
 import { events, favouriteVenues, type FavouriteVenueRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
-import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { takeTextRoom } from '../businesses/text-room-store.ts';
 import { findEventParts, insertEventParts } from '../resources/event-parts-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { noteChangedByHand } from './events-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 type VenueObstacle =
-  'no event' | 'home visit' | 'too many' | 'too many places' | 'too many slots' | 'no room';
+  | 'no event'
+  | 'home visit'
+  | 'too many'
+  | 'too many places'
+  | 'too many slots'
+  | 'no room';
 
 interface AddedVenue {
   venue: VenueRow;

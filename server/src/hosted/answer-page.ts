@@ -4,11 +4,11 @@
  */
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { BACK_TO_DIARY, DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
+import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { diaryNotFound } from '../diary/refusals.ts';
-import { askedAddress } from '../http/client-address.ts';
 import { fieldsIn, readForm } from '../http/body.ts';
+import { askedAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import { isClientGone, isPassing, refusalOf, type Refusal, type RefusalStatus } from '../http/errors.ts';
 import { policyWithStyles, setHeaders } from '../http/headers.ts';
@@ -17,6 +17,7 @@ import { forgivenPath } from '../pages/forgiven-path.ts';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument, type Message } from '../pages/message-document.tsx';
 import { closedDiary } from './closed-diary.ts';
+import type { PageContext } from './page-context.ts';
 import {
   ASK_THE_BUSINESS,
   BOOKED_LINK_INVALID,
@@ -24,7 +25,6 @@ import {
   DEMO_BOOKED_ERASED,
   typedIsKept,
 } from './page-texts.ts';
-import type { PageContext } from './page-context.ts';
 import { prefilledFields } from './show-diary.ts';
 
 type Form = Readonly<Record<string, string>>;

@@ -5,9 +5,9 @@ import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PlainForm } from '@daybook/schema/contract/diary-page';
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
+import { latestEventId } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
-import { latestEventId } from '@daybook/schema/rules/complete-choice';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
   BOOKING_FAILED,
@@ -19,8 +19,8 @@ import { SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import { placeBooking } from '../bookings/place-booking.ts';
-import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { isIdempotencyKey } from '../http/body.ts';
+import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { FormAgain, PostedForm } from './answer-page.ts';
 import type { FormStamps } from './form-stamp.ts';

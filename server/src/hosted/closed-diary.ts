@@ -4,8 +4,8 @@
  */
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { buildPath } from '@daybook/schema/rules/path';
-import { pages, sitePages } from '@daybook/schema/words/routes';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
+import { pages, sitePages } from '@daybook/schema/words/routes';
 import { manages } from '../businesses/access-store.ts';
 import { billingStatusOf } from '../businesses/billing-status.ts';
 import type { Context } from '../context.ts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import { buildPath } from '@daybook/schema/rules/path';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { buildPath } from '@daybook/schema/rules/path';
 import { bookWith, CHANGE_TIME } from '@daybook/schema/words/diary-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { diaryPicturePath } from '@daybook/schema/words/routes';

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';
+import type { Slot } from '@daybook/schema/contract/slot';
+import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/figures/bounds';
 import { ATTENDEE_FIELDS, type AttendeeFields } from '@daybook/schema/rules/attendee';
 import { completeChoice, mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { monthOf } from '@daybook/schema/rules/date';
-import { withMonth } from '@daybook/schema/rules/diary-months';
 import { readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
-import type { Slot } from '@daybook/schema/contract/slot';
-import { EMAIL_MAX, SOURCE_MAX } from '@daybook/schema/figures/bounds';
+import { withMonth } from '@daybook/schema/rules/diary-months';
 import type { Context } from '../context.ts';
 import type { MayMake, MonthAsked } from '../diary/diary-answers.ts';
 import type { SlotsChoice } from '../diary/diary.ts';

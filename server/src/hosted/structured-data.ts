@@ -1,10 +1,10 @@
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
+import { CURRENCY } from '@daybook/schema/figures/prices';
+import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
-import { CURRENCY } from '@daybook/schema/figures/prices';
 
 /** Search engines show a handful. */
 const EVENTS_TOLD = 12;

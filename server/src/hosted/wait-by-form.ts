@@ -9,13 +9,13 @@ import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
 import type { MayMake } from '../diary/diary-answers.ts';
-import { joinWaitingList } from '../waiting-list/join.ts';
-import type { FormAgain, PostedForm } from './answer-page.ts';
 import { Refusal, refusalOfInput, type RefusalStatus } from '../http/errors.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { joinWaitingList } from '../waiting-list/join.ts';
+import type { FormAgain, PostedForm } from './answer-page.ts';
 import type { FormStamps } from './form-stamp.ts';
-import { keepOrCorrect, WAITING_FAILED } from './page-texts.ts';
 import type { PageContext } from './page-context.ts';
+import { keepOrCorrect, WAITING_FAILED } from './page-texts.ts';
 import { emptyForm, pageFor, prefilledFields, TYPED_MAX, type Get } from './show-diary.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 /** Turns errors into responses: every failed call has the same shape. */
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
@@ -5,7 +6,6 @@ import type { LogParts, TellError } from '../database/outage.ts';
 import { isDatabaseTrouble } from '../database/passing-errors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { DATABASE_UNAVAILABLE, INPUT_NOT_VALID } from './refusal-texts.ts';
-import type { Hono } from 'hono';
 
 export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 

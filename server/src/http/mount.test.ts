@@ -10,9 +10,9 @@ import { eventually } from '../../test/eventually.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { answerErrors } from './errors.ts';
 import { createMount, type Mount } from './mount.ts';
-import { createRateLimit } from './token-bucket.ts';
 import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import { createSessionGuard, csrfTokenOf, hashOfToken } from './session-guard.ts';
+import { createRateLimit } from './token-bucket.ts';
 
 const SECRET = 'a secret of the tests';
 const ORIGIN = 'https://daybook.example';

@@ -13,13 +13,13 @@ import { OWNER_BODY_LIMIT, readJson } from './body.ts';
 import { openToEveryOrigin, preflightResponse } from './cors.ts';
 import type { HttpEnvironment, RequestContext } from './environment.ts';
 import { Refusal, refusalOfInput } from './errors.ts';
+import { createOneAtATime, mustStillWait, type OneAtATime } from './one-at-a-time.ts';
 import type { Limits } from './rate-limits.ts';
-import { refuseUntil } from './token-bucket.ts';
 import { WORTH_COMPRESSING } from './ready-answer.ts';
 import { DOWNLOAD_UNDER_WAY } from './refusal-texts.ts';
 import type { SessionGuard, SignedIn } from './session-guard.ts';
-import { createOneAtATime, mustStillWait, type OneAtATime } from './one-at-a-time.ts';
 import { textResponse } from './text-response.ts';
+import { refuseUntil } from './token-bucket.ts';
 
 export interface Call<Row extends CallRow> {
   params: z.output<Row['params']>;

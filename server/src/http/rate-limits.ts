@@ -6,8 +6,8 @@ import {
   TYPED_ADDRESSES_ON_TRIAL_PER_DAY,
   TYPED_ADDRESSES_PER_DAY,
 } from '@daybook/schema/figures/bounds';
-import { WAITING_OF_NETWORK_PER_HOUR } from '@daybook/schema/figures/waiting-list';
 import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
+import { WAITING_OF_NETWORK_PER_HOUR } from '@daybook/schema/figures/waiting-list';
 import type { Clock } from '../runtime/clock.ts';
 import {
   createRateLimit,

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HttpEnvironment } from './environment.ts';
+import { answerErrors } from './errors.ts';
 import {
   accountNameOf,
   csrfTokenOf,
@@ -7,9 +10,6 @@ import {
   hashOfToken,
   type SignedIn,
 } from './session-guard.ts';
-import type { HttpEnvironment } from './environment.ts';
-import { answerErrors } from './errors.ts';
-import pino from 'pino';
 
 const SECRET = 'a secret of the tests';
 const EARLIER = 'the secret before it';

@@ -1,6 +1,6 @@
-import { acceptsGzip, compress } from './ready-answer.ts';
 import type { RequestContext } from './environment.ts';
 import type { Headers } from './headers.ts';
+import { acceptsGzip, compress } from './ready-answer.ts';
 
 /** Sends a new text, compressed if the client accepts it. `headers` describe it. */
 export async function textResponse(

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { FileEvent } from '@daybook/schema/contract/business-file';
 import {
   namedInAvailability,
   type FileAvailability,
   type FilePattern,
   type FileTimeOff,
 } from '@daybook/schema/contract/file-availability';
-import type { FileEvent } from '@daybook/schema/contract/business-file';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { PatternPerson } from '@daybook/schema/rules/pattern-event';
 import { takeTextRoom } from '../businesses/text-room-store.ts';

@@ -1,7 +1,6 @@
 /** Reads people, places and services for a business's file, and writes an import's (BUSINESS-FILE.md). */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FileItem } from '@daybook/schema/contract/business-file';
-import { columnsOfFileService, textBytesOfService } from '../resources/service-shape.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import {
   catalogue,
@@ -13,6 +12,7 @@ import {
 import type { Reader, Transaction } from '../database/database.ts';
 import { countRows } from '../database/prepared.ts';
 import { placeColumns, textBytesOf } from '../resources/place-shape.ts';
+import { columnsOfFileService, textBytesOfService } from '../resources/service-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 
 type Kind = FileItem['kind'];

@@ -4,8 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BUSINESS_FILE_FORMAT, BUSINESS_FILE_VERSION } from '@daybook/schema/words/business-file';
+import type { Database, Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { loadBusiness } from '../diary/diary-store.ts';
 import { jsonArray } from '../http/list.ts';
+import { readAvailability } from './availability-store.ts';
+import { readCatalogue } from './catalogue-store.ts';
+import { bookingsOfFile, eventsOfFile, visitsOfFile } from './export-store.ts';
+import { listAvailability, weeklyHoursOf } from './file-availability.ts';
 import {
   fileBookingOf,
   fileBusinessOf,
@@ -16,12 +22,6 @@ import {
   placeOf,
   type PlaceOfEvent,
 } from './file-entries.ts';
-import { listAvailability, weeklyHoursOf } from './file-availability.ts';
-import type { Database, Reader } from '../database/database.ts';
-import { loadBusiness } from '../diary/diary-store.ts';
-import { readAvailability } from './availability-store.ts';
-import { readCatalogue } from './catalogue-store.ts';
-import { bookingsOfFile, eventsOfFile, visitsOfFile } from './export-store.ts';
 
 /**
  * Returns the file of a business as it is at one moment. It is read at the database's pace and kept compressed,

@@ -1,16 +1,16 @@
 /** Reads a whole business in steps, each of which reads on from the last one. */
 import { aliasedTable, and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
 import { emailOrNull, NO_EMAIL } from '../bookings/no-email.ts';
-import type { Reader } from '../database/database.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
+import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { PatternDateRow } from '../database/tables.ts';
+import { diaryVisits } from '../database/visitor-tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
 import { eventsInSteps } from '../events/list-events-store.ts';
 import { statesOf } from './availability-store.ts';
 import type { BookingOfCustomer } from './file-entries.ts';
-import { diaryVisits } from '../database/visitor-tables.ts';
 
 const { placeholder } = sql;
 

@@ -1,5 +1,5 @@
-import type { FileAvailability, FilePattern } from '@daybook/schema/contract/file-availability';
 import type { FileEvent } from '@daybook/schema/contract/business-file';
+import type { FileAvailability, FilePattern } from '@daybook/schema/contract/file-availability';
 import type { PatternDateRow, PatternRow } from '../database/tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
 import type { WholeAvailability } from './availability-store.ts';

@@ -9,14 +9,14 @@ import type {
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { bookingFields } from '../bookings/booking-shape.ts';
 import { businessFields, changeFields, ruleFields } from '../businesses/business-shape.ts';
-import { fileServiceCopyFields, fileServiceFields } from '../resources/service-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
-import { servicesOf } from '../diary/timetable-of-event.ts';
 import type { EventPersonRow, WrittenEvent } from '../diary/contents-store.ts';
-import type { WholeCatalogue } from './catalogue-store.ts';
+import { servicesOf } from '../diary/timetable-of-event.ts';
 import { listedHours } from '../events/new-event.ts';
 import { placeFields } from '../resources/place-shape.ts';
+import { fileServiceCopyFields, fileServiceFields } from '../resources/service-shape.ts';
+import type { WholeCatalogue } from './catalogue-store.ts';
 
 export interface BookingOfCustomer {
   booking: BookingRow;

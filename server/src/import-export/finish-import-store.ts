@@ -10,23 +10,23 @@ import {
 } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
-import { foldedAddress } from '../emails/folded-address.ts';
-import { keptSlugIn } from '../businesses/diary-slug-store.ts';
-import type { SlugCircumstances } from '../businesses/diary-slug.ts';
 import {
   accountEmailOf,
   mayHaveOneMore,
   type BusinessObstacle,
   findBusinessOf,
 } from '../businesses/access-store.ts';
-import { readShown, type ShownBusiness } from '../businesses/shown-business-store.ts';
 import { askToConfirm } from '../businesses/businesses-store.ts';
-import { imports, type ImportRow } from '../database/import-tables.ts';
+import { keptSlugIn } from '../businesses/diary-slug-store.ts';
+import type { SlugCircumstances } from '../businesses/diary-slug.ts';
+import { readShown, type ShownBusiness } from '../businesses/shown-business-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { resources, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { imports, type ImportRow } from '../database/import-tables.ts';
 import { countRows, firstOf, one } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow } from '../database/tables.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { countAvailability } from './availability-store.ts';
 import { countCatalogue } from './catalogue-store.ts';

@@ -3,7 +3,6 @@
  * function throws the 404 for an import that isn't there, and the 409 for what can't be imported.
  */
 import { randomBytes } from 'node:crypto';
-import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import type {
   ImportedEvent,
   ImportedBooking,
@@ -12,6 +11,7 @@ import type {
   FileItem,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
+import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import {
   IMPORTED_AVAILABILITY_MAX,
   IMPORTED_BOOKINGS_MAX,
@@ -33,7 +33,6 @@ import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk, no, type Outcome } from '../runtime/outcome.ts';
 import { addAvailability, countAvailability } from './availability-store.ts';
-import { addToCatalogue, countCatalogue } from './catalogue-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
   OUT_OF_STEP,
@@ -44,6 +43,7 @@ import {
   TOO_MANY_OF_ADDRESS,
   TOO_MUCH_IMPORTED,
 } from './business-file-texts.ts';
+import { addToCatalogue, countCatalogue } from './catalogue-store.ts';
 import { finishImport, type FileAmounts, type Finished } from './finish-import-store.ts';
 import {
   addBookings,

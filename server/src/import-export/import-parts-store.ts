@@ -11,23 +11,23 @@ import type {
 } from '@daybook/schema/contract/business-file';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { insertNewBookings } from '../bookings/write-bookings-store.ts';
-import { imports } from '../database/import-tables.ts';
+import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction, Reader } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
+import { imports } from '../database/import-tables.ts';
 import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadWritten, type WrittenEvent } from '../diary/contents-store.ts';
-import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
-import { textBytesOf } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
+import { textBytesOf } from '../events/new-event.ts';
 import type { EventParts } from '../resources/event-parts-store.ts';
+import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { addPatternDate, findPatterns } from './availability-store.ts';
 import { findItems, type FoundItems, type PlacesInCatalogue } from './catalogue-store.ts';
-import { listedBy, newEventOfFile } from './new-rows.ts';
-import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { writeCustomerOf } from './imported-customers-store.ts';
 import { isInProgress, type ImportKind, type NamedImport } from './imports-store.ts';
+import { listedBy, newEventOfFile } from './new-rows.ts';
 
 export type PartObstacle = 'out of step' | 'not of this business' | 'overfull' | 'no room';
 

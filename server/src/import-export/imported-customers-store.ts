@@ -4,8 +4,8 @@ import type { ImportedBooking } from '@daybook/schema/contract/business-file';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { findChangeable, findCustomer } from '../customers/change-customers-store.ts';
-import { bothNotes } from '../customers/merge-customers-store.ts';
 import { followBookings, writeContact } from '../customers/keep-customers-store.ts';
+import { bothNotes } from '../customers/merge-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
-import { businessColumns } from '../businesses/business-shape.ts';
 import { deleteBookings } from '../bookings/write-bookings-store.ts';
 import { mayHaveOneMore, type BusinessObstacle } from '../businesses/access-store.ts';
-import { imports, type ImportRow } from '../database/import-tables.ts';
+import { businessColumns } from '../businesses/business-shape.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction, Reader } from '../database/database.ts';
+import { imports, type ImportRow } from '../database/import-tables.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
 import { removeEvents } from '../events/remove-events-store.ts';

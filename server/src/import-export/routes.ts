@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import { calls } from '@daybook/schema/contract/calls';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { ownBusinessAnswer } from '../businesses/business-responses.ts';
 import type { Context } from '../context.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import type { Mount } from '../http/mount.ts';
+import type { SignedIn } from '../http/session-guard.ts';
 import { download } from '../http/text-response.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
-import type { SignedIn } from '../http/session-guard.ts';
+import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
+import { fileOf } from './export-business.ts';
 import {
   beginImporting,
   discardImporting,
@@ -17,9 +20,6 @@ import {
   importEvents,
   importVisits,
 } from './import-business.ts';
-import { TOO_MANY_BEGUN, TOO_MUCH_IN_A_DAY } from './business-file-texts.ts';
-import { Readable } from 'node:stream';
-import { fileOf } from './export-business.ts';
 
 export function mountBusinessFile(mount: Mount, context: Context): void {
   mountDownload(mount, context);

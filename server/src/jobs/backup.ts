@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
-import type { Clock } from '../runtime/clock.ts';
 import { newestBackup } from '../database/backup/backup-files.ts';
-import type { Job } from './run-jobs.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { paths } from '../runtime/paths.ts';
 import type { Settings } from '../settings.ts';
+import type { Job } from './run-jobs.ts';
 
 /** From this hour on, UTC, the night's backup is due: hardly anybody in the UK books then. */
 const NIGHT_HOUR = 3;

@@ -2,15 +2,15 @@
  * resolves to how many rows it changed. */
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type AnyColumn } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
-import { importedAddresses } from '../database/import-tables.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { bookings } from '../database/booking-tables.ts';
-import { hasFacts } from '../database/expressions.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
+import { hasFacts } from '../database/expressions.ts';
+import { importedAddresses } from '../database/import-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
+import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
 import { businessWithEnded, deleteSomeEnded } from '../waiting-list/over-entries-store.ts';
-import { blockedPeople, businesses, sessions } from '../database/tables.ts';
 
 /** Removes the counted address from emails from before the instant. */
 export async function deleteCountedBefore(tx: Transaction, instant: number, limit: number) {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BLOCK_DAYS, DAY, MESSAGE_KEPT_DAYS, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { isPostgres, sqliteOf } from '../../test/test-database.ts';
-import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { bookings } from '../database/booking-tables.ts';
@@ -10,6 +9,7 @@ import { emails } from '../database/email-tables.ts';
 import { checkouts, payments, subscriptions } from '../database/money-tables.ts';
 import { blockedPeople, businesses, sessions, users } from '../database/tables.ts';
 import { contactMessages, newsletterSignups } from '../database/visitor-tables.ts';
+import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { cleanUp, EMAILS_KEPT_FOR, paymentsKeptFrom } from './clean-up.ts';
 
 const NOW = Date.parse('2026-11-20T03:17Z');

@@ -8,11 +8,11 @@ import {
 } from '@daybook/schema/figures/periods';
 import { WAITING_KEPT_DAYS } from '@daybook/schema/figures/waiting-list';
 import { dayOf } from '../bookings/imported-address-store.ts';
-import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../bookings/place-booking.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { untilNothingLeft } from '../database/until-nothing-left.ts';
+import { EMAILS_COUNT_FOR } from '../emails/email-bounds.ts';
 import {
   deleteCountedBefore,
   deleteEmailsBefore,

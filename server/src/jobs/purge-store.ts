@@ -1,18 +1,18 @@
 /** The purge's queries. Each call is one transaction. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
-import { isOwner, wasOwnedBy } from '../businesses/access-store.ts';
 import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';
 import { deleteBookings, keepMoved } from '../bookings/write-bookings-store.ts';
+import { isOwner, wasOwnedBy } from '../businesses/access-store.ts';
 import { NO_ATTENDEE } from '../customer-data/erase-customer-store.ts';
 import { adminActions } from '../database/admin-tables.ts';
-import { imports } from '../database/import-tables.ts';
+import { bookings, waitingListEntries } from '../database/booking-tables.ts';
 import { busyCalendars, calendarFeeds, delays, timeOff } from '../database/calendar-tables.ts';
+import { catalogue, resources } from '../database/catalogue-tables.ts';
 import { customers, erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { bookings, waitingListEntries } from '../database/booking-tables.ts';
-import { catalogue, resources } from '../database/catalogue-tables.ts';
 import { emails } from '../database/email-tables.ts';
+import { imports } from '../database/import-tables.ts';
 import { businesses, patterns, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { NO_VENUE } from '../diary/venue-shape.ts';

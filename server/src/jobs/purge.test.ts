@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';
-import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
-import { contextOf } from '../../test/context.ts';
-import { adminActions } from '../database/admin-tables.ts';
 import { buildersFor } from '../../test/builders.ts';
+import { contextOf } from '../../test/context.ts';
+import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { deleteAccount } from '../accounts/deletion/delete-account.ts';
+import { adminActions } from '../database/admin-tables.ts';
 import { bookings, claims } from '../database/booking-tables.ts';
 import {
   catalogue,
@@ -17,7 +18,6 @@ import { emails } from '../database/email-tables.ts';
 import { payments } from '../database/money-tables.ts';
 import { businesses, events, favouriteVenues, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
-import { deleteAccount } from '../accounts/deletion/delete-account.ts';
 import { DELETED_SUBJECT } from './purge-store.ts';
 import { purge } from './purge.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '@daybook/schema/figures/periods';
-import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { contextOf } from '../../test/context.ts';
+import { exampleBooking, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { isPostgres, openPlace, sqliteOf } from '../../test/test-database.ts';
 import { emailFacts } from '../bookings/email-facts.ts';
@@ -13,8 +13,8 @@ import { emails } from '../database/email-tables.ts';
 import { tellEach } from '../database/outage.ts';
 import { createSmtpTransport } from '../emails/transport.ts';
 import { startMailWorker } from '../emails/worker.ts';
-import { queueDueReminders } from './reminder-store.ts';
 import { queueDueEmails } from './queue-due-emails.ts';
+import { queueDueReminders } from './reminder-store.ts';
 
 /** 10:30 in London, two days before. */
 const DUE = Date.parse('2026-11-22T10:30Z');

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { eventually } from '../../test/eventually.ts';

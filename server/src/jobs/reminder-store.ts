@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { isOwner } from '../businesses/access-store.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
-import type { Transaction } from '../database/database.ts';
+import { isOwner } from '../businesses/access-store.ts';
 import { bookings } from '../database/booking-tables.ts';
+import type { Transaction } from '../database/database.ts';
 import { businesses, events, users } from '../database/tables.ts';
 
 interface ReminderBatch {

@@ -42,7 +42,8 @@ interface LinkField {
 
 /** A link, or a button that posts `change`. */
 export type LinkAction =
-  { label: string; href: string } | { label: string; change: string; isPrimary: boolean };
+  | { label: string; href: string }
+  | { label: string; change: string; isPrimary: boolean };
 
 interface Link {
   path: string;

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { HttpEnvironment } from '../http/environment.ts';
 import { builtFile, readFolder, sendFile, type BuiltFile } from '../http/files.ts';
 import { listen, listenFrom } from '../http/listen.ts';
 import { paths } from '../runtime/paths.ts';
-import type { HttpEnvironment } from '../http/environment.ts';
 import type { Settings } from '../settings.ts';
 
 /** Replaced by this server's address in the examples' pages and headers. */

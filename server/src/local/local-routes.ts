@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import { listTroubled } from '../emails/outbox-store.ts';
 import type { Settings } from '../settings.ts';
-import type { CheckoutStandIn } from './stripe/checkout.ts';
 import type { StandInIdentity } from './google/stand-in.ts';
-import { createMailboxRoutes } from './mail/routes.tsx';
 import type { Mailbox } from './mail/mailbox.ts';
+import { createMailboxRoutes } from './mail/routes.tsx';
 import { stylesPath } from './page.tsx';
+import type { CheckoutStandIn } from './stripe/checkout.ts';
 import { localStyles } from './styles.ts';
 
 /** The mailbox is null if there is a mail server, the checkout if there is Stripe. */

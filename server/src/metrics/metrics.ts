@@ -6,9 +6,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { everyRoute } from '@daybook/schema/words/every-route';
 import type { CountBookings } from '../bookings/count-bookings.ts';
+import type { CountEmails } from '../emails/worker.ts';
 import type { CountRequests } from '../http/request-log.ts';
 import type { WatchJobs } from '../jobs/run-jobs.ts';
-import type { CountEmails } from '../emails/worker.ts';
 import { createStateMetrics, type StateParts } from './state-metrics.ts';
 
 export interface Metrics extends CountRequests, CountBookings, CountEmails, WatchJobs {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW } from '../../test/builders.ts';
 import { isPostgres, newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from '../database/database.ts';

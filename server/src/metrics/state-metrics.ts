@@ -1,9 +1,9 @@
 /** The metrics that are read when somebody asks for them: those of the outbox and the database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Clock } from '../runtime/clock.ts';
 import type { Database, DatabaseFigures } from '../database/database.ts';
 import type { Outages } from '../database/outage.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { readOutboxBacklog } from './outbox-backlog-store.ts';
 
 /** Milliseconds. Prometheus gives up after some seconds, and would then learn nothing at all. */

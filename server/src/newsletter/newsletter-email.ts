@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { idField } from '@daybook/schema/contract/fields';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -5,9 +6,8 @@ import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/news
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages, unsubscribePath } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { z } from 'zod';
-import { emailFromUs, privacyPolicyLink } from '../emails/layout.tsx';
 import type { Email, EmailContent } from '../emails/email.ts';
+import { emailFromUs, privacyPolicyLink } from '../emails/layout.tsx';
 import type { Links } from '../tokens/seal.ts';
 
 const SUBJECT = `Please confirm your ${PRODUCT_NAME} newsletter signup`;

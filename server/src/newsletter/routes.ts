@@ -8,8 +8,8 @@ import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
-import { refuseUntil } from '../http/token-bucket.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import { newsletterLinkInvalid, signUp, readSignup, confirmSignup, endSignup } from './sign-up.ts';
 
 const DONE = { ok: true } as const;

@@ -1,13 +1,13 @@
 /** Takes a newsletter signup, and lets the address's owner confirm it or unsubscribe. */
 import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
-import { foldedAddress } from '../emails/folded-address.ts';
 import type { Context } from '../context.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import type { SignupRow } from '../database/visitor-tables.ts';
-import { Refusal } from '../http/errors.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { NEWSLETTER_EMAILS } from '../emails/email-bounds.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
+import { Refusal } from '../http/errors.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
 import { askToConfirm, changeSignup, findSignup, findSignupOf, LINK_HOLDS_FOR } from './signup-store.ts';
 

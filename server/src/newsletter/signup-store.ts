@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { DAY, NEWSLETTER_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
-import { foldedAddress } from '../emails/folded-address.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { foldLines } from '../database/search/fold-text.ts';
 import { newsletterSignups, type SignupRow } from '../database/visitor-tables.ts';
+import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { NEWSLETTER_CONFIRMATION, type NewsletterFacts } from './newsletter-email.ts';
 

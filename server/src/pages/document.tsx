@@ -1,12 +1,12 @@
+import { raw } from 'hono/html';
 /** The HTML document of every rendered page, with one look, and no script unless a page adds one. */
 import type { Child } from 'hono/jsx';
-import { raw } from 'hono/html';
 import { renderToString } from 'hono/jsx/dom/server';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import type { DiaryPageBuild } from './client-builds.ts';
 import { jsonInHtml } from '../http/json-in-html.ts';
+import type { DiaryPageBuild } from './client-builds.ts';
 
 export type Look = Pick<DiaryPageBuild, 'styles' | 'icon' | 'faces'>;
 

@@ -28,7 +28,8 @@ export interface OwnersNote {
 
 /** A link, or a form that sends again all that was typed. */
 export type Way =
-  { label: string; href: string } | { label: string; action: string; sent: Readonly<Record<string, string>> };
+  | { label: string; href: string }
+  | { label: string; action: string; sent: Readonly<Record<string, string>> };
 
 export function messageDocument({ heading, texts, contacts = [], note, way }: Message, look: Look): string {
   return documentOf(

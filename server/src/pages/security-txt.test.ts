@@ -1,6 +1,6 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { HttpBindings } from '@hono/node-server';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { mountSecurityTxt } from './security-txt.ts';
 

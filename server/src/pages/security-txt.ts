@@ -4,9 +4,9 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { LOCALE } from '@daybook/schema/words/product';
 import { securityTxtPath, sitePages } from '@daybook/schema/words/routes';
-import type { Clock } from '../runtime/clock.ts';
 import type { HttpEnvironment } from '../http/environment.ts';
 import { textResponse } from '../http/text-response.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 interface SecurityTxtParts {
   clock: Clock;

@@ -23,9 +23,9 @@ import { isClientGone, refusalOf, refusalOfInput, type Refusal } from '../http/e
 import { policyWithStyles } from '../http/headers.ts';
 import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
 import { signUp } from '../newsletter/sign-up.ts';
+import type { Look } from './document.tsx';
 import { htmlResponse } from './html-response.ts';
 import { messageDocument, type Message } from './message-document.tsx';
-import type { Look } from './document.tsx';
 import type { ShowPage } from './show-page.ts';
 
 type Typed = Readonly<Record<string, string>>;

@@ -11,6 +11,8 @@ import {
   type PlannedEvents,
 } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { writeWords } from '../events/events-store.ts';
+import { plainEventOf } from '../events/new-event.ts';
 import {
   replaceEvent,
   UNTOUCHED,
@@ -18,8 +20,6 @@ import {
   type BookingsAnswered,
   type ReplacingObstacle,
 } from '../events/replace-event-store.ts';
-import { writeWords } from '../events/events-store.ts';
-import { plainEventOf } from '../events/new-event.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { decideDate, type DateStep } from './decide-date.ts';
 import { openItemsOf, withoutArchived, type OpenItems } from './open-items-store.ts';

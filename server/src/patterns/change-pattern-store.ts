@@ -11,8 +11,8 @@ import { lastPublishable, patternDates as datesOf } from '@daybook/schema/rules/
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';
 import { lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
-import { countRows } from '../database/prepared.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
+import { countRows } from '../database/prepared.ts';
 import {
   events,
   patternDates,

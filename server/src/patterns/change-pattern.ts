@@ -19,8 +19,6 @@ import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { Context } from '../context.ts';
 import type { BusinessRow, PatternRow } from '../database/tables.ts';
-import { UNTOUCHED, type ReplacingObstacle } from '../events/replace-event-store.ts';
-import { Refusal, refusalOfField } from '../http/errors.ts';
 import {
   areAnswered,
   bookingsOutcome,
@@ -30,8 +28,10 @@ import {
   reportChanged,
   STEP_EFFORT,
 } from '../events/change-many-dates.ts';
-import { stepsOf } from '../runtime/weighed-steps.ts';
+import { UNTOUCHED, type ReplacingObstacle } from '../events/replace-event-store.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import type { ChangedDate } from './change-date-store.ts';
 import {
   type DateToChange,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { examplePatternEvent } from '../../test/builders.ts';
 import type { PlainEvent } from '../events/new-event.ts';
 import { decideDate } from './decide-date.ts';
 import { newEventOn, type PatternPlan } from './pattern-shape.ts';
-import { examplePatternEvent } from '../../test/builders.ts';
 
 const TUESDAY = '2026-11-24';
 const whole = { start_time: null, end_time: null, lunch_start_time: null, lunch_end_time: null };

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, TUESDAY, type Builders } from '../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../test/test-database.ts';
-import { endsOf, listEvents } from '../diary/diary-store.ts';
-import { loadEvent } from '../diary/contents-store.ts';
 import { writeBusiness } from '../businesses/write-business-store.ts';
-import { removeEvents } from '../events/remove-events-store.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { events, patternDates, patterns } from '../database/tables.ts';
+import { loadEvent } from '../diary/contents-store.ts';
+import { endsOf, listEvents } from '../diary/diary-store.ts';
+import { removeEvents } from '../events/remove-events-store.ts';
 
 let place: TestPlace;
 let database: OpenedDatabase;

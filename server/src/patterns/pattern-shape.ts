@@ -9,8 +9,8 @@ import { bytesIn } from '../businesses/text-room-store.ts';
 import type { PatternRow, PlannedEvents } from '../database/tables.ts';
 import { venueColumns } from '../diary/venue-shape.ts';
 import { newEventOf, type NewEvent } from '../events/new-event.ts';
-import { columnsOfEventService } from '../resources/service-shape.ts';
 import { namedPersonOf, type Named } from '../resources/event-parts-store.ts';
+import { columnsOfEventService } from '../resources/service-shape.ts';
 
 /** The columns that a request determines. */
 export type PatternPlan = Pick<

@@ -1,9 +1,9 @@
+import { z } from 'zod';
 /** Makes the email to an owner whose weekly hours publish no further dates. */
 import { idField } from '@daybook/schema/contract/fields';
-import { pages } from '@daybook/schema/words/routes';
 import { STOPPED, stoppedSentence, type PatternStop } from '@daybook/schema/words/pattern-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { z } from 'zod';
+import { pages } from '@daybook/schema/words/routes';
 import type { Email, EmailContent } from '../emails/email.ts';
 import { emailFromUs } from '../emails/layout.tsx';
 import { textWithoutLinks } from '../emails/plain-text.ts';

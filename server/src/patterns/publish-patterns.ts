@@ -3,9 +3,10 @@
  * business's time zone.
  */
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
-import type { Job } from '../jobs/run-jobs.ts';
+import { lockForTexts } from '../businesses/text-room-store.ts';
 import type { Context } from '../context.ts';
 import { NEW_TOGETHER, weightOfNew } from '../events/change-many-dates.ts';
+import type { Job } from '../jobs/run-jobs.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { partsOf } from './pattern-shape.ts';
 import {
@@ -17,7 +18,6 @@ import {
   publishDate,
   settlePattern,
 } from './publish-store.ts';
-import { lockForTexts } from '../businesses/text-room-store.ts';
 
 type PublishContext = Pick<Context, 'database' | 'clock' | 'onMailQueued'>;
 

@@ -8,8 +8,8 @@ import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { isOwner } from '../businesses/access-store.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import { freeTextRoom, lockForTexts, takeTextRoom } from '../businesses/text-room-store.ts';
-import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { firstOf } from '../database/prepared.ts';
 import {
   businesses,

@@ -1,9 +1,9 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { idempotencyKeyOf } from '../http/body.ts';
 import type { Context } from '../context.ts';
-import { answerInSteps } from '../http/ndjson.ts';
+import { idempotencyKeyOf } from '../http/body.ts';
 import type { Mount } from '../http/mount.ts';
+import { answerInSteps } from '../http/ndjson.ts';
 import { changePattern, turnPattern } from './change-pattern.ts';
 import { createPattern } from './create-pattern.ts';
 import { patternAnswer } from './pattern-responses.ts';

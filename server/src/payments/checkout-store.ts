@@ -1,16 +1,16 @@
-/** The queries for checkouts: a business has one at a time, which reserves a coupon's use. */
-import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
+/** The queries for checkouts: a business has one at a time, which reserves a coupon's use. */
+import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { findBusinessOf } from '../businesses/access-store.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';
 import { offeredCouponAnswer } from '../coupons/coupon-responses.ts';
 import { findUsableCoupon, releaseUse, takeUse } from '../coupons/coupon-uses-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
 import { checkouts, type CheckoutRow, type CouponRow } from '../database/money-tables.ts';
+import { firstOf } from '../database/prepared.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isBeingPaidFor } from './coverage.ts';
 import { subscriptionsOf } from './money-store.ts';

@@ -1,7 +1,8 @@
 /** Reads and writes everything we know about a business's money. settle.ts decides how it changes. */
 import { and, eq, inArray, isNull, or, desc } from 'drizzle-orm';
+import { lookForExpiryNotices, writeBusiness } from '../businesses/write-business-store.ts';
+import { releaseUse, recordRedemption } from '../coupons/coupon-uses-store.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstOf } from '../database/prepared.ts';
 import {
   checkouts,
   payments,
@@ -10,9 +11,8 @@ import {
   type PaymentRow,
   type SubscriptionRow,
 } from '../database/money-tables.ts';
+import { firstOf } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
-import { lookForExpiryNotices, writeBusiness } from '../businesses/write-business-store.ts';
-import { releaseUse, recordRedemption } from '../coupons/coupon-uses-store.ts';
 import { coveredUntil } from './coverage.ts';
 import type { ProviderSubject } from './provider.ts';
 import type { KnownPayment, KnownSubscription, Money, Task } from './settle.ts';

@@ -2,9 +2,9 @@
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { Job } from '../jobs/run-jobs.ts';
 import { dropUnanswered } from './checkout-store.ts';
-import { describe, follow, type PayingContext } from './sync-payment.ts';
 import { deleteEventsBefore } from './provider-events-store.ts';
 import type { ListedSubscription } from './provider.ts';
+import { describe, follow, type PayingContext } from './sync-payment.ts';
 import {
   listChanged,
   listOverdue,

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';
-import type { ReportedMonth, ReportedPayment, ReportedSubscription } from './provider.ts';
 import {
   leftOf,
   money,
@@ -14,6 +13,7 @@ import {
   stands,
   unpaid,
 } from '../../test/settle-examples.ts';
+import type { ReportedMonth, ReportedPayment, ReportedSubscription } from './provider.ts';
 import { settle, type Report } from './settle.ts';
 
 /** A simulated provider with several checkouts of one business, some of them paid. */

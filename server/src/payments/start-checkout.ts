@@ -12,7 +12,6 @@ import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { beginCheckout, dropUnanswered, keepSession, type CheckoutObstacle } from './checkout-store.ts';
-import { describe, follow, type PayingContext } from './sync-payment.ts';
 import { latestSubscription } from './money-store.ts';
 import {
   ALREADY_PAID,
@@ -20,6 +19,7 @@ import {
   PAYMENTS_UNAVAILABLE,
   TRIAL_NOT_NEEDED,
 } from './payment-responses.ts';
+import { describe, follow, type PayingContext } from './sync-payment.ts';
 
 type CheckoutContext = PayingContext & Pick<Context, 'pricing' | 'publicUrl'>;
 

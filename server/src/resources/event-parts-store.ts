@@ -5,7 +5,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventPersonRequest } from '@daybook/schema/contract/event-resources';
 import { PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';
-import { serviceKey, type ServiceColumns } from './service-shape.ts';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import {
   catalogue,
@@ -26,6 +25,7 @@ import {
 } from '../diary/contents-store.ts';
 import { venueFields, type VenueColumns } from '../diary/venue-shape.ts';
 import { lastPosition, openPeopleOf } from './resources-store.ts';
+import { serviceKey, type ServiceColumns } from './service-shape.ts';
 
 export type NewService = ServiceColumns;
 

@@ -17,11 +17,11 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { remakeClaimsAt } from './remake-claims-store.ts';
+import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
 import { writeServicesOf } from './offers-store.ts';
 import { placeColumns, textBytesOf } from './place-shape.ts';
 import { moved } from './positions.ts';
-import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
+import { remakeClaimsAt } from './remake-claims-store.ts';
 import { usesOfPeople, usesOfPlaces, type UsesById } from './uses-store.ts';
 
 type Kind = ResourceRow['kind'];

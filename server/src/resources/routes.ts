@@ -20,15 +20,15 @@ import {
   tooManyServices,
 } from '@daybook/schema/words/catalogue-texts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
+import { lockForTexts } from '../businesses/text-room-store.ts';
+import type { Context } from '../context.ts';
 import type { ResourceRow } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
-import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk, type Outcome } from '../runtime/outcome.ts';
 import { placeFields } from './place-shape.ts';
-import { catalogueFields } from './service-shape.ts';
 import {
   type ItemObstacle,
   type ListedResources,
@@ -37,6 +37,7 @@ import {
   changeResource,
   archiveResource,
 } from './resources-store.ts';
+import { catalogueFields } from './service-shape.ts';
 import {
   type ListedServices,
   listServices,
@@ -45,7 +46,6 @@ import {
   archiveService,
 } from './services-store.ts';
 import type { Uses, UsesById } from './uses-store.ts';
-import { lockForTexts } from '../businesses/text-room-store.ts';
 
 export function mountCatalogue(mount: Mount, { database, clock }: Context): void {
   const people = handlersOf(database, {

@@ -11,9 +11,9 @@ import {
 } from '@daybook/schema/contract/service';
 import { penceOf, poundsOf } from '@daybook/schema/rules/money';
 import { bytesIn } from '../businesses/text-room-store.ts';
-import type { serviceColumns, serviceCopy } from '../database/columns.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { CatalogueRow } from '../database/catalogue-tables.ts';
+import type { serviceColumns, serviceCopy } from '../database/columns.ts';
 
 /** What a service says of itself. */
 export type ServiceColumns = Pick<CatalogueRow, keyof ReturnType<typeof serviceColumns>>;

@@ -8,10 +8,10 @@ import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
-import { columnsOfRequest, textBytesOfService } from './service-shape.ts';
+import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
 import { moved } from './positions.ts';
 import { lastPosition, openOf, openPeopleOf, type ItemObstacle } from './resources-store.ts';
-import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
+import { columnsOfRequest, textBytesOfService } from './service-shape.ts';
 import { usesOfServices, type UsesById } from './uses-store.ts';
 
 /** A service with the ids of the people who offer it, unless everybody does. */

@@ -1,6 +1,6 @@
+import { resolve } from 'node:path';
 /** The paths of the built clients and the migrations, for src/ and for the bundle in dist/. */
 import { fileURLToPath } from 'node:url';
-import { resolve } from 'node:path';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const isSource = import.meta.url.endsWith('.ts');

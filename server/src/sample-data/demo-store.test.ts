@@ -6,8 +6,8 @@ import { addDays } from '@daybook/schema/rules/date';
 import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { businesses } from '../database/tables.ts';
-import { publishPatternsJob } from '../patterns/publish-patterns.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
+import { publishPatternsJob } from '../patterns/publish-patterns.ts';
 import { fillWithDemoData } from './demo-store.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

@@ -13,13 +13,12 @@ import { spansOf, type SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { catalogue, cataloguePeople } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { one } from '../database/prepared.ts';
 import { payments } from '../database/money-tables.ts';
+import { one } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
-import { insertWeeklyHours } from './weekly-hours-store.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import {
   heldOf,
@@ -30,6 +29,7 @@ import {
   type NewBooking,
 } from './rows.ts';
 import { insertPeople, insertSampleBusiness, insertSampleEvents, type SampleEvent } from './sample-store.ts';
+import { insertWeeklyHours } from './weekly-hours-store.ts';
 
 const DAYS_AHEAD = 63;
 const DAYS_PAST = 28;

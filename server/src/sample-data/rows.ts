@@ -6,18 +6,18 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import type { SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import {
-  NO_SERVICE,
-  NO_SERVICE_TEXTS,
-  serviceCopyOf,
-  type ServiceColumns,
-} from '../resources/service-shape.ts';
 import { NEW_BOOKING } from '../bookings/booking-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { businesses } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { venueCopyOf } from '../diary/venue-shape.ts';
 import type { NewEvent } from '../events/new-event.ts';
+import {
+  NO_SERVICE,
+  NO_SERVICE_TEXTS,
+  serviceCopyOf,
+  type ServiceColumns,
+} from '../resources/service-shape.ts';
 
 export type NewBusiness = typeof businesses.$inferInsert;
 export type NewBooking = Omit<BookingRow, 'id'>;

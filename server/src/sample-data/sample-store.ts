@@ -11,8 +11,8 @@ import type { Transaction } from '../database/database.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
-import type { NewEvent } from '../events/new-event.ts';
 import { insertEventWhole } from '../events/events-store.ts';
+import type { NewEvent } from '../events/new-event.ts';
 import type { NewBooking, NewBusiness } from './rows.ts';
 
 /** An event of a sample business, and a function that returns its bookings. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { PatternEvent } from '@daybook/schema/rules/pattern-event';
 import { addDays } from '@daybook/schema/rules/date';
+import type { PatternEvent } from '@daybook/schema/rules/pattern-event';
 import type { Transaction } from '../database/database.ts';
 import { one } from '../database/prepared.ts';
 import { events, patternDates, patterns } from '../database/tables.ts';

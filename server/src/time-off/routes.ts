@@ -11,8 +11,8 @@ import {
   tooManyTimesOff,
 } from '@daybook/schema/words/time-off-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
-import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Context } from '../context.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import {
   type Saving,

@@ -14,13 +14,13 @@ import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { timeOff, type TimeOffRow } from '../database/calendar-tables.ts';
 import { eventPeople, resources, venues, type ResourceRow } from '../database/catalogue-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
+import { writeOrTakeBack } from '../database/dry-run.ts';
 import { isUpcoming } from '../database/expressions.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { writeOrTakeBack } from '../database/dry-run.ts';
 import type { EventPersonRow } from '../diary/contents-store.ts';
-import { endExpiredOffers } from '../waiting-list/expired-offers-store.ts';
 import { findOpenResource } from '../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { endExpiredOffers } from '../waiting-list/expired-offers-store.ts';
 import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bookings-store.ts';
 
 export type TimeOffWithName = TimeOffRow & { name: string | null };

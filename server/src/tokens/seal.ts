@@ -85,7 +85,11 @@ export interface LinkTokens {
 }
 
 type LinkPurpose =
-  'confirmEmailLink' | 'customerDataLink' | 'newsletterLink' | 'offerLink' | 'waitingListLink';
+  | 'confirmEmailLink'
+  | 'customerDataLink'
+  | 'newsletterLink'
+  | 'offerLink'
+  | 'waitingListLink';
 
 export type Links = Readonly<Record<LinkPurpose, LinkTokens>>;
 

@@ -1,7 +1,7 @@
 /** The queries for counted visits. Each reads some days along its table's key. */
 import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
-import { addDays } from '@daybook/schema/rules/date';
 import type { Week } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
 import { bookings } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';

@@ -4,12 +4,12 @@
  * nothing. A process that is killed loses those seconds; one that is told to stop writes them first.
  */
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import type { Clock } from '../runtime/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { RateLimit } from '../http/token-bucket.ts';
+import type { Clock } from '../runtime/clock.ts';
 import { type DiaryViews, findVisitedDiary, addDiaryViews } from './visits-store.ts';
 
 const WRITE_AFTER_MILLISECONDS = 5_000;

@@ -7,8 +7,8 @@ import { clientAddressOf } from '../http/client-address.ts';
 import { mayBeCounted, readMarks, setMarks } from '../http/cookies.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
-import { countBookingsMade, visitsOfDiary } from './counted-visits-store.ts';
 import { countVisit } from './count-visit.ts';
+import { countBookingsMade, visitsOfDiary } from './counted-visits-store.ts';
 
 export function mountVisits(mount: Mount, context: Context): void {
   const { clock, database, limits, publicUrl } = context;

@@ -1,9 +1,9 @@
 /** The queries that count visits: totals per day, and nothing about any visitor. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses } from '../database/tables.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
-import type { Reader, Transaction } from '../database/database.ts';
 
 export interface DiaryViews {
   businessId: number;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { EndedFor } from '@daybook/schema/contract/waiting-list';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { isOwner } from '../businesses/access-store.ts';
 import {
   bookings,
   waitingListEntries,
@@ -11,7 +12,6 @@ import { catalogue, resources, services } from '../database/catalogue-tables.ts'
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../database/tables.ts';
-import { isOwner } from '../businesses/access-store.ts';
 import { endOffersOf } from './expired-offers-store.ts';
 
 /** An entry with all that the emails and pages say about it. */

@@ -1,6 +1,6 @@
+import { timezoneField } from '@daybook/schema/contract/fields';
 /** Lets people join, confirm and leave a waiting list, or ask for an earlier time for their booking. */
 import type { WaitingListRequest, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
-import { timezoneField } from '@daybook/schema/contract/fields';
 import {
   WAITING_DAYS_MAX,
   WAITING_ENTRIES_MAX,
@@ -35,8 +35,8 @@ import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { Refusal } from '../http/errors.ts';
-import { refuseUntil } from '../http/token-bucket.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
 import {
   addressOf,
   areOwn,

@@ -4,19 +4,19 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { OfferGoneFor } from '@daybook/schema/words/waiting-list-texts';
 import { parseSlotId, slotIdOf, type SlotName } from '@daybook/schema/rules/slot-id';
-import { isBillingActive } from '../businesses/billing-status.ts';
+import type { OfferGoneFor } from '@daybook/schema/words/waiting-list-texts';
 import { findBooking } from '../bookings/bookings-store.ts';
 import { chosenSlot, slotTaken, timeColumns } from '../bookings/choose-slot.ts';
 import { decideMove, type MoveObstacle } from '../bookings/move/decide-move.ts';
 import { isAskedToMove, loadEventToMoveTo, serviceOf } from '../bookings/move/move-booking-store.ts';
-import { contentsForMove } from '../diary/moving-event.ts';
+import { isBillingActive } from '../businesses/billing-status.ts';
 import { claims, offers, type OfferRow } from '../database/booking-tables.ts';
 import type { Database, Reader, Transaction, Write } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
 import { successorOf } from '../diary/diary-store.ts';
+import { contentsForMove } from '../diary/moving-event.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { claimOffer, claimsOfOffer, type Claim } from '../resources/claims-store.ts';
 import type { Clock } from '../runtime/clock.ts';

@@ -1,3 +1,4 @@
+import { DAY } from '@daybook/schema/figures/periods';
 /** Checks the diaries where people wait, and offers them the times that have become free. */
 import {
   OFFERS_AFTER_MOVES_A_DAY,
@@ -5,7 +6,6 @@ import {
   OFFERS_QUIET_FROM,
   OFFERS_QUIET_UNTIL,
 } from '@daybook/schema/figures/waiting-list';
-import { DAY } from '@daybook/schema/figures/periods';
 import { startOfDate, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import type { Slot } from '@daybook/schema/rules/slots';
@@ -34,8 +34,8 @@ import {
   type Criteria,
   type FittingTimes,
 } from './fitting-times.ts';
-import { businessWithOver, endSomeOver } from './over-entries-store.ts';
 import { offersOfEvent, offersOfMoves, type OfferOfEvent, type OfferOfMove } from './offers-store.ts';
+import { businessWithOver, endSomeOver } from './over-entries-store.ts';
 import { heldUntil, isWaiting, timeOfSlot, writeOffer } from './write-offer.ts';
 
 type OfferingContext = Pick<Context, 'database' | 'clock' | 'onMailQueued'>;

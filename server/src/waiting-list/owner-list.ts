@@ -5,13 +5,13 @@ import type {
   WaitingList,
   WaitingListAddition,
 } from '@daybook/schema/contract/waiting-list';
+import { DAY } from '@daybook/schema/figures/periods';
 import {
   OFFERS_SHOWN,
   OFFERS_SHOWN_DAYS,
   WAITING_ENTRIES_MAX,
   WAITING_PER_EMAIL,
 } from '@daybook/schema/figures/waiting-list';
-import { DAY } from '@daybook/schema/figures/periods';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { slotStartingAt } from '@daybook/schema/rules/slots';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
@@ -24,12 +24,12 @@ import {
   WAITING_LIST_FULL,
   OFFERED_TIME_NOT_FREE,
 } from '@daybook/schema/words/waiting-list-texts';
-import type { OfferRow } from '../database/booking-tables.ts';
 import type { Context } from '../context.ts';
+import type { OfferRow } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { chosenIn } from '../diary/diary.ts';
 import { loadRuledEvent } from '../diary/diary-store.ts';
+import { chosenIn } from '../diary/diary.ts';
 import { Refusal } from '../http/errors.ts';
 import {
   addressOf,

@@ -1,7 +1,7 @@
 /** Takes or declines an offered time, by the link in the email. */
 import { randomBytes } from 'node:crypto';
-import type { OfferSeen, OfferTaken, OfferTaking } from '@daybook/schema/contract/waiting-list';
 import { timezoneField } from '@daybook/schema/contract/fields';
+import type { OfferSeen, OfferTaken, OfferTaking } from '@daybook/schema/contract/waiting-list';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId, slotIdOf } from '@daybook/schema/rules/slot-id';
@@ -17,16 +17,16 @@ import {
 import { refusalOfBooking, type BookingObstacle } from '../bookings/booking-obstacles.ts';
 import { bookedBusinessOf, bookingAnswerOf } from '../bookings/booking-responses.ts';
 import { findBooking, isGuardOfSlots } from '../bookings/bookings-store.ts';
-import type { MoveObstacle } from '../bookings/move/decide-move.ts';
 import { cancelUrl } from '../bookings/emails/details.ts';
+import type { MoveObstacle } from '../bookings/move/decide-move.ts';
 import { moveForCustomer } from '../bookings/move/move-in.ts';
 import { placeIn } from '../bookings/place-booking.ts';
 import type { Context } from '../context.ts';
 import type { BookingRow, OfferRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
-import { loadRuledEvent } from '../diary/diary-store.ts';
 import type { RuledEvent } from '../diary/contents-store.ts';
+import { loadRuledEvent } from '../diary/diary-store.ts';
 import { chosenIn } from '../diary/diary.ts';
 import { venueCopyFields, venueCopyOf } from '../diary/venue-shape.ts';
 import { foldedAddress } from '../emails/folded-address.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { idField } from '@daybook/schema/contract/fields';
 import { partOfDay } from '@daybook/schema/contract/waiting-list';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
@@ -13,7 +14,6 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { OFFER_GONE_FOR, offerGone, waitingMeans } from '@daybook/schema/words/waiting-list-texts';
-import { z } from 'zod';
 import { privacyNoticeField } from '../businesses/business-responses.ts';
 import type { Detail, Draft, Email, EmailPart } from '../emails/email.ts';
 import { emailOf, privacyLinks } from '../emails/layout.tsx';

@@ -1,6 +1,6 @@
 /** Offers a time to somebody: the offer, its claims and its email are one transaction. */
 import type { BookingRequest } from '@daybook/schema/contract/booking';
-import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
+import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import {
   OFFERS_A_DAY,
   OFFERS_WEIGHT_MAX,
@@ -8,7 +8,7 @@ import {
   OFFER_MINUTES_MIN,
   OFFER_WEIGHT,
 } from '@daybook/schema/figures/waiting-list';
-import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
+import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import type { Slot } from '@daybook/schema/rules/slots';
 import type { BookingObstacle } from '../bookings/booking-obstacles.ts';

@@ -8,11 +8,11 @@ import { loginPath, pages, routes, sitemapPath } from '@daybook/schema/words/rou
 import { emails } from '../../src/database/email-tables.ts';
 import { businesses, sessions } from '../../src/database/tables.ts';
 import { signInAdmin } from '../admin.ts';
+import { firstFree, bookingRequestFor } from '../booking-requests.ts';
 import { exampleSite } from '../example-site.ts';
 import { ask, callNames, makeWorld, type World } from '../one-of-each-call.ts';
 import { startServer, type TestServer } from '../start.ts';
 import { visit } from '../visitor.ts';
-import { firstFree, bookingRequestFor } from '../booking-requests.ts';
 import { sendBytes, sendRaw, type RawAnswer } from './raw-request.ts';
 import { rememberRows } from './untouched.ts';
 

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 /**
  * Calls every call of the contract with input that breaks things elsewhere: never a 500, never a hang,
  * nothing about the server's internals, and nobody else's rows changed. A new call is included automatically.
@@ -5,18 +6,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@daybook/schema/contract/calls';
-import { inArray } from 'drizzle-orm';
-import { everyRate } from '../../src/http/rate-limits.ts';
 import { emails } from '../../src/database/email-tables.ts';
+import { everyRate } from '../../src/http/rate-limits.ts';
+import type { Rate } from '../../src/http/token-bucket.ts';
 import { signInAdmin } from '../admin.ts';
+import { slotsOf } from '../booking-requests.ts';
 import { eventually } from '../eventually.ts';
 import { callNames, makeWorld, type World } from '../one-of-each-call.ts';
-import type { Rate } from '../../src/http/token-bucket.ts';
 import { startServer, type TestServer } from '../start.ts';
-import { slotsOf } from '../booking-requests.ts';
 import { hostileAsks, requestOf, type Role } from './hostile-calls.ts';
-import { runs, SEED, SLOW_RUN } from './runs.ts';
 import { sendRaw } from './raw-request.ts';
+import { runs, SEED, SLOW_RUN } from './runs.ts';
 import { rememberRows, textsKept } from './untouched.ts';
 import { problemIn, watchLog, type Watch } from './watch.ts';
 

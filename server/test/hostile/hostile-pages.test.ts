@@ -21,8 +21,8 @@ import {
 } from '@daybook/schema/words/routes';
 import { everyRate } from '../../src/http/rate-limits.ts';
 import type { Rate } from '../../src/http/token-bucket.ts';
-import { paths } from '../../src/runtime/paths.ts';
 import { readSiteBuild } from '../../src/pages/client-builds.ts';
+import { paths } from '../../src/runtime/paths.ts';
 import { signInAdmin } from '../admin.ts';
 import { makeWorld, type World } from '../one-of-each-call.ts';
 import { startServer, type TestServer } from '../start.ts';

@@ -2,12 +2,12 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EXAMPLE_EMAIL_KINDS, exampleEmail, examplePayload } from '../../src/example-emails.ts';
 import type { Email } from '../../src/emails/email.ts';
 import { messageOf } from '../../src/emails/transport.ts';
+import { EXAMPLE_EMAIL_KINDS, exampleEmail, examplePayload } from '../../src/example-emails.ts';
+import { readSettings } from '../../src/settings.ts';
 import { withValue, type Path } from '../places-in-bodies.ts';
 import { calendarSkeleton, htmlSkeleton } from './skeleton.ts';
-import { readSettings } from '../../src/settings.ts';
 
 const context = {
   supportEmail: 'support@daybook.example',

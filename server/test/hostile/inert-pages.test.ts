@@ -1,18 +1,18 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 /**
  * Rows with hostile texts that no form of ours would accept, as from somebody else's database: on every page
  * that the server renders they are only text, and the page is built as with any other words.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq, type SQL } from 'drizzle-orm';
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { bookings } from '../../src/database/booking-tables.ts';
 import { catalogue, resources } from '../../src/database/catalogue-tables.ts';
 import { businesses, events, users } from '../../src/database/tables.ts';
-import { paths } from '../../src/runtime/paths.ts';
 import { readSiteBuild } from '../../src/pages/client-builds.ts';
+import { paths } from '../../src/runtime/paths.ts';
+import { firstFree } from '../booking-requests.ts';
 import { makeWorld, type World } from '../one-of-each-call.ts';
 import { startServer, type TestServer } from '../start.ts';
-import { firstFree } from '../booking-requests.ts';
 import { htmlSkeleton } from './skeleton.ts';
 
 const MARKUP = '"><img src=x onerror=alert(1)></title></script><!--&lt;\'`{{7*7}}';

@@ -1,8 +1,8 @@
 /** Checks that all rows of somebody who has nothing to do with a test are unchanged, byte for byte. */
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { everyTable } from '../../src/database/every-table.ts';
 import type { OpenedDatabase } from '../../src/database/database.ts';
+import { everyTable } from '../../src/database/every-table.ts';
 import { rowsOf } from '../test-database.ts';
 
 /** Tables that belong to nobody: every visit to a public page adds to it. */

@@ -1,19 +1,20 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
+import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
+import { DAY } from '@daybook/schema/figures/periods';
+import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { longDate } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
-import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary-texts';
-import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
-import { DAY } from '@daybook/schema/figures/periods';
-import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
+import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { DAY_ID } from '../diary/diary-state.ts';
+import { EVENT, SERVICE, WHERE, WITH } from '../diary/diary-texts.ts';
 import { Choose, Crumb, Icon, OwnTime } from '../diary/parts.tsx';
 import { listed } from '../diary/wording.ts';
 import {
@@ -32,7 +33,6 @@ import {
 } from './booking-texts.ts';
 import { TellEarlier } from './TellEarlier.tsx';
 import { useTimer } from './use-timer.ts';
-import { EVENT, SERVICE, WHERE, WITH } from '../diary/diary-texts.ts';
 
 const onOneLine = (postcode: string | null) => postcode?.replaceAll(' ', '\u00a0');
 

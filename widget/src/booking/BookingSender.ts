@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookingOutcome } from '../diary/actions.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { chosenSlot, formOf, type OpenDiary } from '../diary/diary-state.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { earlierPath } from '@daybook/schema/words/waiting-list-routes';
@@ -6,7 +7,6 @@ import {
   TELL_EARLIER_FAILED,
   TELL_EARLIER_MEANS,
 } from '@daybook/schema/words/waiting-list-texts';
-import { useState } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { CallFailed, holds } from '../diary/server-calls.ts';
 import { post } from './send-booking-once.ts';

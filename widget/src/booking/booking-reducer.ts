@@ -1,3 +1,4 @@
+import type { Diary } from '@daybook/schema/contract/diary';
 /** What comes after the first free time changes the diary's state here: the form, the waiting list, more months. */
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { monthTitle } from '@daybook/schema/rules/date';
@@ -10,8 +11,6 @@ import {
   didYouMean,
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/booking-form-texts';
-import type { Diary } from '@daybook/schema/contract/diary';
-import { loadingMonth } from '../later/later-texts.ts';
 import type { Change, LaterAction, Refused } from '../diary/actions.ts';
 import {
   BANNER_ID,
@@ -26,6 +25,7 @@ import {
   type BookingForm,
   type OpenDiary,
 } from '../diary/diary-state.ts';
+import { loadingMonth } from '../later/later-texts.ts';
 
 /** Returns the change that an action makes. It comes with the form, and the diary's reducer applies it. */
 export const changeBy =

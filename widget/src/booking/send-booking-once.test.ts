@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { newForm, openedDiary } from '../diary/diary-state.ts';
-import { CallFailed } from '../diary/server-calls.ts';
-import { ANSWER, NOW, SAMPLE, samplePage, sampleSlot } from '../diary/sample-diary.ts';
 import { answerWith, never, serve, type Handler } from '../diary/loopback-server.ts';
+import { ANSWER, NOW, SAMPLE, samplePage, sampleSlot } from '../diary/sample-diary.ts';
+import { CallFailed } from '../diary/server-calls.ts';
 import { bookingSender, bookingToSend, refusalOf } from './send-booking-once.ts';
 
 describe('booking', () => {

@@ -1,14 +1,14 @@
 /** Sends a booking. A repeat after no response has the same key, so that nothing is booked twice. */
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { buildPath } from '@daybook/schema/rules/path';
-import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
-import { bookPath, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
+import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
+import { buildPath } from '@daybook/schema/rules/path';
 import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
+import { bookPath, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
 import type { BookingOutcome } from '../diary/actions.ts';
+import { chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
 import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-calls.ts';
 
 interface BookingToSend {

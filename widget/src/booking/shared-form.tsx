@@ -1,10 +1,10 @@
+import type { ComponentChildren } from 'preact';
+import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
 /** What the booking form and the waiting list's form share. */
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
 import { privacyPage } from '@daybook/schema/words/routes';
 import { LEAVE_EMPTY, TRAP_NAME } from '@daybook/schema/words/trap';
-import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
-import type { ComponentChildren } from 'preact';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { fieldId } from '../diary/diary-state.ts';
 import { KEEP_OR_CORRECT, keepEmail, takeEmail, OPTIONAL } from './booking-texts.ts';

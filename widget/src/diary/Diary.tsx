@@ -1,8 +1,8 @@
+import { useMemo } from 'preact/hooks';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { PLEASE_NOTE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
-import { useMemo } from 'preact/hooks';
 import { Instead } from '../months/Events.tsx';
 import { Month } from '../months/Month.tsx';
 import { Crumbs } from './Crumbs.tsx';

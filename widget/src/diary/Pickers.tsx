@@ -1,9 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
-import type { ComponentChildren } from 'preact';
 import { useOpened } from './diary-context.ts';
 import { NEXT_ID } from './diary-state.ts';
 import {
@@ -17,8 +17,8 @@ import {
   CHOOSE_VENUE,
   TIMES,
 } from './diary-texts.ts';
-import { lengthAndPrice, listed, shortCount } from './wording.ts';
 import { Ahead, Choose } from './parts.tsx';
+import { lengthAndPrice, listed, shortCount } from './wording.ts';
 
 interface OptionProps {
   to: Partial<DiaryChoice>;

@@ -1,10 +1,10 @@
+import { useMemo } from 'preact/hooks';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { byDayPart } from '@daybook/schema/rules/day-part';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn, SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { useMemo } from 'preact/hooks';
 import { Instead } from '../months/Events.tsx';
 import { useLive, useOpened } from './diary-context.ts';
 import { NEXT_ID, shownTimes } from './diary-state.ts';

@@ -1,10 +1,10 @@
+import { createContext, type VNode } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import { createContext, type VNode } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { Action, Change, Dispatch } from './actions.ts';
 import type { DiaryState, OpenDiary, Waiting } from './diary-state.ts';
 import type { Where } from './server-calls.ts';

@@ -1,7 +1,7 @@
+import type { ComponentChildren, JSX, VNode } from 'preact';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
-import type { ComponentChildren, JSX, VNode } from 'preact';
 import type { Action, Change } from './actions.ts';
 import { useLive, useOpened } from './diary-context.ts';
 import { yourTime } from './diary-texts.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { CallFailed, getDiary, listTimeSlots, PUBLIC_CALLS } from './server-calls.ts';
 import { answerWith, never, serve } from './loopback-server.ts';
 import { SAMPLE } from './sample-diary.ts';
+import { CallFailed, getDiary, listTimeSlots, PUBLIC_CALLS } from './server-calls.ts';
 
 const failure = (call: Promise<unknown>) =>
   call.then(

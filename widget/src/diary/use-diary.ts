@@ -1,6 +1,6 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 /** Keeps a diary's state and follows its changes: calls, what follows the first free time, the focus, events. */
 import type { ClosedNotice } from '@daybook/schema/contract/diary';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { Dispatch } from './actions.ts';
 import type { Host, Later, LiveDiary } from './diary-context.ts';
 import { diaryReducer } from './diary-reducer.ts';

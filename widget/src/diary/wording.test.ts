@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 import { openedDiary } from './diary-state.ts';
+import { NOW, SAMPLE, sampleSlot } from './sample-diary.ts';
 import { countText, freeText, ownTime, shortCount } from './wording.ts';
 
 describe("the visitor's own time of a start", () => {

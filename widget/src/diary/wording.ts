@@ -1,15 +1,15 @@
-/** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
-import { counted } from '@daybook/schema/words/counted';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { daysText, dayTitle, weekdayName } from '@daybook/schema/rules/date';
-import { localTimeIn } from '@daybook/schema/rules/zone-name';
 import { priceText } from '@daybook/schema/rules/money';
-import { shortMinutesText } from '@daybook/schema/words/minutes-text';
+import { localTimeIn } from '@daybook/schema/rules/zone-name';
+/** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
+import { counted } from '@daybook/schema/words/counted';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
+import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 import type { OpenDiary } from './diary-state.ts';
 import { CLOSED, closedFor, NO_TIMES_LEFT } from './diary-texts.ts';
 

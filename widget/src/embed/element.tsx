@@ -1,12 +1,12 @@
-/** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is on a page. */
-import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { render } from 'preact';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
+/** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is on a page. */
+import { choicePath } from '@daybook/schema/rules/diary-choice';
 import type { Dispatch } from '../diary/actions.ts';
 import type { Host } from '../diary/diary-context.ts';
 import type { DiaryState } from '../diary/diary-state.ts';
-import { Diary } from '../diary/Diary.tsx';
 import { OPEN_DIARY_PAGE } from '../diary/diary-texts.ts';
+import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS, type Responses } from '../diary/server-calls.ts';
 import { followTranslation } from '../diary/translation.ts';
 import { useDiary } from '../diary/use-diary.ts';

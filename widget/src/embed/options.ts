@@ -1,6 +1,6 @@
+import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 /** A host page's options for a diary: attributes of the element, data-* of a script or a button. */
 import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
-import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 
 export const TAG = 'daybook-diary';
 

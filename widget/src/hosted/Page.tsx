@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
 /** Renders the hosted page's whole body, on the server and in the browser. */
 import type { DiaryPage, PageMove, PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
@@ -12,17 +13,16 @@ import {
   moveSlotsRoute,
   waitingListPage,
 } from '@daybook/schema/words/routes';
-import { useLayoutEffect, useState } from 'preact/hooks';
 import { changeBy } from '../booking/booking-reducer.ts';
-import * as later from '../later/parts.ts';
 import type { Host } from '../diary/diary-context.ts';
 import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';
+import * as later from '../later/parts.ts';
 import type * as moveModule from '../move/move-module.ts';
-import { bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 import { pageState } from './page-state.ts';
+import { bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 import { Tools } from './Tools.tsx';
 
 export type MoveModule = typeof moveModule;

@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PublicBusiness } from '@daybook/schema/contract/business';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { mailtoAnybody } from '@daybook/schema/rules/contact-link';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { withQuery } from '@daybook/schema/rules/path';
 import { bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary-texts';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTimer } from '../booking/use-timer.ts';
 import { Icon } from '../diary/parts.tsx';
 import { BOOKMARK_HINT, BY_EMAIL, BOOKMARK, COPY_LINK, SHARE } from './page-texts.ts';

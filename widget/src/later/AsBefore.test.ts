@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
-import { offersAsBefore } from './AsBefore.tsx';
 import { choose, opened, run } from '../diary/sample-actions.ts';
 import { SAMPLE } from '../diary/sample-diary.ts';
+import { offersAsBefore } from './AsBefore.tsx';
 
 const people = [
   { id: 7, name: 'Priya' },

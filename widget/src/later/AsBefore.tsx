@@ -1,13 +1,13 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
-import { useEffect, useState } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
-import { asBefore, withPerson } from './later-texts.ts';
 import { Option } from '../diary/Pickers.tsx';
 import { listTimeSlots, type Where } from '../diary/server-calls.ts';
 import { lengthAndPrice, listed } from '../diary/wording.ts';
+import { asBefore, withPerson } from './later-texts.ts';
 
 interface Offer {
   service: Service;

@@ -7,9 +7,9 @@ import { changeBy } from '../booking/booking-reducer.ts';
 import { useLive, useOpened, type InsteadProps } from '../diary/diary-context.ts';
 import { chosenService, isCarried, type OpenDiary } from '../diary/diary-state.ts';
 import { TELL_ME } from '../diary/diary-texts.ts';
-import { lookIn, nextDate } from './later-texts.ts';
 import { Choose, Way } from '../diary/parts.tsx';
 import { listed } from '../diary/wording.ts';
+import { lookIn, nextDate } from './later-texts.ts';
 
 /** Says why there is nothing to choose and what is next, with a link to wait for a time `at` this. */
 export function Instead({ why, after, like, at }: InsteadProps) {

@@ -1,8 +1,8 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 /** Loads what did not come with the diary: later months, and what the host page asks for. */
 import type { DiaryMonth } from '@daybook/schema/contract/diary';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { changeBy } from '../booking/booking-reducer.ts';
 import type { Dispatch } from '../diary/actions.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';

@@ -1,8 +1,8 @@
+import { useMemo } from 'preact/hooks';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { dayOfMonth, monthOf, monthTitle, weekdayName } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { useMemo } from 'preact/hooks';
 import { useOpened, type InsteadProps } from '../diary/diary-context.ts';
 import { isCarried, shownMonth } from '../diary/diary-state.ts';
 import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH, THIS_MONTH } from '../diary/diary-texts.ts';

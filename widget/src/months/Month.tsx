@@ -1,7 +1,7 @@
+import { useMemo } from 'preact/hooks';
 import type { DiaryDate } from '@daybook/schema/contract/diary';
 import { dayOfMonth, longDate, monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { useMemo } from 'preact/hooks';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { dateId, isCarried, monthBeside, shownMonth } from '../diary/diary-state.ts';
 import {

@@ -1,8 +1,8 @@
+import type { PageMove } from '@daybook/schema/contract/diary-page';
 import { dayOfMonth, dayTitle, weekdayName } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
-import { hoursText } from '@daybook/schema/words/time-span';
 import { diaryBookedPage } from '@daybook/schema/words/routes';
-import type { PageMove } from '@daybook/schema/contract/diary-page';
+import { hoursText } from '@daybook/schema/words/time-span';
 import * as texts from './move-texts.ts';
 
 export function MoveCard({ move: { booking, token } }: { move: PageMove }) {

@@ -1,7 +1,7 @@
+import { useState } from 'preact/hooks';
 import type { MovedAnswer } from '@daybook/schema/contract/cancel';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { moveRoute } from '@daybook/schema/words/routes';
-import { useState } from 'preact/hooks';
 import { useSender } from '../booking/BookingSender.ts';
 import { post, refusalOf } from '../booking/send-booking-once.ts';
 import type { BookingOutcome } from '../diary/actions.ts';

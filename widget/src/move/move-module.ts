@@ -1,10 +1,10 @@
 /** Everything for changing a booking's time. In browsers it is a file of its own, for that page only. */
 import { Banner } from '../booking/BookingForm.tsx';
 import type { Later } from '../diary/diary-context.ts';
+import { Instead } from '../later/Instead.tsx';
+import { LaterMonths } from '../later/LaterMonths.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { Moved } from './Moved.tsx';
-import { LaterMonths } from '../later/LaterMonths.ts';
-import { Instead } from '../later/Instead.tsx';
 import { MoveSender } from './MoveSender.ts';
 
 export { CHANGE_TIME } from '@daybook/schema/words/diary-texts';

@@ -1,6 +1,6 @@
+import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 /** The diary's reducer for moving a booking: no details are asked for, and place and person stay chosen. */
 import { ANY, moveChoice, type BookingToMove } from '@daybook/schema/rules/move-choice';
-import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import type { Action, Change } from '../diary/actions.ts';
 import { diaryReducer } from '../diary/diary-reducer.ts';
 import { chosenEvent, chosenSlot, formOf, type DiaryState, type OpenDiary } from '../diary/diary-state.ts';

@@ -1,6 +1,8 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 /** The waiting list's form and its problems. Without JavaScript it posts to the hosted page. */
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
   newWaitingFields,
@@ -10,9 +12,8 @@ import {
 import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 import { BACK_TO_DIARY } from '@daybook/schema/words/diary-texts';
 import { waitingListPage } from '@daybook/schema/words/routes';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { JSX } from 'preact';
 import { changeBy } from '../booking/booking-reducer.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../booking/booking-texts.ts';
 import { pause, refusalOf } from '../booking/send-booking-once.ts';
 import {
   aboutField,
@@ -30,7 +31,6 @@ import { Choose } from '../diary/parts.tsx';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { peopleToWaitFor, servicesToWaitFor, wantedIn, whatFor, type WaitedFor } from './waiting-choices.ts';
 import * as texts from './waiting-texts.ts';
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../booking/booking-texts.ts';
 
 type Problems = Partial<Record<string, string>>;
 

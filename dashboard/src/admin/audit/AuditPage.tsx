@@ -1,17 +1,17 @@
 import type { AuditAction, AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { AUDIT_ACTIONS } from '@daybook/schema/words/audit-actions';
-import { callAdmin } from '../../api/admin.ts';
-import { Stack } from '../../ui/Layout.tsx';
-import type { Column } from '../../ui/table/Table.tsx';
+import { callAdmin } from '#api/admin.ts';
+import { Stack } from '#ui/Layout.tsx';
+import type { Column } from '#ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { NEWEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import { momentOf } from '../uk-time.ts';
 import * as texts from './audit-texts.ts';
-import styles from './audit-page.module.css';
 import { subjectText, changesOf } from './changes.ts';
+import styles from './audit-page.module.css';
 
 const columns: Column<AuditEntry>[] = [
   { heading: texts.AUDIT_COLUMNS.subject, isTitle: true, cell: subjectText },

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { sumText } from '@daybook/schema/rules/money';
-import { numberText } from '../../ui/number-text.ts';
+import { numberText } from '#ui/number-text.ts';
 import {
   COLUMNS,
   DESCRIPTION,
@@ -9,8 +9,8 @@ import {
   MAX_USES,
   TRIAL_LENGTH,
 } from '../coupons/coupon-texts.ts';
-import { CONSENTED_ON } from '../testimonials/testimonials-texts.ts';
 import { inWords } from '../in-words.ts';
+import { CONSENTED_ON } from '../testimonials/testimonials-texts.ts';
 import { longMomentOf } from '../uk-time.ts';
 import * as texts from './audit-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { poundsOf } from '@daybook/schema/rules/money';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Row } from '#ui/Layout.tsx';
 import { ACTIVE, COUPON, INACTIVE, PAID } from '../list/list-texts.ts';
 import { TRIAL, TROUBLES, UNPAID } from './business-texts.ts';
 

@@ -4,14 +4,14 @@ import type {
   AdminBusinessChange,
   adminBusinessChange,
 } from '@daybook/schema/contract/admin/businesses';
-import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
-import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
-import { callAdmin, useAdminChange } from '../../api/admin.ts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
+import { callAdmin, useAdminChange } from '#api/admin.ts';
+import { BUSINESS_FIELDS } from '#forms/business-field-texts.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
+import { useToast } from '#ui/message/Toasts.tsx';
 import { ACTIVE, NO_CONNECTION } from '../list/list-texts.ts';
 import * as texts from './business-texts.ts';
 

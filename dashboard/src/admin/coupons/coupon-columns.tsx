@@ -1,9 +1,9 @@
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { couponStateOf, type CouponState } from '@daybook/schema/rules/discount';
-import { EDIT } from '../../ui/interface-texts.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import type { Column } from '../../ui/table/Table.tsx';
-import { RowText } from '../../ui/Text.tsx';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { EDIT } from '#ui/interface-texts.ts';
+import type { Column } from '#ui/table/Table.tsx';
+import { RowText } from '#ui/Text.tsx';
 import { ACTIONS, DELETE } from '../list/list-texts.ts';
 import { RowButton } from '../list/ListSection.tsx';
 import { dayOf } from '../uk-time.ts';

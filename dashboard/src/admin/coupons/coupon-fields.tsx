@@ -1,10 +1,10 @@
 import { useState, type Ref } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import type { FieldParts } from '../../ui/fields/Field.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import type { FieldParts } from '#ui/fields/Field.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { instantOfWallTime, wallTimeOf } from '../uk-time.ts';
 import { EXPIRES_AT, EXPIRES_AT_HINT, EXPIRES_IN_PAST } from './coupon-texts.ts';
 

@@ -1,8 +1,8 @@
-import { Stack } from '../../ui/Layout.tsx';
-import { EmailTest } from './EmailTest.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { EMAIL_TEXT, EMAIL_TITLE } from './email-texts.ts';
 import { EmailsByDay } from './EmailsByDay.tsx';
+import { EmailTest } from './EmailTest.tsx';
 import { Outbox } from './Outbox.tsx';
 import { Previews } from './Previews.tsx';
 

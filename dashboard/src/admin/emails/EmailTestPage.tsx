@@ -1,5 +1,5 @@
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { AdminBody } from '../AdminFrame.tsx';
 import { EMAIL_TEST_TEXT, EMAIL_TEST_TITLE } from './email-texts.ts';
 import { EmailTest } from './EmailTest.tsx';

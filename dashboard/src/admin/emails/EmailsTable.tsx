@@ -1,7 +1,7 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
-import { Badge } from '../../ui/Badge.tsx';
-import { Table, type Column } from '../../ui/table/Table.tsx';
-import { RowText } from '../../ui/Text.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Table, type Column } from '#ui/table/Table.tsx';
+import { RowText } from '#ui/Text.tsx';
 import { momentOf } from '../uk-time.ts';
 import * as texts from './email-texts.ts';
 import { useKindNames } from './use-email-kinds.ts';

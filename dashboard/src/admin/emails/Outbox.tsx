@@ -1,17 +1,17 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { callAdmin, useAdminChange } from '../../api/admin.ts';
-import { textOf } from '../../api/call-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
-import type { Column } from '../../ui/table/Table.tsx';
-import { emailColumns } from './EmailsTable.tsx';
+import { callAdmin, useAdminChange } from '#api/admin.ts';
+import { textOf } from '#api/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { Column } from '#ui/table/Table.tsx';
 import { ACTIONS, NEWEST_FIRST } from '../list/list-texts.ts';
 import { ListSection, RowButton } from '../list/ListSection.tsx';
 import { useList, type List } from '../list/use-list.ts';
 import * as texts from './email-texts.ts';
+import { emailColumns } from './EmailsTable.tsx';
 import { choicesOf, useEmailKinds, useKindNames } from './use-email-kinds.ts';
 
 /** Lists queued and failed emails. Failed ones can be sent again. */

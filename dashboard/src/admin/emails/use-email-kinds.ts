@@ -1,5 +1,5 @@
-import { callAdmin, useAdminAnswer } from '../../api/admin.ts';
-import type { Choice } from '../../ui/fields/Select.tsx';
+import { callAdmin, useAdminAnswer } from '#api/admin.ts';
+import type { Choice } from '#ui/fields/Select.tsx';
 import { inWords } from '../in-words.ts';
 
 export function useEmailKinds() {

@@ -1,20 +1,20 @@
-import { useRef, type ReactNode } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
-import { ADJUST_SEARCH, CLEAR_FILTERS, SORT } from '../../ui/interface-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Select, withChosen } from '../../ui/fields/Select.tsx';
-import { Section } from '../../ui/Layout.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { SearchForm } from '../../ui/SearchForm.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Pager } from '../../ui/table/Pager.tsx';
-import { Table, type Column } from '../../ui/table/Table.tsx';
-import { useFocus } from '../../ui/use-focus.ts';
-import hidden from '../../ui/visually-hidden.module.css';
-import styles from './list-section.module.css';
-import { isNarrowed, type ListView, type FoundList, type List } from './use-list.ts';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Select, withChosen } from '#ui/fields/Select.tsx';
+import { ADJUST_SEARCH, CLEAR_FILTERS, SORT } from '#ui/interface-texts.ts';
+import { Section } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { SearchForm } from '#ui/SearchForm.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { Table, type Column } from '#ui/table/Table.tsx';
+import { useFocus } from '#ui/use-focus.ts';
 import { NOTHING_FOUND, loadFailureOf } from './list-texts.ts';
+import { isNarrowed, type ListView, type FoundList, type List } from './use-list.ts';
+import hidden from '#ui/visually-hidden.module.css';
+import styles from './list-section.module.css';
 
 interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   found: FoundList<Row, Filter, Sort>;

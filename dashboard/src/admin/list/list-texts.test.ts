@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 import { loadFailureOf } from './list-texts.ts';
 
 it.each([

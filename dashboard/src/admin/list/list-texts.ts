@@ -1,5 +1,5 @@
 import { ADMIN_ACCESS_REQUIRED } from '@daybook/schema/words/session-texts';
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 
 const NO_SERVER = 'Unable to connect to server. Please try again later.';
 export const NO_CONNECTION = 'Unable to connect to server. Please check your internet connection.';

@@ -1,9 +1,9 @@
-import { searchableOf } from '@daybook/schema/rules/search-words';
 import { useSearchParams } from 'react-router';
-import type { Counted } from '../../ui/interface-texts.ts';
-import { useAdminPage } from '../../api/admin.ts';
-import type { Choice } from '../../ui/fields/Select.tsx';
-import { readPage } from '../../ui/table/page-numbers.ts';
+import { searchableOf } from '@daybook/schema/rules/search-words';
+import { useAdminPage } from '#api/admin.ts';
+import type { Choice } from '#ui/fields/Select.tsx';
+import type { Counted } from '#ui/interface-texts.ts';
+import { readPage } from '#ui/table/page-numbers.ts';
 
 interface ListPage<Row> {
   rows: Row[];

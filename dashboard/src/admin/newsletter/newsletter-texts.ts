@@ -1,6 +1,6 @@
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import type { BadgeTone } from '../../ui/Badge.tsx';
+import type { BadgeTone } from '#ui/Badge.tsx';
 
 export const NEWSLETTER_TITLE = 'Newsletter';
 export const NEWSLETTER_TEXT = 'Who has signed up, where, and whether you can email them.';

@@ -1,11 +1,11 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { sumText } from '@daybook/schema/rules/money';
-import { callAdmin, useConsequences } from '../../api/admin.ts';
-import { DELETING } from '../../ui/interface-texts.ts';
-import { Stack } from '../../ui/Layout.tsx';
-import { counted } from '../../ui/number-text.ts';
-import { useAsked } from '../../ui/use-asked.ts';
+import { callAdmin, useConsequences } from '#api/admin.ts';
+import { DELETING } from '#ui/interface-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { counted } from '#ui/number-text.ts';
+import { useAsked } from '#ui/use-asked.ts';
 import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText, Consequences } from '../Consequences.tsx';
 import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { sumText } from '@daybook/schema/rules/money';
-import { useState } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
-import { counted } from '../../ui/number-text.ts';
-import type { Column } from '../../ui/table/Table.tsx';
-import { RowText } from '../../ui/Text.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { counted } from '#ui/number-text.ts';
+import type { Column } from '#ui/table/Table.tsx';
+import { RowText } from '#ui/Text.tsx';
 import { ACTIONS, COUPON, DELETE, PAID, NO, YES } from '../list/list-texts.ts';
 import { RowButton } from '../list/ListSection.tsx';
 import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';

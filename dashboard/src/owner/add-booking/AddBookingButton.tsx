@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { Button, type ButtonKind } from '../../ui/Button.tsx';
-import { ClosesWhenFailed, part } from '../../ui/part.tsx';
+import { Button, type ButtonKind } from '#ui/Button.tsx';
+import { ClosesWhenFailed, part } from '#ui/part.tsx';
 import { takesBookings } from '../billing-status.ts';
 import { ADD_BOOKING } from '../business-texts.ts';
 import type { BookingStart } from './booking-start.ts';

@@ -1,11 +1,11 @@
 import type { AddTimes } from '@daybook/schema/contract/customers';
 import { byDayPart } from '@daybook/schema/rules/day-part';
-import { textOf } from '../../api/call-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Outdent, Stack } from '../../ui/Layout.tsx';
-import { Loaded, type Loadable } from '../../ui/Loaded.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { textOf } from '#api/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { Outdent, Stack } from '#ui/Layout.tsx';
+import { Loaded, type Loadable } from '#ui/Loaded.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import * as texts from './add-booking-texts.ts';
 import styles from './free-times.module.css';
 

@@ -1,5 +1,5 @@
-import { FieldRow } from '../../ui/fields/FieldRow.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Select } from '#ui/fields/Select.tsx';
 import { choicesOf, chosenId } from '../choices.ts';
 import * as texts from './add-booking-texts.ts';
 

@@ -1,14 +1,14 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { useSendConfirmationEmail } from '../../api/businesses.ts';
-import { textOf } from '../../api/call-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Banner } from '../../ui/message/Banner.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useSendConfirmationEmail } from '#api/businesses.ts';
+import { textOf } from '#api/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import * as texts from './confirmation-email-text.ts';
-import { Text } from '../../ui/Text.tsx';
 
 interface UnconfirmedEmailProps {
   business: Business;

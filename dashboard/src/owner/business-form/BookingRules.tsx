@@ -1,14 +1,14 @@
-import type { BusinessForm as Values, BusinessRequest } from '@daybook/schema/contract/business';
 import type { UseFormRegister } from 'react-hook-form';
-import type { useContractForm } from '../../forms/use-contract-form.ts';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { FieldGroup } from '../../ui/fields/FieldGroup.tsx';
-import { FieldRow } from '../../ui/fields/FieldRow.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import styles from './business-form.module.css';
+import type { BusinessForm as Values, BusinessRequest } from '@daybook/schema/contract/business';
+import type { useContractForm } from '#forms/use-contract-form.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import * as texts from './booking-rules-texts.ts';
+import styles from './business-form.module.css';
 
 export type FieldProps = { label: string } & ReturnType<
   ReturnType<typeof useContractForm<Values, BusinessRequest>>['field']

@@ -6,16 +6,16 @@ import {
   TRADING_DETAILS_MAX,
 } from '@daybook/schema/figures/bounds';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
-import { BUSINESS_FIELDS } from '../../forms/business-field-texts.ts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { FieldRow } from '../../ui/fields/FieldRow.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { FormProblems } from '../../ui/message/FormProblems.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { BUSINESS_FIELDS } from '#forms/business-field-texts.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Row } from '#ui/Layout.tsx';
+import { FormProblems } from '#ui/message/FormProblems.tsx';
 import { BankHolidays, BookingRules, WaitingListRules, type FieldProps } from './BookingRules.tsx';
 import styles from './business-form.module.css';
 

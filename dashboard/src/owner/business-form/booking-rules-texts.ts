@@ -1,11 +1,11 @@
-import type { BankHolidayNation } from '@daybook/schema/words/business-texts';
-import { counted } from '../../ui/number-text.ts';
-import { minutesText } from '@daybook/schema/words/minutes-text';
 import {
   OFFER_HOLD_HOURS,
   OFFERS_QUIET_FROM,
   OFFERS_QUIET_UNTIL,
 } from '@daybook/schema/figures/waiting-list';
+import type { BankHolidayNation } from '@daybook/schema/words/business-texts';
+import { minutesText } from '@daybook/schema/words/minutes-text';
+import { counted } from '#ui/number-text.ts';
 
 export const BOOKING_RULES = 'Booking rules';
 export const BOOKING_RULES_HINT =

@@ -3,25 +3,20 @@ import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { otherCustomer, type CustomerDetails, type OtherCustomer } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
-import { CallError, failureTextOf } from '../../api/call-error.ts';
-import {
-  useChangeCustomer,
-  useDeleteCustomer,
-  useCustomers,
-  useMergeCustomers,
-} from '../../api/customers.ts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { SuggestField } from '../../ui/fields/SuggestField.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { DELETING, SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
-import { Row } from '../../ui/Layout.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { CallError, failureTextOf } from '#api/call-error.ts';
+import { useChangeCustomer, useDeleteCustomer, useCustomers, useMergeCustomers } from '#api/customers.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SuggestField } from '#ui/fields/SuggestField.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { DELETING, SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
+import { Row } from '#ui/Layout.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Text } from '#ui/Text.tsx';
 import { customerAddress } from './customer-address.ts';
 import * as texts from './customer-page-texts.ts';
 import { contactLine, customerName } from './seen-customer.ts';

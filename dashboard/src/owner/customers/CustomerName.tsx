@@ -1,6 +1,6 @@
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { whoBooked } from '../../booking-words/seen-booking.ts';
-import { QuietLink } from '../../ui/QuietLink.tsx';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import { QuietLink } from '#ui/QuietLink.tsx';
 import { customerAddress } from './customer-address.ts';
 
 /** A deleted customer's name has no link. */

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { momentText } from '@daybook/schema/rules/calendar-day';
-import { useSearchParams } from 'react-router';
-import { businessesKey } from '../../api/keys.ts';
-import { Banner } from '../../ui/message/Banner.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { paymentArriving } from '../business-texts.ts';
-import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
-import { ManageLink, PayLink } from '../NextStepLink.tsx';
+import { businessesKey } from '#api/keys.ts';
+import { Banner } from '#ui/message/Banner.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { takesBookings } from '../billing-status.ts';
 import {
   closedUntilPaid,
   troubleNews,
@@ -17,8 +15,10 @@ import {
   trialEndedTitle,
   timeLeft,
 } from '../billing-texts.ts';
-import { takesBookings } from '../billing-status.ts';
+import { paymentArriving } from '../business-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
+import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
+import { ManageLink, PayLink } from '../NextStepLink.tsx';
 import { withValues } from '../query.ts';
 import { useActivated, type Activated } from '../use-payment-arriving.ts';
 import * as texts from './dashboard-texts.ts';

@@ -1,7 +1,7 @@
-import { LOADING } from '../../ui/interface-texts.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { LOADING } from '#ui/interface-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function DashboardShape() {
   return (

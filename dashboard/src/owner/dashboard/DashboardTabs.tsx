@@ -1,13 +1,13 @@
 import { Suspense, useCallback } from 'react';
-import type { Business } from '@daybook/schema/contract/business';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { part } from '../../ui/part.tsx';
-import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { YOUR_BUSINESS } from '../business-texts.ts';
-import { PanelLoading } from './DashboardLoading.tsx';
 import { useSearchParams } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { part } from '#ui/part.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { YOUR_BUSINESS } from '../business-texts.ts';
 import * as texts from './dashboard-texts.ts';
+import { PanelLoading } from './DashboardLoading.tsx';
 import { tabFiles, tabIn, type TabKey } from './tab-files.ts';
 
 /** Not prefetched: a press is answered by a tab's placeholder sooner than by a whole calendar. */

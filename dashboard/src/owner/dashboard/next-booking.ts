@@ -2,8 +2,8 @@ import type { CallQuery } from '@daybook/schema/contract/calls';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, dayTitle, longDate } from '@daybook/schema/rules/date';
-import { whatIsBooked, whoBooked } from '../../booking-words/seen-booking.ts';
 import { whenIn } from '@daybook/schema/rules/when';
+import { whatIsBooked, whoBooked } from '#booking-words/seen-booking.ts';
 import { nextBooking, onDay, TODAY, TOMORROW } from './dashboard-texts.ts';
 
 type Upcoming = Parameters<typeof whoBooked>[0] &

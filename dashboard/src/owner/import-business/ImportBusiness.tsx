@@ -1,21 +1,21 @@
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Stack, BulletList } from '../../ui/Layout.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
-import { IMPORT_BUSINESS } from '../import-address.ts';
-import * as texts from './import-business-texts.ts';
-import { Text } from '../../ui/Text.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { Ready } from './Ready.tsx';
-import { useImport } from './use-import.ts';
+import { useId } from 'react';
 import type { ImportFinished, BusinessFile } from '@daybook/schema/contract/business-file';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { describe, Field, inputClass } from '#ui/fields/Field.tsx';
+import { Stack, BulletList } from '#ui/Layout.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { emailOutcome } from '../business-email/confirmation-email-text.ts';
 import { diaryAddressToRead } from '../businesses.ts';
-import { useId } from 'react';
-import { describe, Field, inputClass } from '../../ui/fields/Field.tsx';
+import { IMPORT_BUSINESS } from '../import-address.ts';
+import * as texts from './import-business-texts.ts';
+import { Ready } from './Ready.tsx';
+import { useImport } from './use-import.ts';
 import styles from './import-business.module.css';
 
 export function ImportBusiness() {

@@ -1,19 +1,19 @@
+import { useState } from 'react';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
-import { Button } from '../../ui/Button.tsx';
-import { FormProblems } from '../../ui/message/FormProblems.tsx';
-import { BulletList, Row, Section, Stack } from '../../ui/Layout.tsx';
+import { momentText } from '@daybook/schema/rules/calendar-day';
+import { TIMEZONES } from '@daybook/schema/words/timezones';
+import { Button } from '#ui/Button.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { BulletList, Row, Section, Stack } from '#ui/Layout.tsx';
+import { FormProblems } from '#ui/message/FormProblems.tsx';
+import { numberText } from '#ui/number-text.ts';
+import { Progress } from '#ui/Progress.tsx';
+import { Text } from '#ui/Text.tsx';
 import { diaryAddressToRead } from '../businesses.ts';
 import { Agreement } from '../new-business/Agreement.tsx';
 import * as texts from './import-business-texts.ts';
-import { Text } from '../../ui/Text.tsx';
-import styles from './import-business.module.css';
-import { Progress } from '../../ui/Progress.tsx';
-import { useState } from 'react';
-import { momentText } from '@daybook/schema/rules/calendar-day';
-import { TIMEZONES } from '@daybook/schema/words/timezones';
-import { Facts } from '../../ui/Facts.tsx';
-import { numberText } from '../../ui/number-text.ts';
 import { contentsOf } from './use-import.ts';
+import styles from './import-business.module.css';
 
 interface ReadyProps {
   file: BusinessFile;

@@ -2,7 +2,7 @@ import type { FileList, FileProblem } from '@daybook/schema/contract/read-busine
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { counted, numberText } from '../../ui/number-text.ts';
+import { counted, numberText } from '#ui/number-text.ts';
 
 export const IMPORT_LEDE = `Import a business that was exported from this or another ${PRODUCT_NAME} site.`;
 export const FILE = 'Export file';

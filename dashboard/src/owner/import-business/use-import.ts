@@ -5,9 +5,9 @@ import { LISTS, readBusinessFile } from '@daybook/schema/contract/read-business-
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { importBusiness } from '../../api/import-business.ts';
-import { failureTextOf } from '../../api/call-error.ts';
-import { businessesKey } from '../../api/keys.ts';
+import { failureTextOf } from '#api/call-error.ts';
+import { importBusiness } from '#api/import-business.ts';
+import { businessesKey } from '#api/keys.ts';
 import * as texts from './import-business-texts.ts';
 
 /** The import's step. `problem` says why the last attempt failed. */

@@ -1,19 +1,19 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { Misfit } from '@daybook/schema/contract/misfits';
 import { longDate } from '@daybook/schema/rules/date';
-import { untilTime } from '@daybook/schema/words/time-span';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
-import { seenBooking } from '../../booking-words/seen-booking.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { RowText, Text } from '../../ui/Text.tsx';
-import styles from './misfits.module.css';
+import { untilTime } from '@daybook/schema/words/time-span';
+import { seenBooking } from '#booking-words/seen-booking.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RowText, Text } from '#ui/Text.tsx';
 import * as texts from './misfits-texts.ts';
 import { answerTo, isMove, moveTo, type Answers, type OwnerAnswer } from './send-or-ask.ts';
+import styles from './misfits.module.css';
 
 /** A booking that other people may be able to take. */
 type MovableMisfit = Misfit & { can_move_to?: readonly { id: number; name: string }[] };

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { DatesProgress } from '@daybook/schema/contract/change-dates';
-import { failureTextOf, textOf } from '../../api/call-error.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { CANCEL, CLOSE } from '../../ui/interface-texts.ts';
-import { Stack } from '../../ui/Layout.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { FormProblems } from '../../ui/message/FormProblems.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { failureTextOf, textOf } from '#api/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { CANCEL, CLOSE } from '#ui/interface-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { FormProblems } from '#ui/message/FormProblems.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { DatesChanged } from '../DatesChanged.tsx';
-import { Misfits, saveText } from './Misfits.tsx';
 import { CHECK_FAILED, CHECKING } from './misfits-texts.ts';
+import { Misfits, saveText } from './Misfits.tsx';
 import type { Change, WithMisfits } from './send-or-ask.ts';
 import { useMisfitsAtOnce } from './use-misfits.ts';
 

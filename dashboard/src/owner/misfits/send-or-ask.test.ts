@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Misfit } from '@daybook/schema/contract/misfits';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 import { booking } from '../dashboard/calendar/example-contents.ts';
-import { answeredOf } from './Misfits.tsx';
 import { consequence } from './misfits-texts.ts';
+import { answeredOf } from './Misfits.tsx';
 import { moveTo, sendOrAsk, type AnsweredBooking, type Answers, type OwnerAnswer } from './send-or-ask.ts';
 
 const misfit = (id: number, attendee_email = 'ada@example.com'): Misfit => ({

@@ -1,7 +1,7 @@
 /** Saves a change after which bookings may no longer fit. The owner first chooses what happens to each. */
 import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
-import { CallError } from '../../api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 
 export interface WithMisfits {
   no_longer_fit: readonly Misfit[];
@@ -29,7 +29,8 @@ export interface Change<Body, Outcome extends WithMisfits, Saved> {
 }
 
 type Sent<Outcome, Saved> =
-  { is: 'saved'; saved: Saved } | { is: 'asking'; outcome: Outcome; hasChanged: boolean };
+  | { is: 'saved'; saved: Saved }
+  | { is: 'asking'; outcome: Outcome; hasChanged: boolean };
 
 /**
  * Saves with the choices for the list that was shown. If none was (`shown` is null), it saves only if every

@@ -1,5 +1,5 @@
 import { pages } from '@daybook/schema/words/routes';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '#ui/Text.tsx';
 import { AGREEMENT } from './new-business-texts.ts';
 
 /** Says what the page's button agrees to. The terms name both buttons as ways to accept them. */

@@ -1,23 +1,23 @@
 import { useWatch } from 'react-hook-form';
 import type { DatesProgress } from '@daybook/schema/contract/change-dates';
-import { CANCEL, SAVE_CHANGES } from '../../ui/interface-texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormProblems } from '../../ui/message/FormProblems.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { longDate } from '@daybook/schema/rules/date';
+import { BACK_TO_DASHBOARD } from '#navigation/navigation-texts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { CANCEL, SAVE_CHANGES } from '#ui/interface-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { FormProblems } from '#ui/message/FormProblems.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Text } from '#ui/Text.tsx';
 import { listText } from '../count-texts.ts';
 import { chosenDates } from './form/dates.ts';
-import { openDays } from './form/week.ts';
 import type { NewEventForm } from './form/new-event-form.ts';
-import { Text } from '../../ui/Text.tsx';
+import { openDays } from './form/week.ts';
 import * as texts from './new-event-texts.ts';
 import { useNewEventForm, type Creation, type FailedDate } from './use-new-event.ts';
-import { Stack } from '../../ui/Layout.tsx';
-import { Progress } from '../../ui/Progress.tsx';
 import styles from './new-event.module.css';
-import { longDate } from '@daybook/schema/rules/date';
-import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 interface FinishProps {
   /** Null while nothing is being created. */

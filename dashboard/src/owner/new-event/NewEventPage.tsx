@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { part } from '../../ui/part.tsx';
+import { part } from '#ui/part.tsx';
 import { BusinessInPath } from '../BusinessInPath.tsx';
 import { readWeeklyHours } from '../weekly-hours/weekly-hours-address.ts';
-import { NewEvent } from './NewEvent.tsx';
 import { CHANGE_HOURS_TITLE, NEW_EVENT_TITLE } from './new-event-texts.ts';
+import { NewEvent } from './NewEvent.tsx';
 
 // Few people change weekly hours, and this page is the heaviest.
 const ChangeWeeklyHours = part(async () => (await import('./ChangeWeeklyHours.tsx')).ChangeWeeklyHours);

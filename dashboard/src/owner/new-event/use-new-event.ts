@@ -1,18 +1,18 @@
 import { useState, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import type { EventsRequest, DateOutcome } from '@daybook/schema/contract/event-request';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
+import { CallError } from '#api/call-error.ts';
+import { useCreateEvents } from '#api/events.ts';
+import { useCreatePattern } from '#api/patterns.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
 import { chooseDates } from './form/dates.ts';
 import { EMPTY_FORM, EXAMPLE_FORM, type NewEventForm, type NewEventRequest } from './form/new-event-form.ts';
 import { fieldNameOf, isWeeklyHours } from './form/request-fields.ts';
-import { CallError } from '../../api/call-error.ts';
-import { useCreateEvents } from '../../api/events.ts';
-import { useCreatePattern } from '../../api/patterns.ts';
-import { useFormContext } from 'react-hook-form';
 import * as texts from './new-event-texts.ts';
 
 const failed = { refused: EVENT_CREATE_FAILED, network: NETWORK_ERROR };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { momentText } from '@daybook/schema/rules/calendar-day';
-import { Notice } from '../../ui/Notice.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { diaryAddressToRead } from '../businesses.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import { useNow } from '#ui/use-now.ts';
 import {
   troubleNews,
   troubleOutlook,
@@ -11,8 +11,8 @@ import {
   trialEndedTitle,
   timeLeft,
 } from '../billing-texts.ts';
+import { diaryAddressToRead } from '../businesses.ts';
 import * as texts from './payment-texts.ts';
-import { Heading, Text } from '../../ui/Text.tsx';
 
 export function BillingStatus({ business }: { business: Business }): ReactNode {
   if (business.payment_trouble)

@@ -1,18 +1,18 @@
 import Lock from 'lucide-react/icons/lock';
+import type { FormEvent } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
-import type { FormEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { IconLine, Stack, Row } from '#ui/Layout.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type Offer, buttonText, WAY_NOTES, priceNote, exactPrice, appliedText } from './offer.ts';
-import { IconLine, Stack, Row } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './payment.module.css';
 import * as texts from './payment-texts.ts';
 import type { CouponState, Paying } from './use-paying.ts';
+import styles from './payment.module.css';
 
 interface PayCardProps {
   business: Business;

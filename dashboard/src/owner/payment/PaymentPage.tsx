@@ -1,30 +1,30 @@
-import { BusinessInPath } from '../BusinessInPath.tsx';
-import { PAYMENT_TITLE, questionsOf, FAQ_TITLE, type Question } from './payment-texts.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { readPricing, readSupportEmail } from '../../api/page-data.ts';
-import { BACK_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
-import { Banner } from '../../ui/message/Banner.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { RouterLinkButton } from '../../ui/RouterLinkButton.tsx';
-import { paymentArriving } from '../business-texts.ts';
-import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
+import { readPricing, readSupportEmail } from '#api/page-data.ts';
+import { BACK_TO_DASHBOARD } from '#navigation/navigation-texts.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Columns, Outdent, Stack } from '#ui/Layout.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { canBePaidFor } from '../billing-status.ts';
+import { paymentArriving } from '../business-texts.ts';
+import { BusinessInPath } from '../BusinessInPath.tsx';
+import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
+import { BillingStatus } from './BillingStatus.tsx';
 import { offerOf } from './offer.ts';
 import { PayCard } from './PayCard.tsx';
+import { PAYMENT_TITLE, questionsOf, FAQ_TITLE, type Question } from './payment-texts.ts';
 import { PlanCard, TrialOffer } from './PlanCard.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Columns, Outdent, Stack } from '../../ui/Layout.tsx';
-import styles from './payment.module.css';
-import { BillingStatus } from './BillingStatus.tsx';
 import { useCoupon, usePaying } from './use-paying.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Text } from '../../ui/Text.tsx';
+import styles from './payment.module.css';
 
 export function PaymentPage() {
   return (

@@ -1,18 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import { shortPriceText } from '@daybook/schema/rules/money';
-import { Card } from '../../ui/Card.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
+import { useCouponVerdict } from '#api/payment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { IconLine, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, RowText, Text } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useOwnBusinesses } from '../businesses.ts';
 import { type Offer, termText } from './offer.ts';
 import * as texts from './payment-texts.ts';
-import { IconLine, Stack } from '../../ui/Layout.tsx';
-import { Heading, RowText, Text } from '../../ui/Text.tsx';
-import styles from './payment.module.css';
-import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
-import { useCouponVerdict } from '../../api/payment.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useOwnBusinesses } from '../businesses.ts';
 import type { CouponState } from './use-paying.ts';
+import styles from './payment.module.css';
 
 export function PlanCard({ offer }: { offer: Offer }) {
   const { pricing, full, price } = offer;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Row } from '../../ui/Layout.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Row } from '#ui/Layout.tsx';
 import styles from './settings.module.css';
 
 interface CopyableAddressProps {

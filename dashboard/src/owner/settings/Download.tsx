@@ -1,11 +1,11 @@
 import DownloadIcon from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import type { ReceivedFile } from '../../api/downloads.ts';
-import { useSaveFile, type Making } from '../../export/use-save-file.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Text } from '../../ui/Text.tsx';
+import type { ReceivedFile } from '#api/downloads.ts';
+import { useSaveFile, type Making } from '#export/use-save-file.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Text } from '#ui/Text.tsx';
 import { downloadDone, receivedSoFar } from './settings-texts.ts';
 
 interface DownloadProps {

@@ -1,12 +1,12 @@
-import { Section, BulletList } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { useState } from 'react';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { readSupportEmail } from '../../api/page-data.ts';
-import { ContactLink } from '../../ui/ContactLink.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { readSupportEmail } from '#api/page-data.ts';
+import { ContactLink } from '#ui/ContactLink.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Section, BulletList } from '#ui/Layout.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useOwnBusinesses } from '../businesses.ts';
 import { CopyableAddress } from './CopyableAddress.tsx';
 

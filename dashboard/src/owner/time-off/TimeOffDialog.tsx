@@ -1,17 +1,17 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { TimeOff, TimeOffForm } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { useSaveTimeOff } from '../../api/time-off.ts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { SAVE_CHANGES, SAVING } from '../../ui/interface-texts.ts';
-import { useToast } from '../../ui/message/Toasts.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useSaveTimeOff } from '#api/time-off.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ADD_TIME_OFF } from '../business-texts.ts';
 import { Misfits, saveText } from '../misfits/Misfits.tsx';
 import { useForgetOnChange, useMisfits } from '../misfits/use-misfits.ts';
-import { TimeOffFields } from './TimeOffFields.tsx';
 import * as texts from './time-off-texts.ts';
+import { TimeOffFields } from './TimeOffFields.tsx';
 
 /** The defaults are today and the whole business. */
 export type TimeOffStart = Partial<

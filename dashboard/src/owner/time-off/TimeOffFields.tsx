@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { TimeOffForm, TimeOffRequest } from '@daybook/schema/contract/time-off';
-import { usePeople, usePlaces } from '../../api/catalogue.ts';
-import type { useContractForm } from '../../forms/use-contract-form.ts';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { FieldRow } from '../../ui/fields/FieldRow.tsx';
-import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { TimeField } from '../../ui/fields/TimeField.tsx';
+import { usePeople, usePlaces } from '#api/catalogue.ts';
+import type { useContractForm } from '#forms/use-contract-form.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
 import { choicesOf, chosenId, inUse } from '../choices.ts';
 import * as texts from './time-off-texts.ts';
 

@@ -1,17 +1,17 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { WaitingListAddition, WaitingListAdditionForm } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { usePeople, useServices } from '../../api/catalogue.ts';
-import { useAddToWaitingList } from '../../api/waiting-list.ts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import { FieldRow } from '../../ui/fields/FieldRow.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { usePeople, useServices } from '#api/catalogue.ts';
+import { useAddToWaitingList } from '#api/waiting-list.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { choicesOf, chosenId, inUse } from '../choices.ts';
 import * as texts from './waiting-list-texts.ts';
 

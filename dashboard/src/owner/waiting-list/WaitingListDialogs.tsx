@@ -1,9 +1,9 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
-import { failureTextOf } from '../../api/call-error.ts';
-import { useRemoveFromWaitingList } from '../../api/waiting-list.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useToast } from '../../ui/message/Toasts.tsx';
+import { failureTextOf } from '#api/call-error.ts';
+import { useRemoveFromWaitingList } from '#api/waiting-list.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import * as texts from './waiting-list-texts.ts';

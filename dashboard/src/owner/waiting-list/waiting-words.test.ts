@@ -1,5 +1,5 @@
-import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/contract/waiting-list';
 import { describe, expect, it } from 'vitest';
+import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/contract/waiting-list';
 import { heldNow, minutesHeld, offeredTime, outcomeOf, waitingFigures, waitText } from './waiting-words.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');

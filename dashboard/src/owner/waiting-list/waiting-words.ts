@@ -2,9 +2,9 @@ import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/cont
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { dateText, dayTitle } from '@daybook/schema/rules/date';
 import { shortPriceText } from '@daybook/schema/rules/money';
-import { whoBooked } from '../../booking-words/seen-booking.ts';
 import { waitedForText } from '@daybook/schema/rules/waited-for';
-import type { BadgeTone } from '../../ui/Badge.tsx';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import type { BadgeTone } from '#ui/Badge.tsx';
 import * as texts from './waiting-list-texts.ts';
 
 /** Returns 'Any afternoon until 4 December, Full colour', or the booking that the customer has. */

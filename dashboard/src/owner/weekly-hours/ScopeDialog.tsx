@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { longDate } from '@daybook/schema/rules/date';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { editWeeklyHoursPath } from './weekly-hours-address.ts';
 
 interface ScopeDialogProps {

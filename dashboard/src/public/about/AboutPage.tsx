@@ -6,7 +6,7 @@ import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
-import { ContactLink } from '../../ui/ContactLink.tsx';
+import { ContactLink } from '#ui/ContactLink.tsx';
 import { ReadingPage, type ReadingSection } from '../parts/ReadingPage.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
 

@@ -9,7 +9,7 @@ import {
   type Consent,
 } from '@daybook/schema/words/kept-in-browser';
 import { visitsRoute } from '@daybook/schema/words/routes';
-import { inStorage, setCookie } from '../../session/on-device.ts';
+import { inStorage, setCookie } from '#session/on-device.ts';
 import { askForConsent } from './consent-banner.ts';
 import { CONSENT_STATES } from './consent-texts.ts';
 

@@ -1,12 +1,12 @@
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { sitePages, sentForms } from '@daybook/schema/words/routes';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { FormField, Trap } from '../forms/FormField.tsx';
 import { PageTop, ListLink } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
-import styles from './contact-page.module.css';
 import * as texts from './contact-texts.ts';
+import styles from './contact-page.module.css';
 
 export const contactPage: PublicPage = {
   title: () => texts.CONTACT_TITLE,

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import { factsWith } from '../example-facts.ts';
-import { contactPage } from './ContactPage.tsx';
 import { CONTACT_SENT } from './contact-texts.ts';
+import { contactPage } from './ContactPage.tsx';
 
 const { View } = contactPage;
 const facts = { ...factsWith('setup_fee'), supportEmail: 'help@daybook.example' };

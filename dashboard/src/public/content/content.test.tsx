@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { factsWith, NO_PARTICULARS } from '../example-facts.ts';
-import { Content, type Parts } from './Content.tsx';
 import { contentOf, sectionsOf, wordsOf } from './content.ts';
+import { Content, type Parts } from './Content.tsx';
 
 const facts = factsWith('setup_fee');
 const html = (markdown: string, given = facts, parts?: Parts) =>

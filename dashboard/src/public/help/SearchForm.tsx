@@ -1,8 +1,8 @@
 import SearchIcon from 'lucide-react/icons/search';
 import { SEARCH_MAX } from '@daybook/schema/figures/bounds';
 import { sitePages } from '@daybook/schema/words/routes';
-import { Button } from '../../ui/Button.tsx';
-import { inputClass } from '../../ui/fields/Field.tsx';
+import { Button } from '#ui/Button.tsx';
+import { inputClass } from '#ui/fields/Field.tsx';
 import { SEARCH_HELP, SEARCH_HELP_PRESS, SEARCH_QUERY } from './help-texts.ts';
 import styles from './search-form.module.css';
 

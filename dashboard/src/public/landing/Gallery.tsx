@@ -2,15 +2,15 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
-import { Card } from '../../ui/Card.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Row } from '../../ui/Layout.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Band } from '../parts/PageParts.tsx';
-import { addressOf, sourcesOf } from '../pictures/ScreenPicture.tsx';
 import { type PictureName, PICTURES, widthsOf } from '../pictures/picture-table.ts';
-import styles from './gallery.module.css';
+import { addressOf, sourcesOf } from '../pictures/ScreenPicture.tsx';
 import * as texts from './landing-texts.ts';
+import styles from './gallery.module.css';
 
 /** For the first picture, which is the largest, and for the others. */
 const SIZES = {

@@ -1,18 +1,18 @@
+import BellRing from 'lucide-react/icons/bell-ring';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import type { User } from '@daybook/schema/contract/user';
 import { buildPath } from '@daybook/schema/rules/path';
 import { loginPath, pages } from '@daybook/schema/words/routes';
-import BellRing from 'lucide-react/icons/bell-ring';
-import { ADD_BUSINESS, GO_TO_DASHBOARD } from '../../navigation/navigation-texts.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Row, Stack } from '../../ui/Layout.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Text, RowText } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './hero.module.css';
+import { ADD_BUSINESS, GO_TO_DASHBOARD } from '#navigation/navigation-texts.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Text, RowText } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { PriceFacts } from './landing-texts.ts';
 import * as texts from './landing-texts.ts';
+import styles from './hero.module.css';
 
 interface HeroProps {
   facts: SiteFacts;

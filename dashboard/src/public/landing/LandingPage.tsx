@@ -6,6 +6,9 @@ import { poundsOf } from '@daybook/schema/rules/money';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { PublicPage, ViewProps } from '../public-page.ts';
+import { Gallery } from './Gallery.tsx';
+import { Hero } from './Hero.tsx';
+import { PAGE_TITLE, pageDescription } from './landing-texts.ts';
 import {
   AskedOften,
   BusinessKinds,
@@ -15,9 +18,6 @@ import {
   Testimonials,
   WhatChanges,
 } from './LandingSections.tsx';
-import { Gallery } from './Gallery.tsx';
-import { Hero } from './Hero.tsx';
-import { PAGE_TITLE, pageDescription } from './landing-texts.ts';
 import { Promises } from './Promises.tsx';
 
 export const landingPage: PublicPage = {

@@ -1,14 +1,14 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { DEMO_BOOKING_MINUTES, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
-import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { FIRST_TIMES_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
+import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary-texts';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { GET_STARTED_FREE } from '../../navigation/navigation-texts.ts';
+import { GET_STARTED_FREE } from '#navigation/navigation-texts.ts';
 import type { PictureName } from '../pictures/picture-table.ts';
 
 /** What the texts about the price and the free trial depend on. */

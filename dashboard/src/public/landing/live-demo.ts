@@ -1,9 +1,9 @@
 /** Adds the demo's diary, and shows visitors their own booking as its owner would see it. */
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { dayTitle } from '@daybook/schema/rules/date';
-import { untilTime } from '@daybook/schema/words/time-span';
 import { embedScript } from '@daybook/schema/words/routes';
-import { dress, emailDocument } from '../../ui/email-document.ts';
+import { untilTime } from '@daybook/schema/words/time-span';
+import { dress, emailDocument } from '#ui/email-document.ts';
 import { BOOKING_SHOWN } from './landing-texts.ts';
 
 export function startDemo(page: Document): void {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { legalPage } from './legal-page.tsx';
 import markdown from './accessibility.md?raw';
+import { legalPage } from './legal-page.tsx';
 
 export const accessibilityPage = legalPage({
   title: 'Accessibility Statement',

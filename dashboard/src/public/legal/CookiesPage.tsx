@@ -1,8 +1,8 @@
 import { type Kept, KEPT_IN_BROWSER, type KeptName } from '@daybook/schema/words/kept-in-browser';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Table } from '../../ui/table/Table.tsx';
-import { RowText } from '../../ui/Text.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { Table } from '#ui/table/Table.tsx';
+import { RowText } from '#ui/Text.tsx';
 import { CHANGE_CHOICE, NOTHING_COUNTED } from '../consent/consent-texts.ts';
 import { Words } from '../content/Content.tsx';
 import * as texts from './cookie-texts.ts';

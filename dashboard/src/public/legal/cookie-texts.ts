@@ -1,5 +1,5 @@
 import type { Kept, KeptName } from '@daybook/schema/words/kept-in-browser';
-import { counted } from '../../ui/number-text.ts';
+import { counted } from '#ui/number-text.ts';
 
 export const NAME = 'Name and purpose';
 export const WHERE = 'Where';

@@ -4,7 +4,7 @@ import { longDate } from '@daybook/schema/rules/date';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
-import { ContactLink } from '../../ui/ContactLink.tsx';
+import { ContactLink } from '#ui/ContactLink.tsx';
 import { NO_OPERATOR } from '../about/AboutPage.tsx';
 import { type Parts, readingSections } from '../content/Content.tsx';
 import { ReadingPage } from '../parts/ReadingPage.tsx';

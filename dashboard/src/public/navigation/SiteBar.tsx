@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { User } from '@daybook/schema/contract/user';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { loginPath, pages, signOutRoute, sitePages } from '@daybook/schema/words/routes';
-import type { ReactNode } from 'react';
-import { BarMenu } from '../../navigation/BarMenu.tsx';
-import { ADMIN, LOGIN, LOGOUT, MAIN_NAVIGATION, MENU } from '../../navigation/navigation-texts.ts';
+import { BarMenu } from '#navigation/BarMenu.tsx';
+import { ADMIN, LOGIN, LOGOUT, MAIN_NAVIGATION, MENU } from '#navigation/navigation-texts.ts';
 import {
   ADMIN_LINKS,
   FIRST_LINKS,
@@ -12,9 +12,9 @@ import {
   OWNER_LINKS,
   type NamedLink,
   SITE_LABELS,
-} from '../../navigation/site-links.ts';
-import { nameOf } from '../../session/name-of.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+} from '#navigation/site-links.ts';
+import { nameOf } from '#session/name-of.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import type { SiteView } from '../page-files.ts';
 import styles from './site-bar.module.css';
 

@@ -1,11 +1,5 @@
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import {
-  FOOTER_LINKS,
-  BACK_TO_TOP,
-  FOOT_OF_PAGE,
-  FOOTER_HEADINGS,
-  runBy,
-} from '../../navigation/site-links.ts';
+import { FOOTER_LINKS, BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS, runBy } from '#navigation/site-links.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { ListLink } from '../parts/PageParts.tsx';
 import styles from './site-footer.module.css';

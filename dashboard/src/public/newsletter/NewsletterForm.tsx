@@ -2,8 +2,8 @@ import type { SignupRequest } from '@daybook/schema/contract/newsletter';
 import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sentForms } from '@daybook/schema/words/routes';
-import { Button } from '../../ui/Button.tsx';
-import { inputClass } from '../../ui/fields/Field.tsx';
+import { Button } from '#ui/Button.tsx';
+import { inputClass } from '#ui/fields/Field.tsx';
 import { Problem, Trap } from '../forms/FormField.tsx';
 import styles from './newsletter-form.module.css';
 

@@ -1,8 +1,8 @@
 import { sitePages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME, PAGE_NOT_FOUND, PAGE_NOT_FOUND_EXPLAINED } from '@daybook/schema/words/texts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SITE_LABELS } from '#navigation/site-links.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import { SearchForm } from '../help/SearchForm.tsx';
-import { SITE_LABELS } from '../../navigation/site-links.ts';
 import { ListLink, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage } from '../public-page.ts';
 import styles from './not-found-page.module.css';

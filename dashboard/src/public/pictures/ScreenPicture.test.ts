@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sourcesOf } from './ScreenPicture.tsx';
 import { fileOf, PICTURE_NAMES, THEMES, widthsOf } from './picture-table.ts';
+import { sourcesOf } from './ScreenPicture.tsx';
 
 const FOLDER = new URL('../../../pictures/', import.meta.url);
 /** Bytes. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { longDate, shortDate } from '@daybook/schema/rules/date';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Band } from '../parts/PageParts.tsx';
+import { OTHERS_PRICES, READ_ON, type OtherPrice } from './others-prices.ts';
 import * as texts from './pricing-texts.ts';
 import styles from './comparison.module.css';
-import { OTHERS_PRICES, READ_ON, type OtherPrice } from './others-prices.ts';
 
 export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'freeTrialHours'> }) {
   return (

@@ -1,14 +1,14 @@
+import Check from 'lucide-react/icons/check';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { pages, loginPath } from '@daybook/schema/words/routes';
-import Check from 'lucide-react/icons/check';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Band, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage, ViewProps } from '../public-page.ts';
 import { Comparison } from './Comparison.tsx';
-import styles from './pricing-page.module.css';
 import * as texts from './pricing-texts.ts';
 import { questionsOf } from './questions.ts';
+import styles from './pricing-page.module.css';
 
 export const pricingPage: PublicPage = {
   title: () => texts.PRICING_TITLE,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { isDate } from '@daybook/schema/rules/date';
 import type { User } from '@daybook/schema/contract/user';
+import { isDate } from '@daybook/schema/rules/date';
 import { loginPath, pages } from '@daybook/schema/words/routes';
 import { factsWith } from '../example-facts.ts';
 import { OTHERS_PRICES, READ_ON } from './others-prices.ts';

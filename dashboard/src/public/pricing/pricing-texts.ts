@@ -1,8 +1,8 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
-import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { SUBSCRIPTION_YEAR_PENCE } from '@daybook/schema/figures/prices';
+import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';

@@ -1,5 +1,5 @@
-import type { Tone } from './Bars.tsx';
 import { Text } from '../Text.tsx';
+import type { Tone } from './Bars.tsx';
 import styles from './chart.module.css';
 
 interface ChartKeyProps {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { CANCEL, CLOSE, typeToConfirm } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { CANCEL, CLOSE, typeToConfirm } from '../interface-texts.ts';
 import { Notice } from '../Notice.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { CLOSE } from '../interface-texts.ts';
 import { IconButton } from '../IconButton.tsx';
+import { CLOSE } from '../interface-texts.ts';
 import styles from './dialog.module.css';
 
 export interface DialogFrameProps {

@@ -1,8 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { CANCEL, CLOSE } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
-import { FormProblems } from '../message/FormProblems.tsx';
+import { CANCEL, CLOSE } from '../interface-texts.ts';
 import { Stack } from '../Layout.tsx';
+import { FormProblems } from '../message/FormProblems.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface FormDialogProps {

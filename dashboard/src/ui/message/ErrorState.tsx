@@ -1,8 +1,8 @@
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { Button } from '../Button.tsx';
 import { TRYING_AGAIN } from '../interface-texts.ts';
-import { Notice } from '../Notice.tsx';
 import { Stack } from '../Layout.tsx';
+import { Notice } from '../Notice.tsx';
 
 interface ErrorStateProps {
   text: string;

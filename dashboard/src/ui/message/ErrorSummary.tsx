@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { fieldOnPage, inPageOrder } from '../fields/field-on-page.ts';
-import { useFocus } from '../use-focus.ts';
 import { Heading } from '../Text.tsx';
+import { useFocus } from '../use-focus.ts';
 import styles from './message.module.css';
 
 export interface FieldProblem {

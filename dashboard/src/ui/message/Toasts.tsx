@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import X from 'lucide-react/icons/x';
 import {
   createContext,
@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { CLOSE, RELOAD } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { CLOSE, RELOAD } from '../interface-texts.ts';
 import { reloadPage } from '../reload.ts';
 import { STAYS, type Toast, type ToastList } from './toast-list.ts';
 import styles from './toasts.module.css';

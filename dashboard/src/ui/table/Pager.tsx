@@ -1,5 +1,5 @@
-import { NEXT, pageNumbered, PREVIOUS, showing, type Counted } from '../interface-texts.ts';
 import { Button } from '../Button.tsx';
+import { NEXT, pageNumbered, PREVIOUS, showing, type Counted } from '../interface-texts.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './table.module.css';
 

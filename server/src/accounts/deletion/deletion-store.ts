@@ -4,20 +4,20 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { isOwnedBy } from '../../businesses/access-store.ts';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';
 import { cancelSomeOfBusiness, type CancelledSome } from '../../bookings/owner/cancel-bookings-store.ts';
+import { isOwnedBy } from '../../businesses/access-store.ts';
 import { closeBusiness } from '../../businesses/businesses-store.ts';
+import type { Context } from '../../context.ts';
+import { bookings } from '../../database/booking-tables.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { isUpcoming } from '../../database/expressions.ts';
 import { countRows, firstOf } from '../../database/prepared.ts';
-import { bookings } from '../../database/booking-tables.ts';
 import { businesses, sessions, users, type AccountRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
-import { blockPerson } from '../former-accounts-store.ts';
-import type { Context } from '../../context.ts';
-import { hashPerson } from '../person-hash.ts';
 import type { Secrets } from '../../tokens/secrets.ts';
+import { blockPerson } from '../former-accounts-store.ts';
+import { hashPerson } from '../person-hash.ts';
 import { ACCOUNT_DELETED, accountDeletedKey, type DeletionFacts } from './deletion-email.ts';
 
 /** Bookings that one step cancels: about 5 ms. */

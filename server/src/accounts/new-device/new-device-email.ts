@@ -1,13 +1,13 @@
+import { z } from 'zod';
+import { momentText } from '@daybook/schema/rules/calendar-day';
 /** The email about a login on an unknown device. */
 import { oneLine } from '@daybook/schema/rules/clean-text';
-import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
-import { z } from 'zod';
-import { emailFromUs } from '../../emails/layout.tsx';
 import type { Email, EmailContent } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 
 interface NewDeviceEmailContext {
   supportEmail: string;

@@ -4,9 +4,9 @@ import type { AdminBusinessChange } from '@daybook/schema/contract/admin/busines
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import { isOwner } from '../../businesses/access-store.ts';
+import { isPaidFor } from '../../businesses/billing-status.ts';
 import { changeDetails, type BusinessBefore, closeBusiness } from '../../businesses/businesses-store.ts';
 import type { SlugCircumstances } from '../../businesses/diary-slug.ts';
-import { isPaidFor } from '../../businesses/billing-status.ts';
 import { writeBusiness } from '../../businesses/write-business-store.ts';
 import type { Database, Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';

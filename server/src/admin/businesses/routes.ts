@@ -9,13 +9,14 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
-import { mustBeOk } from '../../runtime/outcome.ts';
 import { subscriptionAnswer } from '../../payments/payment-responses.ts';
+import { mustBeOk } from '../../runtime/outcome.ts';
+import { consequencesOf } from '../consequences-store.ts';
 import { adminEmailAnswer } from '../email-response.ts';
 import { pageAnswer } from '../page-response.ts';
-import { consequencesOf } from '../consequences-store.ts';
 import { adminBusinessAnswer, adminPaymentAnswer, type ShownBusiness } from './admin-business-responses.ts';
 import { changeAnyBusiness } from './change-business-store.ts';
+import { deleteAnyBusiness } from './delete-business.ts';
 import {
   businessesInSteps,
   businessFigures,
@@ -23,7 +24,6 @@ import {
   findShownBusiness,
 } from './find-businesses-store.ts';
 import { loadSupportFacts } from './support-store.ts';
-import { deleteAnyBusiness } from './delete-business.ts';
 
 export function mountAdminBusinesses(mount: Mount, context: Context): void {
   mountLists(mount, context);

@@ -2,11 +2,11 @@ import type { EmailTestAnswer, BookingFlowAnswer, EmailCheck } from '@daybook/sc
 import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Context } from '../../context.ts';
-import { exampleEmail } from '../../example-emails.ts';
 import type { Draft, Email } from '../../emails/email.ts';
 import { emailFromUs } from '../../emails/layout.tsx';
-import type { Clock } from '../../runtime/clock.ts';
 import { addressIn } from '../../emails/transport.ts';
+import { exampleEmail } from '../../example-emails.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { MailSetup } from './mail-setup.ts';
 import { checkSenderDomain } from './sender-domain.ts';
 

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
+import { unsubscribeUrl } from '../../newsletter/newsletter-email.ts';
 import { mustBeOk } from '../../runtime/outcome.ts';
 import { pageAnswer } from '../page-response.ts';
-import { unsubscribeUrl } from '../../newsletter/newsletter-email.ts';
 import { deleteSignup, findSignups, signupAnswer, signupFigures, signupsInSteps } from './signups-store.ts';
 
 export function mountAdminNewsletter(mount: Mount, context: Context): void {

@@ -3,12 +3,12 @@ import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/out
 import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { customerEmailNames } from '../../customer-data/customer-data-responses.ts';
-import { countWhere, idsGiven } from '../../database/expressions.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
+import { emails } from '../../database/email-tables.ts';
+import { countWhere, idsGiven } from '../../database/expressions.ts';
 import { countRows, prepared, firstOf } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { searchWords } from '../../database/search/fold-text.ts';
-import { emails } from '../../database/email-tables.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { type ListedEmail, maskedAddress } from '../email-response.ts';

@@ -1,18 +1,18 @@
 /** The admin's queries for accounts, without deleted ones. */
 import { and, count, desc, inArray, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
-import { isOwnedBy } from '../../businesses/access-store.ts';
 import type { UsersQuery, AdminUser } from '@daybook/schema/contract/admin/users';
-import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { pictureAddress } from '@daybook/schema/contract/user';
+import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { poundsOf } from '@daybook/schema/rules/money';
-import { countWhere, idsGiven } from '../../database/expressions.ts';
-import type { Reader, Transaction } from '../../database/database.ts';
-import { countRows, one, prepared } from '../../database/prepared.ts';
+import { isOwnedBy } from '../../businesses/access-store.ts';
 import { bookings } from '../../database/booking-tables.ts';
-import { businesses, users, type AccountRow } from '../../database/tables.ts';
-import { demonstrationId } from '../../demonstration/demonstration-store.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
+import { countWhere, idsGiven } from '../../database/expressions.ts';
+import { countRows, one, prepared } from '../../database/prepared.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
 import { foldedLines, LINE_END } from '../../database/search/has-words.ts';
+import { businesses, users, type AccountRow } from '../../database/tables.ts';
+import { demonstrationId } from '../../demonstration/demonstration-store.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import {
   latestCoupon,

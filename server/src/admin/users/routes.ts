@@ -1,9 +1,9 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { poundsOf } from '@daybook/schema/rules/money';
 import { USER_NOT_FOUND } from '@daybook/schema/words/admin-texts';
-import type { Context } from '../../context.ts';
 import { findAccount } from '../../accounts/account-store.ts';
 import { ADMIN_STAYS, deleteAccount } from '../../accounts/deletion/delete-account.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';

@@ -2,8 +2,8 @@
 import { and, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Week } from '@daybook/schema/rules/calendar-day';
-import type { Reader } from '../../database/database.ts';
 import { bookings } from '../../database/booking-tables.ts';
+import type { Reader } from '../../database/database.ts';
 import { countRows } from '../../database/prepared.ts';
 import { users } from '../../database/tables.ts';
 import { demonstrationId } from '../../demonstration/demonstration-store.ts';

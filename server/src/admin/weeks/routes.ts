@@ -1,13 +1,13 @@
 import { calls } from '@daybook/schema/contract/calls';
 import type { SiteWeek } from '@daybook/schema/contract/visits';
 import { VISIT_WEEKS_SHOWN } from '@daybook/schema/figures/screens';
-import { poundsOf } from '@daybook/schema/rules/money';
 import { lastWeeks } from '@daybook/schema/rules/calendar-day';
+import { poundsOf } from '@daybook/schema/rules/money';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Context } from '../../context.ts';
+import type { Mount } from '../../http/mount.ts';
 import { visitsOfPages, visitsOfSite } from '../../visits/counted-visits-store.ts';
 import { countWeeks } from './count-weeks-store.ts';
-import type { Mount } from '../../http/mount.ts';
 
 /** Weeks in the admin's figures, including the current one. */
 export const WEEKS_SHOWN = 26;

@@ -1,16 +1,16 @@
+import { eq, isNull, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { withoutWebAddresses } from '@daybook/schema/rules/clean-text';
-import { eq, isNull, sql } from 'drizzle-orm';
 import { isPaidFor, type BillingStatusFacts } from '../../businesses/billing-status.ts';
+import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { businesses } from '../../database/tables.ts';
 import { countedForOwner, mayOwnerEmail } from '../../emails/counted-emails-store.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
-import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
+import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import { mayEmailAttendee } from '../imported-bookings-store.ts';
 import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 

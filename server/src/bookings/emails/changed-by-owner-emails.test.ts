@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
 import type { EmailFacts } from '../email-facts.ts';
-import type { BookingEmailKind } from './kinds.ts';
 import { bookingEmail } from './email-from-outbox.ts';
+import type { BookingEmailKind } from './kinds.ts';
 
 const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
 const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Draft, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';

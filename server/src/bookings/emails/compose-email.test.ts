@@ -1,11 +1,11 @@
-import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { describe, expect, it } from 'vitest';
+import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
-import type { Email } from '../../emails/email.ts';
 import { NO_VENUE, venueCopyIn } from '../../diary/venue-shape.ts';
+import type { Email } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
-import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 import { bookingEmail } from './email-from-outbox.ts';
+import { bookingEmailKinds, type BookingEmailKind } from './kinds.ts';
 
 const CANCEL_URL = 'https://daybook.example/cancel?token=token-of-nonce-of-ruth';
 const DIARY_URL = 'https://daybook.example/diary/willow-co-hair';

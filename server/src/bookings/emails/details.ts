@@ -1,7 +1,6 @@
 import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import { hoursText } from '@daybook/schema/words/time-span';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
@@ -11,8 +10,9 @@ import { PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { privacyLinks } from '../../emails/layout.tsx';
+import { hoursText } from '@daybook/schema/words/time-span';
 import type { Detail, Draft, EmailPart } from '../../emails/email.ts';
+import { privacyLinks } from '../../emails/layout.tsx';
 import type { EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 

@@ -1,21 +1,21 @@
+import type { Logger } from 'pino';
 /** Makes the email of an outbox row at the moment when it is sent. */
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import type { Logger } from 'pino';
 import { isBillingActive } from '../../businesses/billing-status.ts';
 import type { Reader } from '../../database/database.ts';
-import type { Clock } from '../../runtime/clock.ts';
-import type { Email } from '../../emails/email.ts';
 import type { ClaimedEmail } from '../../emails/claim-emails-store.ts';
+import type { Email } from '../../emails/email.ts';
 import { emailOf } from '../../emails/layout.tsx';
 import { parseFacts } from '../../emails/parse-facts.ts';
 import { EmailNotMakeable } from '../../emails/worker.ts';
-import { bookingCalendar } from './calendar-entry.ts';
-import { type EmailContext, type LinkContext, attendeeName } from './details.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { CancelTokens } from '../cancel-token.ts';
 import { emailFacts, type EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
-import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './kinds.ts';
 import { stateOfBooking, type BookingState } from './booking-email-store.ts';
+import { bookingCalendar } from './calendar-entry.ts';
+import { type EmailContext, type LinkContext, attendeeName } from './details.ts';
+import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './kinds.ts';
 
 interface OutboxContext {
   /** Without a slash at the end. */

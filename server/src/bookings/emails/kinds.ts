@@ -1,3 +1,4 @@
+import type { Draft } from '../../emails/email.ts';
 /** The kinds of email about a booking, with everything that differs between them. */
 import type { EmailFacts } from '../email-facts.ts';
 import {
@@ -7,8 +8,6 @@ import {
   notification,
   reminder,
 } from './booking-emails.ts';
-import type { Draft } from '../../emails/email.ts';
-import type { EmailContext } from './details.ts';
 import {
   change,
   changeForBusiness,
@@ -19,6 +18,7 @@ import {
   withdrawal,
   withdrawalForBusiness,
 } from './changed-by-owner-emails.ts';
+import type { EmailContext } from './details.ts';
 import { delayed, moved, movedForBusiness, moveOffered, onTime } from './moved-emails.ts';
 
 interface EmailKind {

@@ -1,7 +1,7 @@
 /** Reads an update of an invitation with an independent parser. */
 import ICAL from 'ical.js';
-import { z } from 'zod';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { exampleFacts, exampleEmailContext } from '../../../test/example-booking.ts';
 import { bookingCalendar } from './calendar-entry.ts';

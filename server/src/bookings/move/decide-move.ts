@@ -1,7 +1,7 @@
+import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bookings';
 /** Decides whether a customer can move a booking, and which columns are written. A pure function. */
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
-import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bookings';
 import { isBillingActive } from '../../businesses/billing-status.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import type { RuledEvent } from '../../diary/contents-store.ts';

@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { venueCopyIn } from '../../diary/venue-shape.ts';
-import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
+import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
 
 /** Emails that remain useful with the new time. */

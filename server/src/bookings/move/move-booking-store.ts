@@ -1,17 +1,17 @@
 /** The queries for moving a booking. move.ts decides what runs in one transaction. */
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../database/database.ts';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { catalogue, services } from '../../database/catalogue-tables.ts';
+import type { Reader, Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { blockedIn, loadBlockedRows } from '../../diary/blocked-store.ts';
 import { reachOf, rulesOf } from '../../diary/booking-rules.ts';
 import { loadEventAtOnce, type KeptService, type RuledEvent } from '../../diary/contents-store.ts';
-import type { MovedColumns } from './decide-move.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
 import { keepMoved } from '../write-bookings-store.ts';
+import type { MovedColumns } from './decide-move.ts';
 
 const { placeholder } = sql;
 

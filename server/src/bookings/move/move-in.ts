@@ -2,18 +2,18 @@
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import type { Reader, Transaction } from '../../database/database.ts';
 import type { EventRow } from '../../database/tables.ts';
+import { contentsForMove } from '../../diary/moving-event.ts';
 import { secondsUntilEmailTo } from '../../emails/counted-emails-store.ts';
 import { ok, type Outcome } from '../../runtime/outcome.ts';
 import { endExpiredIn } from '../../waiting-list/expired-offers-store.ts';
 import { whoIsEmailed, type Emailed } from '../bookings-store.ts';
-import { decideMove, isAt, type MoveFacts, type MoveObstacle, type MovedColumns } from './decide-move.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
 import { formerTimeOf } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
-import { emailsFollowMove } from './follow-move-store.ts';
 import { movingKinds } from '../emails/kinds.ts';
-import type { BookingWithBusiness } from '../decision-facts.ts';
+import { decideMove, isAt, type MoveFacts, type MoveObstacle, type MovedColumns } from './decide-move.ts';
+import { emailsFollowMove } from './follow-move-store.ts';
 import { isAskedToMove, loadEventToMoveTo, serviceOf, writeMove } from './move-booking-store.ts';
-import { contentsForMove } from '../../diary/moving-event.ts';
 
 export interface Moved {
   found: BookingWithBusiness;

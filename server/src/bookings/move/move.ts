@@ -1,16 +1,16 @@
 /** A customer moves a booking through the emailed link. */
 import type { MovedAnswer } from '@daybook/schema/contract/cancel';
 import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
-import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
 import { no, type Outcome } from '../../runtime/outcome.ts';
 import { atLatestEvent } from '../at-latest-event.ts';
-import { bookedAnswerOf, changePolicyOf } from '../booking-responses.ts';
 import { BOOKING_IS_CANCELLED, refusalOfBooking } from '../booking-obstacles.ts';
+import { bookedAnswerOf, changePolicyOf } from '../booking-responses.ts';
 import { findByToken, isGuardOfSlots } from '../bookings-store.ts';
 import {
   cancelLinkInvalid,
@@ -20,8 +20,8 @@ import {
   type LinkOfBooking,
 } from '../cancel.ts';
 import { slotTaken } from '../choose-slot.ts';
-import type { MoveObstacle } from './decide-move.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
+import type { MoveObstacle } from './decide-move.ts';
 import { moveFacts, moveForCustomer, type Moved } from './move-in.ts';
 
 /** Finds the booking that a customer wants to move. Throws the 404, and the 429. */

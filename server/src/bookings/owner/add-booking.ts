@@ -8,7 +8,6 @@ import type {
 import { addDays } from '@daybook/schema/rules/date';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import {
   PLACE_HAD_ALREADY,
@@ -16,6 +15,7 @@ import {
   TIME_NOT_FREE,
   TIME_NOT_OFFERED,
 } from '@daybook/schema/words/owner-booking-texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import type { Context } from '../../context.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { mustPlan } from '../../diary/refusals.ts';
@@ -23,14 +23,14 @@ import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/token-bucket.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
+import { keepOffers } from '../../waiting-list/keep-offers-store.ts';
 import { CANCELLED_SINCE, IDEMPOTENCY_KEY_REUSED } from '../booking-obstacles.ts';
 import { isGuardOfSlots } from '../bookings-store.ts';
-import { keepOffers } from '../../waiting-list/keep-offers-store.ts';
-import { takeTypedAddress } from './change-bookings.ts';
 import { addIn, type AddObstacle } from './add-booking-store.ts';
+import { takeTypedAddress } from './change-bookings.ts';
 import { datesAfter, eventsOn } from './own-events-store.ts';
-import { ownerBookingOf } from './owner-booking-responses.ts';
 import { freeTimesOf, ownTimesOf } from './own-times.ts';
+import { ownerBookingOf } from './owner-booking-responses.ts';
 
 /** How many days after a date the next free one may be. */
 const DAYS_AHEAD = 60;

@@ -2,19 +2,19 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { isOwner } from '../../businesses/access-store.ts';
+import { bookings } from '../../database/booking-tables.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { belongTo, idsGiven, isOfEvent } from '../../database/expressions.ts';
 import { prepared } from '../../database/prepared.ts';
-import { bookings } from '../../database/booking-tables.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { OwnedEvent } from '../../diary/contents-store.ts';
 import { claimAgain } from '../../resources/claims-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { otherBookingOf } from '../email-facts.ts';
+import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
 import { bookingsFromFile } from '../imported-bookings-store.ts';
 import { markAllCancelled } from '../mark-cancelled-store.ts';
-import { queueBookingEmail } from '../emails/booking-email-store.ts';
 
 const { placeholder } = sql;
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { bookings, waitingListEntries, type BookingRow } from '../../database/booking-tables.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
+import { emails } from '../../database/email-tables.ts';
 import { idsGiven } from '../../database/expressions.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
-import { bookings, waitingListEntries, type BookingRow } from '../../database/booking-tables.ts';
-import { emails } from '../../database/email-tables.ts';
 import { businesses } from '../../database/tables.ts';
 import { endOffersOf } from '../../waiting-list/expired-offers-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import { NO_EMAIL } from '../no-email.ts';
 import { attendeeKinds } from '../emails/kinds.ts';
+import { NO_EMAIL } from '../no-email.ts';
 import { keepChanged } from '../write-bookings-store.ts';
 import { selectWithBusiness } from './cancel-bookings-store.ts';
 

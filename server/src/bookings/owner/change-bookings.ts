@@ -7,8 +7,9 @@ import { isErased } from '@daybook/schema/words/erased-attendee';
 import { BOOKING_NOT_FOUND } from '@daybook/schema/words/owner-booking-texts';
 import { isPaidFor } from '../../businesses/billing-status.ts';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../database/database.ts';
+import { followAddress, followContact } from '../../customers/follow-booking-store.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/token-bucket.ts';
@@ -16,9 +17,11 @@ import { attendeeColumns } from '../booking-shape.ts';
 import type { FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import type { EmailFacts } from '../email-facts.ts';
+import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
-import { queueBookingEmail } from '../emails/booking-email-store.ts';
+import { findBookingOf, withdrawEmails, writeAttendees, writeNoShow } from './change-bookings-store.ts';
+import { loadOwnBookings } from './own-bookings-store.ts';
 import {
   ownerBookingOf,
   BOOKING_ALREADY_CANCELLED,
@@ -26,9 +29,6 @@ import {
   BOOKING_OF_ERASED,
   NOT_BEGUN,
 } from './owner-booking-responses.ts';
-import { findBookingOf, withdrawEmails, writeAttendees, writeNoShow } from './change-bookings-store.ts';
-import { loadOwnBookings } from './own-bookings-store.ts';
-import { followAddress, followContact } from '../../customers/follow-booking-store.ts';
 
 /**
  * Spends one of the day's addresses that an owner may type, fewer for a business on trial. Resolves to the

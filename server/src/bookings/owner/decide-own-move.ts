@@ -1,9 +1,9 @@
 /** Decides to which time an owner moves a booking: any start on a date, despite conflicts. Pure functions. */
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
-import type { Slot } from '@daybook/schema/rules/slots';
+import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
+import type { Slot } from '@daybook/schema/rules/slots';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import type { RuledEvent } from '../../diary/contents-store.ts';
 import type { timeColumns } from '../choose-slot.ts';

@@ -1,10 +1,9 @@
 import { and, ne, sql } from 'drizzle-orm';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { addDays } from '@daybook/schema/rules/date';
+import { bookings } from '../../database/booking-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { countRows } from '../../database/prepared.ts';
-import { bookings } from '../../database/booking-tables.ts';
-import type { OwnBooking } from './owner-booking-responses.ts';
 import {
   isOfBusiness,
   startsWithin,
@@ -12,6 +11,7 @@ import {
   type OfBusiness,
   loadOwnBookings,
 } from './own-bookings-store.ts';
+import type { OwnBooking } from './owner-booking-responses.ts';
 const isIn = (business: OfBusiness, range: DateRange) =>
   and(isOfBusiness(business), startsWithin(business, range));
 

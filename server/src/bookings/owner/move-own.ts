@@ -5,20 +5,20 @@ import type {
   OwnerMoveRequest,
 } from '@daybook/schema/contract/owner-move';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
-import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import {
   BOOKING_NOT_FOUND,
   MOVE_HAS_CONFLICTS,
   TIME_NOT_FREE,
   TIME_NOT_OFFERED,
 } from '@daybook/schema/words/owner-booking-texts';
+import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import type { Context } from '../../context.ts';
 import { writeOrTakeBack } from '../../database/dry-run.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/token-bucket.ts';
-import { isGuardOfSlots } from '../bookings-store.ts';
 import { BOOKING_IS_CANCELLED } from '../booking-obstacles.ts';
+import { isGuardOfSlots } from '../bookings-store.ts';
 import { eventsToMoveTo, moveForOwner, type OwnMoveObstacle } from './move-own-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { ownTimesOf } from './own-times.ts';

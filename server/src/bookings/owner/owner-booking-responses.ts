@@ -1,6 +1,6 @@
 import type { MailState, OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { bookingAnswerOf } from '../booking-responses.ts';
 import type { BookingRow } from '../../database/booking-tables.ts';
+import { bookingAnswerOf } from '../booking-responses.ts';
 
 export interface OwnBooking {
   booking: BookingRow;

@@ -1,21 +1,21 @@
 import { calls } from '@daybook/schema/contract/calls';
-import { utcMidnight } from '@daybook/schema/rules/date';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
+import { utcMidnight } from '@daybook/schema/rules/date';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../http/errors.ts';
 import { idempotencyKeyOf } from '../../http/body.ts';
+import { Refusal } from '../../http/errors.ts';
 import { listResponse } from '../../http/list.ts';
 import type { Mount } from '../../http/mount.ts';
 import { turnFor } from '../../http/one-at-a-time.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
-import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
 import { addBooking, listTimesToAdd } from './add-booking.ts';
 import { listEmailsOf, resendEmail } from './booking-email-answers.ts';
 import { cancelOwnBooking, markNoShow, changeBooking } from './change-bookings.ts';
-import { moveOwnBooking, listMoveTimes } from './move-own.ts';
-import { searchBookings } from './search-bookings-store.ts';
 import { bookingsInSteps, countBookedDays } from './find-bookings-store.ts';
+import { moveOwnBooking, listMoveTimes } from './move-own.ts';
+import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
+import { searchBookings } from './search-bookings-store.ts';
 
 export function mountOwnerBookings(mount: Mount, context: Context): void {
   const { database, clock } = context;

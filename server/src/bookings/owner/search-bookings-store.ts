@@ -5,15 +5,14 @@
 import { and, asc, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { lastDateOf } from '@daybook/schema/rules/date';
+import { bookings, bookingTexts } from '../../database/booking-tables.ts';
+import { services, venues } from '../../database/catalogue-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { belongTo, isUpcoming } from '../../database/expressions.ts';
 import { countRows } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
 import { firstLineOf, hasWords } from '../../database/search/has-words.ts';
-import { bookings, bookingTexts } from '../../database/booking-tables.ts';
-import { services, venues } from '../../database/catalogue-tables.ts';
 import { isOverlapping } from '../../resources/overlaps-store.ts';
-import type { OwnBooking } from './owner-booking-responses.ts';
 import {
   isOfBusiness,
   startsWithin,
@@ -21,6 +20,7 @@ import {
   type OfBusiness,
   loadOwnBookings,
 } from './own-bookings-store.ts';
+import type { OwnBooking } from './owner-booking-responses.ts';
 
 export interface SearchAsked {
   business: OfBusiness;

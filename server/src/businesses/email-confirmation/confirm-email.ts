@@ -5,18 +5,18 @@ import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../database/database.ts';
-import { Refusal } from '../../http/errors.ts';
-import { refuseUntil } from '../../http/token-bucket.ts';
-import type { SignedIn } from '../../http/session-guard.ts';
-import { foldedAddress } from '../../emails/folded-address.ts';
 import type { BusinessRow } from '../../database/tables.ts';
+import type { ConfirmationWait } from '../../emails/email-bounds.ts';
+import { foldedAddress } from '../../emails/folded-address.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { SignedIn } from '../../http/session-guard.ts';
+import { refuseUntil } from '../../http/token-bucket.ts';
 import { ok } from '../../runtime/outcome.ts';
+import type { ReadLink } from '../../tokens/seal.ts';
 import { businessNotFound } from '../business-responses.ts';
 import { readShown, type ShownBusiness } from '../shown-business-store.ts';
 import type { ConfirmationFacts } from './confirmation-email.ts';
 import { confirmAddress, findOwned, queueConfirmation, type OwnedBusiness } from './confirmation-store.ts';
-import type { ReadLink } from '../../tokens/seal.ts';
-import type { ConfirmationWait } from '../../emails/email-bounds.ts';
 
 export const emailLinkInvalid = () => new Refusal(404, LINK_INVALID);
 

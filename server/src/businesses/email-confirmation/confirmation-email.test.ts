@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ConfirmationFacts, confirmationEmail } from './confirmation-email.ts';
 import { createLinks } from '../../tokens/seal.ts';
+import { type ConfirmationFacts, confirmationEmail } from './confirmation-email.ts';
 
 const links = createLinks(['the secret of this server']);
 const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example', links };

@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import { idField } from '@daybook/schema/contract/fields';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { withQuery } from '@daybook/schema/rules/path';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { z } from 'zod';
-import { emailFromUs } from '../../emails/layout.tsx';
 import type { Email, EmailContent } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { Links } from '../../tokens/seal.ts';
 

@@ -1,8 +1,7 @@
-import { isOwner } from '../access-store.ts';
+import { and, eq, isNull, sql, desc, gt, type SQL } from 'drizzle-orm';
 import type { ConfirmationState } from '@daybook/schema/contract/business';
 import { DAY, EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
-import { and, eq, isNull, sql, desc, gt, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { firstOf, one, prepared } from '../../database/prepared.ts';
@@ -11,6 +10,7 @@ import { confirmationWait, EMAILS_COUNT_FOR, type ConfirmationWait } from '../..
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
+import { isOwner } from '../access-store.ts';
 import { EMAIL_CONFIRMATION, type ConfirmationFacts } from './confirmation-email.ts';
 
 const ownedById = prepared((on: Reader) =>

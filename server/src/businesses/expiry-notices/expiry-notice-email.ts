@@ -1,18 +1,18 @@
-/** The emails about the end of a trial or a subscription, and about a failed renewal. */
-import { counted } from '@daybook/schema/words/counted';
+import { z } from 'zod';
 import { idField } from '@daybook/schema/contract/fields';
 import type { Pricing } from '@daybook/schema/contract/payment';
-import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
+import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
-import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
+/** The emails about the end of a trial or a subscription, and about a failed renewal. */
+import { counted } from '@daybook/schema/words/counted';
+import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
-import { z } from 'zod';
-import { emailFromUs } from '../../emails/layout.tsx';
 import type { Detail, Draft, Email, EmailPart, Link } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 
 interface ExpiryNoticeEmailContext {
   supportEmail: string;

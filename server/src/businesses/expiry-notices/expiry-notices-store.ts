@@ -1,13 +1,13 @@
 /** Queues due expiry notices, a batch in each transaction, in any process. */
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
-import { isOwner } from '../access-store.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { latestSubscription } from '../../payments/money-store.ts';
 import { lastGoneAt } from '../../payments/payment-trouble-store.ts';
+import { isOwner } from '../access-store.ts';
 import type { ExpiryNoticeFacts } from './expiry-notice-email.ts';
 import {
   expiryNoticesDue,

@@ -1,11 +1,11 @@
 /** Reads from a calendar (RFC 5545) when its owner is busy. */
 import type { UnreadEntries } from '@daybook/schema/contract/calendars';
 import { BUSY_TIMES_MAX, UNREAD_ENTRIES_NAMED } from '@daybook/schema/figures/bounds';
-import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { DAY } from '@daybook/schema/figures/periods';
+import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
-import { calendarsIn, type Component } from './calendar-lines.ts';
 import { endOf, inSeries, longestOf, readEvent, readPeriod, type ReadEvent } from './calendar-event.ts';
+import { calendarsIn, type Component } from './calendar-lines.ts';
 import { createFindZone } from './calendar-zones.ts';
 import { createSteps, occurrencesOf } from './occurrences.ts';
 import type { FindZone } from './zone.ts';

@@ -1,10 +1,10 @@
 /** When an event takes place: once, or by its rules, with additions and exceptions. */
 import { OCCURRENCES_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
-import type { ReadTime } from './calendar-values.ts';
 import { inSeries, longestOf, type ReadEvent } from './calendar-event.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import { isTooOften, lastByCount, ruleOfDays, startsByRule, type Rule } from './calendar-rule.ts';
+import type { ReadTime } from './calendar-values.ts';
 
 /** The returned function throws a CalendarProblem after more occurrences than any real calendar has. */
 export function createSteps(): (taken: number) => void {

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BusyCalendarFailure } from '@daybook/schema/contract/calendars';
 import { BUSY_CALENDAR_MINUTES, BUSY_DAYS_AHEAD, DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { BusyCalendarRow } from '../../database/calendar-tables.ts';
-import type { BusinessRow } from '../../database/tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { TellError } from '../../database/outage.ts';
+import type { BusinessRow } from '../../database/tables.ts';
 import type { Job } from '../../jobs/run-jobs.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import {

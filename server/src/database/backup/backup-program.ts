@@ -1,7 +1,7 @@
 /** `npm run backup`: backs up the running product in BACKUP_FOLDER. The nightly job runs this too. */
 import { constants, setPriority } from 'node:os';
-import { takeBackup } from './take-backup.ts';
 import { readBackupSettings } from '../../settings.ts';
+import { takeBackup } from './take-backup.ts';
 
 async function main(): Promise<void> {
   // Bookings have priority.

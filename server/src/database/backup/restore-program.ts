@@ -1,8 +1,8 @@
 /** `npm run restore -- --from <backup>`: restores a backup. Daybook must not be running. */
 import { parseArgs } from 'node:util';
+import { readBackupSettings } from '../../settings.ts';
 import { BackupFailed } from './backup-files.ts';
 import { restoreBackup } from './restore.ts';
-import { readBackupSettings } from '../../settings.ts';
 
 const USAGE = 'npm run restore -- --from <a file of BACKUP_FOLDER>';
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { and, asc, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Reader, Transaction } from '../database.ts';
 import { everyTable } from '../every-table.ts';
 import { coupons } from '../money-tables.ts';
-import type { Reader, Transaction } from '../database.ts';
 import { countRows } from '../prepared.ts';
 import type { MovingEnd } from './ends.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
 import type { LockOn, Transaction } from '../database.ts';
-import { users } from '../tables.ts';
 import { isDatabaseTrouble } from '../passing-errors.ts';
+import { users } from '../tables.ts';
 import { openPostgres, type OpenPostgres } from './open.ts';
 
 let place: TestPlace;

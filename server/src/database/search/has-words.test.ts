@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExampleDatabase, type ExampleDatabase } from '../../../test/example-booking.ts';
 import { rowsOf } from '../../../test/test-database.ts';

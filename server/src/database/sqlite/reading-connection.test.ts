@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor } from '../../../test/builders.ts';
 import { newPlace, openPlace, type TestPlace } from '../../../test/test-database.ts';
-import { isDatabaseTrouble } from '../passing-errors.ts';
 import type { OpenedDatabase, Reader } from '../database.ts';
+import { isDatabaseTrouble } from '../passing-errors.ts';
 import { businesses } from '../tables.ts';
 import { endThread, openReading } from './reading-connection.ts';
 

@@ -31,7 +31,8 @@ export interface Asked {
 }
 
 export type Answer = { id: number } & (
-  { rows: unknown[][] } | { failure: { message: string; code: string | null } }
+  | { rows: unknown[][] }
+  | { failure: { message: string; code: string | null } }
 );
 
 interface Thread {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createLocalJWKSet, jwtVerify } from 'jose';
-import { z } from 'zod';
 import type { Hono } from 'hono';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createIdentityProvider, type StandInAccount } from './provider.ts';
 import { createIdentityRoutes } from './routes.tsx';
 

@@ -1,7 +1,7 @@
 /** The pages and endpoints of /dev/sign-in, mounted outside production if no identity provider is set. */
 import { Hono, type Context } from 'hono';
-import { emailProblem } from '@daybook/schema/rules/email-address';
 import { EMAIL_MAX, NAME_MAX } from '@daybook/schema/figures/bounds';
+import { emailProblem } from '@daybook/schema/rules/email-address';
 import { askedAddress } from '../../http/client-address.ts';
 import { showPage } from '../page.tsx';
 import { NotOurRequest, SignInPage, signInPath, type Typed } from './pages.tsx';

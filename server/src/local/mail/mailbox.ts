@@ -6,10 +6,10 @@ import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
-import type { Clock } from '../../runtime/clock.ts';
 import { extraHeadersOf, type Email } from '../../emails/email.ts';
 import type { TryMail } from '../../emails/smtp-check.ts';
 import { type MailTransport, boundedMessage } from '../../emails/transport.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 
 const keptMail = z.object({

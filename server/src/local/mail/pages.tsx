@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { TroubledEmail } from '../../emails/outbox-store.ts';
-import type { KeptMail } from './mailbox.ts';
 import { LocalPage } from '../page.tsx';
+import type { KeptMail } from './mailbox.ts';
 
 export const mailboxPath = '/dev/mail';
 

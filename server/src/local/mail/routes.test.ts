@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TroubledEmail } from '../../emails/outbox-store.ts';
-import { createMailboxRoutes } from './routes.tsx';
 import { openMailbox } from './mailbox.ts';
+import { createMailboxRoutes } from './routes.tsx';
 
 const START = Date.parse('2026-11-20T08:00Z');
 const PATH = `/dev/mail/${START}-1.1`;

@@ -2,9 +2,9 @@
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { TroubledEmail } from '../../emails/outbox-store.ts';
-import { MailboxList, mailboxPath, MailNotFound, MailPage } from './pages.tsx';
-import type { Mailbox } from './mailbox.ts';
 import { showPage } from '../page.tsx';
+import type { Mailbox } from './mailbox.ts';
+import { MailboxList, mailboxPath, MailNotFound, MailPage } from './pages.tsx';
 
 const TROUBLES_SHOWN = 50;
 /** An email has its own styles, and may neither run nor load anything. */

@@ -2,9 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Clock } from '../../runtime/clock.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import type { StripeSettings } from '../../payments/stripe.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { createDelivery } from './deliver-events.ts';
 import { checkoutPath } from './pages.tsx';
 import { createCheckoutRoutes } from './routes.tsx';

@@ -1,11 +1,11 @@
+import type { Logger } from 'pino';
 /** Delivers events to the product by the signed call that Stripe would make. */
 import Stripe from 'stripe';
-import type { Logger } from 'pino';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import type { Clock } from '../../runtime/clock.ts';
-import { shownObject, type StripeEvent } from './stripe-objects.ts';
 import type { WithObjects } from './stripe-file.ts';
+import { shownObject, type StripeEvent } from './stripe-objects.ts';
 
 interface DeliveryParts {
   withObjects: WithObjects;

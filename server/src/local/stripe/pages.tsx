@@ -1,6 +1,6 @@
+import type { Child } from 'hono/jsx';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
-import type { Child } from 'hono/jsx';
 import { LocalPage } from '../page.tsx';
 import type { CheckoutSession, ObjectOf, Subscription } from './stripe-objects.ts';
 

@@ -1,11 +1,11 @@
 /** The pages of /dev/checkout, mounted outside production if no payment provider is set. */
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { Clock } from '../../runtime/clock.ts';
 import { readForm } from '../../http/body.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { Refusal } from '../../http/errors.ts';
 import { CROSS_SITE_REFUSED } from '../../http/refusal-texts.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { showPage } from '../page.tsx';
 import {
   CheckoutMissing,

@@ -1,6 +1,9 @@
 /** The part of Stripe's REST API that the product uses, called by Stripe's package within this process. */
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../runtime/clock.ts';
+import { expire, expireIfDue, refund } from './stripe-actions.ts';
+import { newId } from './stripe-charges.ts';
+import type { WithObjects } from './stripe-file.ts';
 import {
   shownObject,
   type CheckoutSession,
@@ -8,9 +11,6 @@ import {
   type StripeObject,
   type StripeObjects,
 } from './stripe-objects.ts';
-import { expire, expireIfDue, refund } from './stripe-actions.ts';
-import { newId } from './stripe-charges.ts';
-import type { WithObjects } from './stripe-file.ts';
 import { end } from './subscription-actions.ts';
 
 /** Fields as Stripe's package sends them, by their flat names: 'metadata[business_id]'. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Opening } from '@daybook/schema/contract/user';
 import type { Pricing } from '@daybook/schema/contract/payment';
+import type { Opening } from '@daybook/schema/contract/user';
 import { dashboardDocument } from './dashboard-document.ts';
 
 const html =

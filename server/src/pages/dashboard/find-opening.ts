@@ -1,8 +1,8 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { Opening, User } from '@daybook/schema/contract/user';
+import type { TellError } from '../../database/outage.ts';
 import type { RequestContext } from '../../http/environment.ts';
 import type { SessionGuard } from '../../http/session-guard.ts';
-import type { TellError } from '../../database/outage.ts';
 
 export interface OpeningParts {
   guard: Pick<SessionGuard, 'find'>;

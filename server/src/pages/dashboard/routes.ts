@@ -5,14 +5,14 @@ import { askedAddress } from '../../http/client-address.ts';
 import { openToEveryOrigin } from '../../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import { Refusal, refusalResponse } from '../../http/errors.ts';
-import { OF_DASHBOARD, secureHeaders, setHeaders } from '../../http/headers.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../../http/files.ts';
+import { OF_DASHBOARD, secureHeaders, setHeaders } from '../../http/headers.ts';
 import { meant } from '../../http/redirects.ts';
 import type { SessionGuard } from '../../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from '../client-builds.ts';
-import type { FindOpening } from './find-opening.ts';
 import { forgivenPath, isDashboardPage, patternOf } from '../forgiven-path.ts';
 import { htmlResponse } from '../html-response.ts';
+import type { FindOpening } from './find-opening.ts';
 
 const DASHBOARD_ASSETS = '/assets/dashboard/';
 /** Seconds. Host pages may use an embed script that is this old. */

@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import { slugField } from '@daybook/schema/contract/fields';
 import { longDate } from '@daybook/schema/rules/date';
 import { diaryPicturePath, sitePicturePath, type SitePageName } from '@daybook/schema/words/routes';
+import type { Context } from '../../context.ts';
 import { NOTHING_ASKED } from '../../diary/build-diary.ts';
 import type { MayMake } from '../../diary/diary-answers.ts';
 import { readDiary } from '../../diary/read-diary.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
-import type { Context } from '../../context.ts';
-import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';
 import { isSitePage } from '../site-page-names.ts';
+import { type DrawPicture, type Said, ABOUT_PAGES, BOOK_ONLINE, nextFree } from './draw-picture.ts';
 import { createKeptPictures } from './kept-pictures.ts';
 
 /** Seconds, after which a messenger gets the next day that is free by then. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MoneyFacts } from './money-facts.ts';
 import { returnedEmail, returnedToSupportEmail, returnFailedEmail } from './money-emails.ts';
+import type { MoneyFacts } from './money-facts.ts';
 
 const facts: MoneyFacts = {
   business: { id: 3, name: 'Willow & Co. evil.example' },

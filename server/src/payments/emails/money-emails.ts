@@ -2,8 +2,8 @@ import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { emailFromUs } from '../../emails/layout.tsx';
 import type { Draft, Email, EmailPart } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MoneyFacts } from './money-facts.ts';
 

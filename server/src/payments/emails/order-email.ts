@@ -9,8 +9,8 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { cancellationForm, LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { emailFromUs } from '../../emails/layout.tsx';
 import type { Detail, Email, Draft } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { OrderFacts } from './money-facts.ts';
 

@@ -5,8 +5,8 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { emailFromUs } from '../../emails/layout.tsx';
 import type { Email, Draft, EmailPart } from '../../emails/email.ts';
+import { emailFromUs } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { TroubleFacts } from './money-facts.ts';
 

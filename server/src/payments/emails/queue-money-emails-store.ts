@@ -6,8 +6,8 @@ import { firstOf } from '../../database/prepared.ts';
 import { businesses, users, type BusinessRow } from '../../database/tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { isBeingPaidFor } from '../coverage.ts';
-import type { ReportedPayment } from '../provider.ts';
 import { type MoneyOf, latestSubscription, findCheckout, subscriptionsOf } from '../money-store.ts';
+import type { ReportedPayment } from '../provider.ts';
 import type { Task } from '../settle.ts';
 import {
   PAYMENT_RETURNED,

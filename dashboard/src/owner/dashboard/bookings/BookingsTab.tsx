@@ -1,24 +1,24 @@
 import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
-import { useBookingSearch } from '../../../api/bookings.ts';
-import { useSummary } from '../../../api/businesses.ts';
-import { useErasureRequests } from '../../../api/erasure-requests.ts';
-import { Figures } from '../../../ui/Figures.tsx';
-import { LOADING } from '../../../ui/interface-texts.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { ErrorState } from '../../../ui/message/ErrorState.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
+import { telOf } from '@daybook/schema/rules/contact-link';
+import { useBookingSearch } from '#api/bookings.ts';
+import { useSummary } from '#api/businesses.ts';
+import { useErasureRequests } from '#api/erasure-requests.ts';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import { ContactLink } from '#ui/ContactLink.tsx';
+import { Figures } from '#ui/Figures.tsx';
+import { LOADING } from '#ui/interface-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
 import { readView, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';
 import * as texts from './bookings-texts.ts';
 import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-texts.ts';
 import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
-import { telOf } from '@daybook/schema/rules/contact-link';
-import { whoBooked } from '../../../booking-words/seen-booking.ts';
-import { ContactLink } from '../../../ui/ContactLink.tsx';
-import { Banner } from '../../../ui/message/Banner.tsx';
 
 export function BookingsTab({ business }: { business: Business }) {
   const summary = useSummary(business.id);

@@ -1,21 +1,24 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { shortDate } from '@daybook/schema/rules/date';
-import { isErased } from '@daybook/schema/words/erased-attendee';
-import * as interfaceTexts from '../../../ui/interface-texts.ts';
-import { useBookingsBeingCancelled } from '../../../api/bookings.ts';
-import { CustomerName } from '../../customers/CustomerName.tsx';
-import { BookingStatus } from '../../../booking-words/BookingStatus.tsx';
-import { seenBooking, whoBooked } from '../../../booking-words/seen-booking.ts';
-import { STATUS_IN_TABLE, withPerson } from '../../../booking-words/booking-texts.ts';
-import { VisitAddress } from '../../../booking-words/VisitAddress.tsx';
 import { whenIn } from '@daybook/schema/rules/when';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Table, type Column } from '../../../ui/table/Table.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { isErased } from '@daybook/schema/words/erased-attendee';
+import { useBookingsBeingCancelled } from '#api/bookings.ts';
+import { STATUS_IN_TABLE, withPerson } from '#booking-words/booking-texts.ts';
+import { BookingStatus } from '#booking-words/BookingStatus.tsx';
+import { seenBooking, whoBooked } from '#booking-words/seen-booking.ts';
+import { VisitAddress } from '#booking-words/VisitAddress.tsx';
+import { CustomerName } from '#owner/customers/CustomerName.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import * as interfaceTexts from '#ui/interface-texts.ts';
+import { Row } from '#ui/Layout.tsx';
+import { Table, type Column } from '#ui/table/Table.tsx';
+import { RowText, Text } from '#ui/Text.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useBookingActions } from './booking/BookingActions.tsx';
-import * as texts from './bookings-texts.ts';
 import { DID_NOT_COME } from './booking/no-show-texts.ts';
 import { NoShowButton } from './booking/NoShowButton.tsx';
 import {
@@ -26,11 +29,8 @@ import {
   MOVE_BOOKING,
   ofCustomer,
 } from './booking/owner-booking-texts.ts';
+import * as texts from './bookings-texts.ts';
 import styles from './bookings.module.css';
-import { RowText, Text } from '../../../ui/Text.tsx';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Row } from '../../../ui/Layout.tsx';
 
 interface BookingsTableProps {
   bookings: readonly OwnerBooking[];

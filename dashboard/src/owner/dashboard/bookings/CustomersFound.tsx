@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useCustomers } from '../../../api/customers.ts';
-import { Row } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { customerAddress } from '../../customers/customer-address.ts';
-import { customerName } from '../../customers/seen-customer.ts';
-import { MATCHING_CUSTOMERS, NO_MATCHING_CUSTOMERS } from '../../customers/customers-texts.ts';
+import { useCustomers } from '#api/customers.ts';
+import { customerAddress } from '#owner/customers/customer-address.ts';
+import { MATCHING_CUSTOMERS, NO_MATCHING_CUSTOMERS } from '#owner/customers/customers-texts.ts';
+import { customerName } from '#owner/customers/seen-customer.ts';
+import { Row } from '#ui/Layout.tsx';
+import { Text } from '#ui/Text.tsx';
 
 const SHOWN = 5;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { bookingsQuery } from '@daybook/schema/contract/owner-booking';
 import { describe, expect, it } from 'vitest';
+import { bookingsQuery } from '@daybook/schema/contract/owner-booking';
 import { searchableOf } from '@daybook/schema/rules/search-words';
 import { isFiltered, readView, searchOf, wholeTable, writeView } from './address.ts';
 import { SORTS } from './bookings-texts.ts';

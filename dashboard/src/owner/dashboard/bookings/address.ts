@@ -2,8 +2,8 @@
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { searchableOf } from '@daybook/schema/rules/search-words';
-import { readPage } from '../../../ui/table/page-numbers.ts';
-import { readId, withValues } from '../../query.ts';
+import { readId, withValues } from '#owner/query.ts';
+import { readPage } from '#ui/table/page-numbers.ts';
 import { SORTS } from './bookings-texts.ts';
 
 export interface BookingsView {

@@ -1,19 +1,19 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { ClosesWhenFailed, part } from '../../../ui/part.tsx';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import type { BookingStart } from '../../add-booking/booking-start.ts';
-import { AddBookingDialog } from '../../add-booking/AddBookingButton.tsx';
-import type { TimeOffStart } from '../../time-off/TimeOffDialog.tsx';
-import { AttendeesDialog } from './AttendeesDialog.tsx';
-import { DayDialog } from './month/DayDialog.tsx';
 import { dayTitle } from '@daybook/schema/rules/date';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { ADD_BOOKING, ADD_TIME_OFF } from '../../business-texts.ts';
+import { AddBookingDialog } from '#owner/add-booking/AddBookingButton.tsx';
+import type { BookingStart } from '#owner/add-booking/booking-start.ts';
+import { ADD_BOOKING, ADD_TIME_OFF } from '#owner/business-texts.ts';
+import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { chosenHours, WHAT_TO_ADD } from './calendar-texts.ts';
+import { DayDialog } from './month/DayDialog.tsx';
 
 const TimeOffDialog = part(
-  async () => (await import('../../time-off/TimeOffDialog.tsx')).TimeOffDialog,
+  async () => (await import('#owner/time-off/TimeOffDialog.tsx')).TimeOffDialog,
   ClosesWhenFailed,
 );
 

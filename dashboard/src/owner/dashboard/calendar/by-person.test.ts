@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { describe, expect, it } from 'vitest';
 import { closedTimes, columnsByPerson, contentsOf } from './by-person.ts';
 import { openTimes } from './day-contents.ts';
 import { booking, event, MONDAY, TUESDAY } from './example-contents.ts';

@@ -1,10 +1,10 @@
-import { instantOf } from '@daybook/schema/rules/calendar-day';
-import { addDays } from '@daybook/schema/rules/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { instantOf } from '@daybook/schema/rules/calendar-day';
+import { addDays } from '@daybook/schema/rules/date';
 import { clockChangeOn, nowLine, zoneIfRepeated } from './clock.ts';
-import { weekOf } from './shown-date.ts';
 import { DEFAULT_ROWS } from './day-layout.ts';
+import { weekOf } from './shown-date.ts';
 
 const changes = [
   ['Europe/London', '2026-03-29', 60],

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
-import { addDays } from '@daybook/schema/rules/date';
 import { instantOf, offsetMinutesAt, wallClockAt, type WallClock } from '@daybook/schema/rules/calendar-day';
 import { MINUTES_A_DAY } from '@daybook/schema/rules/clock-time';
+import { addDays } from '@daybook/schema/rules/date';
 import { LOCALE } from '@daybook/schema/words/product';
 import type { Span } from './day-layout.ts';
 

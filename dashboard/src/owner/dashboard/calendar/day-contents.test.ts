@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { expect, it } from 'vitest';
 import { daysOf, openTimes } from './day-contents.ts';
 import { booking, event, MONDAY, TUESDAY } from './example-contents.ts';
 

@@ -2,7 +2,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { MINUTES_A_DAY, minutesOf, runsPastMidnight } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import { seenBooking, type SeenBooking } from '../../../booking-words/seen-booking.ts';
+import { seenBooking, type SeenBooking } from '#booking-words/seen-booking.ts';
 import { type Span, WEEK_ROW_MINUTES } from './day-layout.ts';
 
 export interface TimedBooking extends Span {

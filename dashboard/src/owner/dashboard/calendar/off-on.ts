@@ -2,8 +2,8 @@ import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { isOffOn } from '@daybook/schema/rules/blocked-times';
 import { MINUTES_A_DAY, minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import type { Span } from './day-layout.ts';
 import { offLabel } from './calendar-texts.ts';
+import type { Span } from './day-layout.ts';
 
 export interface Off {
   key: string;

@@ -1,6 +1,6 @@
-import { addDays, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
 import fc from 'fast-check';
 import { expect, it, describe } from 'vitest';
+import { addDays, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
 import {
   inView,
   monthsAround,

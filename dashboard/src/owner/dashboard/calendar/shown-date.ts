@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   addDays,
   addMonths,
@@ -9,9 +11,7 @@ import {
   monthTitle,
   weekdayOf,
 } from '@daybook/schema/rules/date';
-import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
-import { readId, withValues } from '../../query.ts';
+import { readId, withValues } from '#owner/query.ts';
 
 export type View = 'month' | 'week' | 'day';
 const VIEWS: readonly View[] = ['month', 'week', 'day'];

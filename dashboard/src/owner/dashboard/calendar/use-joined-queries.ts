@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Loadable } from '../../../ui/Loaded.tsx';
+import type { Loadable } from '#ui/Loaded.tsx';
 
 type Joinable<Data> = Loadable<Data> & Pick<UseQueryResult, 'isError' | 'isPlaceholderData'>;
 

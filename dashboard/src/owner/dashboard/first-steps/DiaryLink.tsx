@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Row } from '../../../ui/Layout.tsx';
-import { diaryAddress, diaryAddressToRead } from '../../businesses.ts';
+import { diaryAddress, diaryAddressToRead } from '#owner/businesses.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Row } from '#ui/Layout.tsx';
 import styles from './first-steps.module.css';
 
 interface DiaryLinkProps {

@@ -1,34 +1,29 @@
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
-import * as interfaceTexts from '../../../ui/interface-texts.ts';
-import {
-  useChangeEvent,
-  useDuplicateEvent,
-  useDeleteEvent,
-  useDeleteAllEvents,
-} from '../../../api/events.ts';
-import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { TextArea } from '../../../ui/fields/TextArea.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { useToast } from '../../../ui/message/Toasts.tsx';
-import * as newEventTexts from '../../new-event/new-event-texts.ts';
-import * as texts from './event-dialog-texts.ts';
-import * as overviewTexts from './overview-texts.ts';
-import { useState } from 'react';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { DATE_IN_PAST } from '@daybook/schema/words/event-texts';
-import { DateField } from '../../../ui/fields/DateField.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { useBookingSearch } from '../../../api/bookings.ts';
-import { failureTextOf } from '../../../api/call-error.ts';
+import { useBookingSearch } from '#api/bookings.ts';
+import { failureTextOf } from '#api/call-error.ts';
+import { useChangeEvent, useDuplicateEvent, useDeleteEvent, useDeleteAllEvents } from '#api/events.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import * as newEventTexts from '#owner/new-event/new-event-texts.ts';
+import { ScopeDialog } from '#owner/weekly-hours/ScopeDialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import * as interfaceTexts from '#ui/interface-texts.ts';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
-import { ScopeDialog } from '../../weekly-hours/ScopeDialog.tsx';
 import { DateHoursDialog } from './dates/DateHoursDialog.tsx';
+import * as texts from './event-dialog-texts.ts';
+import * as overviewTexts from './overview-texts.ts';
 import { ResourcesDialog } from './ResourcesDialog.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
 const dialogs = {
   edit: EditEventDialog,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../../ui/Text.tsx';
-import styles from './overview.module.css';
 import { dayTitle } from '@daybook/schema/rules/date';
+import { Heading } from '#ui/Text.tsx';
 import { titleNear } from '../next-booking.ts';
 import { todayIs } from './overview-texts.ts';
+import styles from './overview.module.css';
 
 interface GroupedListProps<Item> {
   items: readonly Item[];

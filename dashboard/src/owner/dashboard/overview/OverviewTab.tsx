@@ -1,30 +1,30 @@
 import { useState, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { useSummary } from '../../../api/businesses.ts';
-import { Figures } from '../../../ui/Figures.tsx';
-import { Columns, Stack } from '../../../ui/Layout.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Start } from '../first-steps/FirstSteps.tsx';
-import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
-import * as texts from './overview-texts.ts';
-import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
 import { dateText } from '@daybook/schema/rules/date';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
-import { Card, CardHead } from '../../../ui/Card.tsx';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
-import { LOADING } from '../../../ui/interface-texts.ts';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Banner } from '../../../ui/message/Banner.tsx';
-import { ErrorState } from '../../../ui/message/ErrorState.tsx';
-import { part } from '../../../ui/part.tsx';
-import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
-import { Text } from '../../../ui/Text.tsx';
-import { DiaryLink } from '../first-steps/DiaryLink.tsx';
+import { useSummary } from '#api/businesses.ts';
+import { Card, CardHead } from '#ui/Card.tsx';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Figures } from '#ui/Figures.tsx';
+import { LOADING } from '#ui/interface-texts.ts';
+import { Columns, Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { part } from '#ui/part.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { PanelLoading } from '../DashboardLoading.tsx';
+import { DiaryLink } from '../first-steps/DiaryLink.tsx';
+import { Start } from '../first-steps/FirstSteps.tsx';
 import { Today, useTodaysBookings } from '../today/Today.tsx';
+import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
+import * as texts from './overview-texts.ts';
+import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
 import styles from './overview.module.css';
 
 export function OverviewTab({ business }: { business: Business }) {
@@ -130,7 +130,7 @@ function WeeklyHours({ business }: { business: Business }) {
   );
 }
 
-const WeeklyHoursCard = part(async () => (await import('../../weekly-hours/WeeklyHours.tsx')).WeeklyHours);
+const WeeklyHoursCard = part(async () => (await import('#owner/weekly-hours/WeeklyHours.tsx')).WeeklyHours);
 
 /** Keeps the height of the waiting list while its code loads, unless the list is off. */
 function WaitingList({ business }: { business: Business }) {
@@ -142,7 +142,7 @@ function WaitingList({ business }: { business: Business }) {
 }
 
 const WaitingListCard = part(
-  async () => (await import('../../waiting-list/WaitingListCard.tsx')).WaitingListCard,
+  async () => (await import('#owner/waiting-list/WaitingListCard.tsx')).WaitingListCard,
 );
 
 // The chart isn't part of the first screen.

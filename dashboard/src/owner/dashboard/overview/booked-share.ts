@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { booked } from '../../count-texts.ts';
+import { booked } from '#owner/count-texts.ts';
 import * as texts from './overview-texts.ts';
 
 type BookedCounts = Pick<OwnerEvent, 'booked_count' | 'slot_count' | 'service_mode' | 'event_type'>;

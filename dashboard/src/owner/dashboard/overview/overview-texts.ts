@@ -1,4 +1,4 @@
-import { numberText } from '../../../ui/number-text.ts';
+import { numberText } from '#ui/number-text.ts';
 
 export const KEY_FIGURES = 'Key figures';
 export const COUNTERS = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { addDays, datesOfMonth, isDate, weekdayOf } from '@daybook/schema/rules/date';
 import {
@@ -8,8 +9,7 @@ import {
   SELECT_ONE_DATE,
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
-import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { listText } from '../../count-texts.ts';
+import { listText } from '#owner/count-texts.ts';
 import { RANGE_ENDS_BEFORE, SELECT_RANGE } from '../new-event-texts.ts';
 import { chosenDates, datesProblem, holidaysAmong, rangeSummary } from './dates.ts';
 import { NO_DATES, type DateChoice } from './new-event-form.ts';

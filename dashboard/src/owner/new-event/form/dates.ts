@@ -1,3 +1,5 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { DATES_MAX } from '@daybook/schema/figures/bounds';
 import { addDays, isDate, longDate, weekdayOf, WEEKDAYS } from '@daybook/schema/rules/date';
 import {
   DATE_IN_PAST,
@@ -5,12 +7,10 @@ import {
   SELECT_ONE_DATE,
   tooManyDates,
 } from '@daybook/schema/words/event-texts';
-import { DATES_MAX } from '@daybook/schema/figures/bounds';
-import { listText } from '../../count-texts.ts';
+import { listText } from '#owner/count-texts.ts';
 import * as texts from '../new-event-texts.ts';
 import type { DateChoice, DatesProblem, NewEventForm, NewEventRequest } from './new-event-form.ts';
 import { datesOfWeeks, weeksProblem } from './week.ts';
-import type { UseFormReturn } from 'react-hook-form';
 
 /**
  * Returns the dates in order, each once; for weekly hours, those that are published first. A range returns at

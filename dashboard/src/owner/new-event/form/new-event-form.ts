@@ -1,3 +1,7 @@
+import type { EventsRequest } from '@daybook/schema/contract/event-request';
+import type { PatternRequest } from '@daybook/schema/contract/pattern';
+import type { ServiceRequest } from '@daybook/schema/contract/service';
+import type { VenueRequest } from '@daybook/schema/contract/venue';
 /** The form's fields as typed. They are strings, so that nothing typed is lost. request.ts reads them. */
 import { DEFAULT_WEEKS_AHEAD } from '@daybook/schema/figures/bounds';
 import {
@@ -5,10 +9,6 @@ import {
   DEFAULT_SERVICE_MINUTES,
   DEFAULT_SLOT_MINUTES,
 } from '@daybook/schema/figures/slots';
-import type { EventsRequest } from '@daybook/schema/contract/event-request';
-import type { PatternRequest } from '@daybook/schema/contract/pattern';
-import type { ServiceRequest } from '@daybook/schema/contract/service';
-import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { CLOCK_TIME, clockTimeOf, MINUTES_A_DAY, minutesOf } from '@daybook/schema/rules/clock-time';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import type { BOOKING_KINDS, CREATION_METHODS, DATE_METHODS, PLACES } from '../new-event-texts.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventsRequest } from '@daybook/schema/contract/event-request';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
+import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import {
   CAPACITY_NOT_VALID,
   DATE_IN_PAST,
@@ -21,8 +23,6 @@ import {
   VENUE_NAME_REQUIRED,
   VENUE_POSTCODE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { tooLong } from '@daybook/schema/words/booking-form-texts';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
 import {
   EMPTY_FORM,
   EMPTY_PERSON,
@@ -32,8 +32,8 @@ import {
   type NewEventForm,
   TYPED,
 } from './new-event-form.ts';
-import { newEventSchema, requestOf } from './request.ts';
 import { fieldNameOf, isWeeklyHours, sameVenue } from './request-fields.ts';
+import { newEventSchema, requestOf } from './request.ts';
 
 const VENUE = fieldsOfVenue(exampleVenue);
 const SERVICE = { ...EMPTY_SERVICE, service_name: 'Cut', service_price: '38.50' };

@@ -7,6 +7,7 @@ import { eventsRequest, type EventsForm } from '@daybook/schema/contract/event-r
 import { patternRequest, type PatternForm } from '@daybook/schema/contract/pattern';
 import { newEventVenue, type VenueRequest } from '@daybook/schema/contract/venue';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
+import { nobodyWorks } from '../new-event-texts.ts';
 import { chosenDates, datesProblem } from './dates.ts';
 import {
   serviceMinutesOf,
@@ -19,7 +20,6 @@ import {
 } from './new-event-form.ts';
 import { chosenPeople, fieldOf, newOnes, peopleOn } from './request-fields.ts';
 import { openDays } from './week.ts';
-import { nobodyWorks } from '../new-event-texts.ts';
 
 /** Returns the request for events on dates, before the contract validates it. */
 export function requestOf(form: NewEventForm): EventsForm {

@@ -1,8 +1,8 @@
 import { isDate, weekdayOf } from '@daybook/schema/rules/date';
 import { lastPublishable, patternDates, type PatternRule } from '@daybook/schema/rules/pattern-dates';
 import { DATE_IN_PAST, EVENT_DATE_REQUIRED } from '@daybook/schema/words/event-texts';
-import { WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
 import { LAST_BEFORE_FIRST } from '@daybook/schema/words/input-texts';
+import { WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
 import type {
   DateChoice,
   DatesProblem,

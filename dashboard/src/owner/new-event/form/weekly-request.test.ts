@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { HOURS_OUTSIDE_EVENT } from '@daybook/schema/words/catalogue-texts';
 import {
   DATE_IN_PAST,
@@ -7,10 +8,9 @@ import {
   EVENT_NAME_REQUIRED,
   EVENT_DATE_REQUIRED,
 } from '@daybook/schema/words/event-texts';
-import { NO_DATE_BETWEEN, WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
 import { LAST_BEFORE_FIRST } from '@daybook/schema/words/input-texts';
-import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { isLike } from '../../../forms/drafts.ts';
+import { NO_DATE_BETWEEN, WEEKDAY_REQUIRED } from '@daybook/schema/words/pattern-texts';
+import { isLike } from '#forms/drafts.ts';
 import { nobodyWorks } from '../new-event-texts.ts';
 import { chosenDates } from './dates.ts';
 import { fieldsOfPattern } from './fields-of-pattern.ts';
@@ -23,8 +23,8 @@ import {
   type OwnDayFields,
   type PersonFields,
 } from './new-event-form.ts';
-import { newEventSchema } from './request.ts';
 import { fieldNameOf, isWeeklyHours } from './request-fields.ts';
+import { newEventSchema } from './request.ts';
 import { formOn, publishedOn } from './week.ts';
 
 const TODAY = '2026-11-24';

@@ -1,9 +1,9 @@
 /** Calculates a planned event's slots with the same functions as the server. */
 import { MINUTE } from '@daybook/schema/figures/periods';
+import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, MINUTES_A_DAY } from '@daybook/schema/rules/clock-time';
 import { byDayPart } from '@daybook/schema/rules/day-part';
-import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf, type Slot } from '@daybook/schema/rules/slots';
 import { spansOf, type Span, type Timetable } from '@daybook/schema/rules/timetable';
 import { type NewEventForm, serviceMinutesOf } from '../form/new-event-form.ts';

@@ -1,3 +1,4 @@
+import type { OwnerEvent } from '@daybook/schema/contract/event';
 import {
   CLOCK_TIME,
   clockTimeOf,
@@ -5,7 +6,6 @@ import {
   minutesOf,
   shownTimeOf,
 } from '@daybook/schema/rules/clock-time';
-import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { addDays } from '@daybook/schema/rules/date';
 import { dayHoursOf } from '@daybook/schema/rules/planned-timetable';
 import type { Span, Timetable, TimetableMode } from '@daybook/schema/rules/timetable';

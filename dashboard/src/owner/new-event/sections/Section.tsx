@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { Stack } from '../../../ui/Layout.tsx';
-import { Heading, Text } from '../../../ui/Text.tsx';
-import styles from '../new-event.module.css';
 import Trash from 'lucide-react/icons/trash';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import styles from '../new-event.module.css';
 
 interface SectionProps {
   title: string;

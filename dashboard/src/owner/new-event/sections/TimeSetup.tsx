@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
-import { Switch } from '../../../ui/fields/Checkbox.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { TimeField } from '../../../ui/fields/TimeField.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
 import { minutesText } from '@daybook/schema/words/minutes-text';
+import { Switch } from '#ui/fields/Checkbox.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { type BookingKind, lunchEndOf } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
-import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
 import { useNewEventForm } from '../use-new-event.ts';
 
 const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30].map((minutes) => ({

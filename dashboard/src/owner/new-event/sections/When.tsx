@@ -1,29 +1,29 @@
+import X from 'lucide-react/icons/x';
+import { Suspense, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
-import { DateField } from '../../../ui/fields/DateField.tsx';
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { WEEKDAYS, longDate, shortDate } from '@daybook/schema/rules/date';
+import { useBankHolidays } from '#owner/use-bank-holidays.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LOADING } from '#ui/interface-texts.ts';
+import { Stack, Row } from '#ui/Layout.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { part } from '#ui/part.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useFocus } from '#ui/use-focus.ts';
 import { chosenDates, DATE_NAMES, holidaysAmong, rangeSummary } from '../form/dates.ts';
 import type { DateChoice } from '../form/new-event-form.ts';
 import * as texts from '../new-event-texts.ts';
-import { FieldRow } from '../../../ui/fields/FieldRow.tsx';
-import { useBankHolidays } from '../../use-bank-holidays.ts';
-import { Section } from './Section.tsx';
 import { useNewEventForm } from '../use-new-event.ts';
-import { WEEKDAYS, longDate, shortDate } from '@daybook/schema/rules/date';
-import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
-import { Stack, Row } from '../../../ui/Layout.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Section } from './Section.tsx';
 import styles from '../new-event.module.css';
-import X from 'lucide-react/icons/x';
-import { Suspense, type ComponentProps } from 'react';
-import { LOADING } from '../../../ui/interface-texts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useFocus } from '../../../ui/use-focus.ts';
-import { part } from '../../../ui/part.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 
 interface WhenProps {
   today: string;
@@ -141,9 +141,7 @@ function RangeWeekdays() {
 
 /** These load when they are first shown, because an owner who picks one date never needs them. */
 const EveryWeek = part(async () => (await import('./EveryWeek.tsx')).EveryWeek);
-export const Calendar = part(
-  async () => (await import('../../../ui/calendar/DatesCalendar.tsx')).DatesCalendar,
-);
+export const Calendar = part(async () => (await import('#ui/calendar/DatesCalendar.tsx')).DatesCalendar);
 
 export function LoadingCalendar() {
   return (

@@ -1,20 +1,20 @@
-import { Text } from '../../../ui/Text.tsx';
 import type { OwnSession } from '@daybook/schema/contract/user';
 import { momentText, todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { useEndSessions, useSessions } from '../../../api/account.ts';
-import { textOf } from '../../../api/call-error.ts';
-import { useLogOut } from '../../../session/SessionContext.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { useToast } from '../../../ui/message/Toasts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useFocus } from '../../../ui/use-focus.ts';
+import { useEndSessions, useSessions } from '#api/account.ts';
+import { textOf } from '#api/call-error.ts';
+import { useLogOut } from '#session/SessionContext.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Row, Section, Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useFocus } from '#ui/use-focus.ts';
 import * as texts from './account-texts.ts';
-import { Row, Section, Stack } from '../../../ui/Layout.tsx';
 import styles from '../settings.module.css';
 
 export function Sessions() {

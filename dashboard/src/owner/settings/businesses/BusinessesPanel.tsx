@@ -1,17 +1,17 @@
 import BuildingComplex from 'lucide-react/icons/building-complex';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
-import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
-import { IMPORT_BUSINESS, importAddress } from '../../import-address.ts';
-import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
+import { ADD_BUSINESS } from '#navigation/navigation-texts.ts';
+import { ADD_NEW_BUSINESS, BUSINESSES_LOAD_FAILED } from '#owner/business-texts.ts';
+import { useOwnBusinesses } from '#owner/businesses.ts';
+import { IMPORT_BUSINESS, importAddress } from '#owner/import-address.ts';
+import { useSession } from '#session/SessionContext.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { NO_BUSINESSES_FOUND, ADMIN_OWNS_NONE, NO_BUSINESSES_TO_EDIT } from './business-details-texts.ts';
-import { useSession } from '../../../session/SessionContext.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { EmptyState } from '../../../ui/message/EmptyState.tsx';
-import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { useOwnBusinesses } from '../../businesses.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 
 export function BusinessesPanel() {

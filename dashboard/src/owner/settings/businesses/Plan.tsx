@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
-import { failureTextOf } from '../../../api/call-error.ts';
-import { useOpenBillingPortal } from '../../../api/payment.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormProblems } from '../../../ui/message/FormProblems.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { PayLink } from '../../NextStepLink.tsx';
-import { canBePaidFor } from '../../billing-status.ts';
-import { MANAGE_SUBSCRIPTION } from '../../billing-texts.ts';
-import { useReturning } from '../../use-returning.ts';
+import { failureTextOf } from '#api/call-error.ts';
+import { useOpenBillingPortal } from '#api/payment.ts';
+import { canBePaidFor } from '#owner/billing-status.ts';
+import { MANAGE_SUBSCRIPTION } from '#owner/billing-texts.ts';
+import { PayLink } from '#owner/NextStepLink.tsx';
+import { useReturning } from '#owner/use-returning.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { FormProblems } from '#ui/message/FormProblems.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import * as texts from './business-details-texts.ts';
 import { planText } from './plan-text.ts';
 

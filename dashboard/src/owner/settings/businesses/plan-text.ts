@@ -3,7 +3,7 @@ import { SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { shortPriceText } from '@daybook/schema/rules/money';
-import { troubleNews, troubleOutlook, trialEndedTitle } from '../../billing-texts.ts';
+import { troubleNews, troubleOutlook, trialEndedTitle } from '#owner/billing-texts.ts';
 
 /** Says how a business is paid for. Dates are on the business's clock. */
 export function planText(business: Business): string {

@@ -8,24 +8,24 @@ import {
   useDeleteCalendarFeed,
   useRenewCalendarFeed,
   useSaveCalendarFeed,
-} from '../../../api/calendars.ts';
-import { textOf } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { Switch } from '../../../ui/fields/Checkbox.tsx';
-import { Row, Section, Stack } from '../../../ui/Layout.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { useToast } from '../../../ui/message/Toasts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { RowText, Text } from '../../../ui/Text.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import styles from './calendars.module.css';
+} from '#api/calendars.ts';
+import { textOf } from '#api/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Switch } from '#ui/fields/Checkbox.tsx';
+import { Row, Section, Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { RowText, Text } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import * as texts from './calendars-texts.ts';
 import { Steps } from './Steps.tsx';
+import styles from './calendars.module.css';
 
 interface FeedsProps {
   business: Business;

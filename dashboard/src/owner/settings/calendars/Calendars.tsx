@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { usePeople } from '../../../api/catalogue.ts';
-import { inUse } from '../../choices.ts';
+import { usePeople } from '#api/catalogue.ts';
+import { inUse } from '#owner/choices.ts';
 import { BusyCalendars } from './BusyCalendars.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
 

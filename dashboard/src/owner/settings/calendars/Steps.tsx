@@ -1,5 +1,5 @@
-import { Stack } from '../../../ui/Layout.tsx';
-import { Heading, Text } from '../../../ui/Text.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
 import styles from './calendars.module.css';
 
 export function Steps({ of }: { of: Readonly<Record<string, readonly string[]>> }) {

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
-import { FieldGroup } from '../../../ui/fields/FieldGroup.tsx';
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 
 interface AllOrSomeProps {
   /** The request's field, for its error */

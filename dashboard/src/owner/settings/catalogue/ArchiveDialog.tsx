@@ -1,13 +1,13 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { useBookingSearch } from '../../../api/bookings.ts';
-import { useWaitingList } from '../../../api/waiting-list.ts';
-import { failureTextOf } from '../../../api/call-error.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { BulletList, Stack } from '../../../ui/Layout.tsx';
-import { useToast } from '../../../ui/message/Toasts.tsx';
-import * as texts from './catalogue-texts.ts';
+import { useBookingSearch } from '#api/bookings.ts';
+import { failureTextOf } from '#api/call-error.ts';
+import { useWaitingList } from '#api/waiting-list.ts';
+import { bookingLine } from '#owner/booking-line.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { BulletList, Stack } from '#ui/Layout.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
 import type { CatalogueItem } from './catalogue-item.ts';
-import { bookingLine } from '../../booking-line.ts';
+import * as texts from './catalogue-texts.ts';
 
 /** Archives an item, or deletes it if nothing uses it. */
 export interface ArchiveItem {

@@ -1,20 +1,20 @@
-import { Suspense } from 'react';
 import BuildingComplex from 'lucide-react/icons/building-complex';
+import { Suspense } from 'react';
 import { pages } from '@daybook/schema/words/routes';
-import { ADD_BUSINESS } from '../../../navigation/navigation-texts.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { EmptyState } from '../../../ui/message/EmptyState.tsx';
-import { RouterLinkButton } from '../../../ui/RouterLinkButton.tsx';
-import { part } from '../../../ui/part.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { BUSINESSES_LOAD_FAILED } from '../../business-texts.ts';
-import { useOwnBusinesses } from '../../businesses.ts';
+import { ADD_BUSINESS } from '#navigation/navigation-texts.ts';
+import { BUSINESSES_LOAD_FAILED } from '#owner/business-texts.ts';
+import { useOwnBusinesses } from '#owner/businesses.ts';
+import { Loaded } from '#ui/Loaded.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { part } from '#ui/part.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import * as texts from './catalogue-texts.ts';
 import { PlacesList } from './PlacesList.tsx';
 import { ServicesList } from './ServicesList.tsx';
 import { TeamList } from './TeamList.tsx';
 
-const TimeOffList = part(async () => (await import('../../time-off/TimeOffList.tsx')).TimeOffList);
+const TimeOffList = part(async () => (await import('#owner/time-off/TimeOffList.tsx')).TimeOffList);
 const Calendars = part(async () => (await import('../calendars/Calendars.tsx')).Calendars);
 
 const lists = {

@@ -1,8 +1,8 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { useBookingSearch } from '../../../api/bookings.ts';
-import { BulletList } from '../../../ui/Layout.tsx';
-import { Banner } from '../../../ui/message/Banner.tsx';
-import { bookingLine } from '../../booking-line.ts';
+import { useBookingSearch } from '#api/bookings.ts';
+import { bookingLine } from '#owner/booking-line.ts';
+import { BulletList } from '#ui/Layout.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
 import * as texts from './catalogue-texts.ts';
 
 /** These overlaps are older than the rule, or were imported. */

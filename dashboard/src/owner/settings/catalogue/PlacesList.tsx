@@ -1,17 +1,17 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { Place } from '@daybook/schema/contract/catalogue';
-import { useArchivePlace, usePeople, usePlaces, useSavePlace } from '../../../api/catalogue.ts';
-import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { SAVE_CHANGES, SAVING } from '../../../ui/interface-texts.ts';
-import { Stack } from '../../../ui/Layout.tsx';
-import { useToast } from '../../../ui/message/Toasts.tsx';
-import { inUse } from '../../choices.ts';
-import * as texts from './catalogue-texts.ts';
+import { useArchivePlace, usePeople, usePlaces, useSavePlace } from '#api/catalogue.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import { inUse } from '#owner/choices.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
 import { bodyOf } from './catalogue-item.ts';
+import * as texts from './catalogue-texts.ts';
 import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import { exampleCatalogueService } from '@daybook/schema/test/example-service';
-import { expect, it } from 'vitest';
 import { servicesToSend } from './TeamList.tsx';
 
 const service = (id: number, is_archived = false): CatalogueService => ({

@@ -1,17 +1,17 @@
 import { sitePages } from '@daybook/schema/words/routes';
-import { Card } from '../../../ui/Card.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { Row, Stack } from '../../../ui/Layout.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Heading, Text } from '../../../ui/Text.tsx';
-import { Content } from '../../content/Content.tsx';
-import { NewsletterForm } from '../../newsletter/NewsletterForm.tsx';
-import { ReadingPage } from '../../parts/ReadingPage.tsx';
-import type { PublicPage, ViewProps } from '../../public-page.ts';
-import { SearchForm } from '../SearchForm.tsx';
+import { Content } from '#public/content/Content.tsx';
+import { NewsletterForm } from '#public/newsletter/NewsletterForm.tsx';
+import { ReadingPage } from '#public/parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '#public/public-page.ts';
+import { Card } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { LinkButton } from '#ui/LinkButton.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
 import * as texts from '../help-texts.ts';
-import styles from './faq.module.css';
+import { SearchForm } from '../SearchForm.tsx';
 import { categoriesFor, type Category, plainAnswer, type Question } from './question.ts';
+import styles from './faq.module.css';
 
 export const faqPage: PublicPage = {
   title: () => texts.FAQ_TITLE,

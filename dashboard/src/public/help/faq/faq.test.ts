@@ -4,12 +4,12 @@ import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figur
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { renderSitePage } from '../../render.tsx';
-import { wordsOf } from '../../content/content.ts';
-import { factsWith } from '../../example-facts.ts';
+import { wordsOf } from '#public/content/content.ts';
+import { factsWith } from '#public/example-facts.ts';
+import { renderSitePage } from '#public/render.tsx';
 import { expectLabelsOfScreens } from '../words-of-screens.ts';
-import { folded, matches } from './matches.ts';
 import markdown from './faq.md?raw';
+import { folded, matches } from './matches.ts';
 import { categoriesFor, plainAnswer, searchedText } from './question.ts';
 
 const CATEGORIES = [

@@ -1,7 +1,7 @@
 /** The FAQ as data, so that its page and its structured data agree. */
 import type { MarkedToken } from 'marked';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
-import { contentOf, sectionsOf, wordsOf, type ContentSection } from '../../content/content.ts';
+import { contentOf, sectionsOf, wordsOf, type ContentSection } from '#public/content/content.ts';
 import markdown from './faq.md?raw';
 
 export interface Question {

@@ -1,13 +1,13 @@
-import { NewsletterForm } from '../../newsletter/NewsletterForm.tsx';
-import { readingSections } from '../../content/Content.tsx';
-import { ReadingPage } from '../../parts/ReadingPage.tsx';
-import { PICTURE_NAMES } from '../../pictures/picture-table.ts';
-import { ScreenPicture } from '../../pictures/ScreenPicture.tsx';
-import type { PublicPage, ViewProps } from '../../public-page.ts';
-import { SearchForm } from '../SearchForm.tsx';
+import { readingSections } from '#public/content/Content.tsx';
+import { NewsletterForm } from '#public/newsletter/NewsletterForm.tsx';
+import { ReadingPage } from '#public/parts/ReadingPage.tsx';
+import { PICTURE_NAMES } from '#public/pictures/picture-table.ts';
+import { ScreenPicture } from '#public/pictures/ScreenPicture.tsx';
+import type { PublicPage, ViewProps } from '#public/public-page.ts';
 import * as texts from '../help-texts.ts';
-import styles from './how-to-use-page.module.css';
+import { SearchForm } from '../SearchForm.tsx';
 import markdown from './how-to-use.md?raw';
+import styles from './how-to-use-page.module.css';
 
 export const howToUsePage: PublicPage = {
   title: () => texts.HOW_TO_USE_TITLE,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';
 import { shortPriceText } from '@daybook/schema/rules/money';
-import { PICTURE_NAMES } from '../../pictures/picture-table.ts';
-import { renderSitePage } from '../../render.tsx';
-import { factsWith } from '../../example-facts.ts';
+import { factsWith } from '#public/example-facts.ts';
+import { PICTURE_NAMES } from '#public/pictures/picture-table.ts';
+import { renderSitePage } from '#public/render.tsx';
 import { expectLabelsOfScreens } from '../words-of-screens.ts';
 import markdown from './how-to-use.md?raw';
 

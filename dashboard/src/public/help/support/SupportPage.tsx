@@ -1,8 +1,8 @@
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { sitePages } from '@daybook/schema/words/routes';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { ReadingPage } from '../../parts/ReadingPage.tsx';
-import type { PublicPage, ViewProps } from '../../public-page.ts';
+import { ReadingPage } from '#public/parts/ReadingPage.tsx';
+import type { PublicPage, ViewProps } from '#public/public-page.ts';
+import { LinkButton } from '#ui/LinkButton.tsx';
 import * as texts from './support-page-texts.ts';
 
 export const supportPage: PublicPage = {

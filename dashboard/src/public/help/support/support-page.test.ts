@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderSitePage } from '../../render.tsx';
-import { factsWith } from '../../example-facts.ts';
+import { factsWith } from '#public/example-facts.ts';
+import { renderSitePage } from '#public/render.tsx';
 import { CHECKLIST, PLANS } from './support-page-texts.ts';
 
 const page = (supportEmail: string) =>

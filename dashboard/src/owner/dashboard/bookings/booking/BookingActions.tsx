@@ -1,8 +1,8 @@
 import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { ClosesWhenFailed, part } from '../../../../ui/part.tsx';
-import { useAsked } from '../../../../ui/use-asked.ts';
+import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { useAsked } from '#ui/use-asked.ts';
 import type { MoveStart } from '../move/move-target.ts';
 
 // Each dialog loads when it first opens, because people who only look at bookings don't need it.

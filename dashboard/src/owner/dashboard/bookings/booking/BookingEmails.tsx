@@ -1,23 +1,23 @@
-import type { Business } from '@daybook/schema/contract/business';
 import type { BookingEmail } from '@daybook/schema/contract/booking-emails';
+import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { telOf } from '@daybook/schema/rules/contact-link';
 import { shortDate } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
-import { textOf } from '../../../../api/call-error.ts';
-import { useBookingEmails, useResendEmail } from '../../../../api/delays.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { ContactLink } from '../../../../ui/ContactLink.tsx';
-import { Row, Stack } from '../../../../ui/Layout.tsx';
-import { Loaded } from '../../../../ui/Loaded.tsx';
-import { useToast } from '../../../../ui/message/Toasts.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { RowText, Text } from '../../../../ui/Text.tsx';
-import { useFocus } from '../../../../ui/use-focus.ts';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { textOf } from '#api/call-error.ts';
+import { useBookingEmails, useResendEmail } from '#api/delays.ts';
+import { Button } from '#ui/Button.tsx';
+import { ContactLink } from '#ui/ContactLink.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Loaded } from '#ui/Loaded.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { RowText, Text } from '#ui/Text.tsx';
+import { useFocus } from '#ui/use-focus.ts';
 import * as texts from './booking-emails-texts.ts';
 
 interface BookingEmailsProps {

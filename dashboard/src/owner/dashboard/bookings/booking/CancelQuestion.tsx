@@ -1,14 +1,14 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
-import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
-import { useCancelBooking } from '../../../../api/bookings.ts';
-import { failureTextOf, statusTextOf } from '../../../../api/call-error.ts';
-import { CANCELLING } from '../../../../ui/interface-texts.ts';
-import { whoBooked } from '../../../../booking-words/seen-booking.ts';
 import { whenIn } from '@daybook/schema/rules/when';
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx';
-import { useToast } from '../../../../ui/message/Toasts.tsx';
+import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { useCancelBooking } from '#api/bookings.ts';
+import { failureTextOf, statusTextOf } from '#api/call-error.ts';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { CANCELLING } from '#ui/interface-texts.ts';
+import { useToast } from '#ui/message/Toasts.tsx';
 import { CANCEL_BOOKING } from './owner-booking-texts.ts';
 
 interface CancelQuestionProps {

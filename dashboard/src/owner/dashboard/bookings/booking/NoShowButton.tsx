@@ -1,11 +1,11 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { useMarkNoShow } from '../../../../api/no-show.ts';
-import { failureTextOf } from '../../../../api/call-error.ts';
-import { whoBooked } from '../../../../booking-words/seen-booking.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { useToast } from '../../../../ui/message/Toasts.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
+import { failureTextOf } from '#api/call-error.ts';
+import { useMarkNoShow } from '#api/no-show.ts';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { useNow } from '#ui/use-now.ts';
 import * as texts from './no-show-texts.ts';
 
 interface NoShowProps {

@@ -1,12 +1,12 @@
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
-import { useKeepCustomer } from '../../../../api/erasure-requests.ts';
-import { whoBooked } from '../../../../booking-words/seen-booking.ts';
-import { useContractForm } from '../../../../forms/use-contract-form.ts';
-import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx';
-import { TextArea } from '../../../../ui/fields/TextArea.tsx';
-import { SAVING } from '../../../../ui/interface-texts.ts';
-import { useToast } from '../../../../ui/message/Toasts.tsx';
+import { useKeepCustomer } from '#api/erasure-requests.ts';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import { useContractForm } from '#forms/use-contract-form.ts';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { SAVING } from '#ui/interface-texts.ts';
+import { useToast } from '#ui/message/Toasts.tsx';
 import * as texts from './erasure-requests-texts.ts';
 
 interface KeepDialogProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { booking } from '../../calendar/example-contents.ts';
+import { booking } from '#owner/dashboard/calendar/example-contents.ts';
 import { firstTarget, moveBodyOf } from './move-target.ts';
 
 const own = booking(1, { person_id: 7 });

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { STATUS_WORDS, withPerson } from '../../../../booking-words/booking-texts.ts';
-import { VisitAddress } from '../../../../booking-words/VisitAddress.tsx';
 import { bookingAddress } from '@daybook/schema/rules/booking-address';
-import { useBookingActions } from '../../bookings/booking/BookingActions.tsx';
+import { STATUS_WORDS, withPerson } from '#booking-words/booking-texts.ts';
+import { VisitAddress } from '#booking-words/VisitAddress.tsx';
+import { useBookingActions } from '#owner/dashboard/bookings/booking/BookingActions.tsx';
 import { MOVE_KEY } from '../calendar-texts.ts';
 import { zoneIfRepeated } from '../clock.ts';
 import type { TimedBooking } from '../day-contents.ts';

@@ -1,13 +1,13 @@
 import { useId, type CSSProperties, type MouseEvent } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText, timeSpan } from '@daybook/schema/words/time-span';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { booked, countOfBookings } from '../../../count-texts.ts';
+import { booked, countOfBookings } from '#owner/count-texts.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { closedTimes, type ColumnPerson } from '../by-person.ts';
 import * as texts from '../calendar-texts.ts';
 import { clockChangeOn } from '../clock.ts';
-import { closedTimes, type ColumnPerson } from '../by-person.ts';
 import { isEmpty, type Day, type TimedBooking, type TimedEvent } from '../day-contents.ts';
 import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../day-layout.ts';
 import { HOLIDAY, isAllDay, type Off } from '../off-on.ts';

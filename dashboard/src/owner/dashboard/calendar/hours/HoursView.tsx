@@ -8,31 +8,31 @@ import {
   type HTMLAttributes,
 } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { Person } from '@daybook/schema/contract/catalogue';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import { useBookings } from '../../../../api/bookings.ts';
-import { textOf } from '../../../../api/call-error.ts';
-import { usePeople } from '../../../../api/catalogue.ts';
-import { useEvents } from '../../../../api/events.ts';
-import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
+import { useBookings } from '#api/bookings.ts';
+import { textOf } from '#api/call-error.ts';
+import { usePeople } from '#api/catalogue.ts';
+import { useEvents } from '#api/events.ts';
+import { useBookingActions } from '#owner/dashboard/bookings/booking/BookingActions.tsx';
+import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
+import { LoadedInPlace } from '#ui/Loaded.tsx';
+import { columnsByPerson, contentsOf, isTeam } from '../by-person.ts';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
 import { nowLine } from '../clock.ts';
-import { columnsByPerson, contentsOf, isTeam } from '../by-person.ts';
-import { titleOf, weekOf, type Place, type View } from '../shown-date.ts';
 import { daysOf, type Contents } from '../day-contents.ts';
 import { layOutDay, rowsFor, type Span } from '../day-layout.ts';
 import { backOn, NONE_OFF, offOf, type OffOn } from '../off-on.ts';
-import { useBookingActions } from '../../bookings/booking/BookingActions.tsx';
-import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
+import { titleOf, weekOf, type Place, type View } from '../shown-date.ts';
+import { useJoinedQueries } from '../use-joined-queries.ts';
+import type { PersonColours } from './BookingBlock.tsx';
+import { firstSeen, pixelsDown, useHoursHeight, boxOf, pixelsOf } from './hours-height.ts';
+import { HoursColumn as Column, type ShownDay } from './HoursColumn.tsx';
 import { useChosenHours } from './use-chosen-hours.ts';
 import { useDraggedBooking } from './use-dragged-booking.ts';
-import { useJoinedQueries } from '../use-joined-queries.ts';
-import { firstSeen, pixelsDown, useHoursHeight, boxOf, pixelsOf } from './hours-height.ts';
-import type { PersonColours } from './BookingBlock.tsx';
-import { HoursColumn as Column, type ShownDay } from './HoursColumn.tsx';
 import styles from './hours.module.css';
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 
 interface Shown {
   place: Place;

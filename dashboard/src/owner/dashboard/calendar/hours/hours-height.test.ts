@@ -1,6 +1,6 @@
-import { minutesOf } from '@daybook/schema/rules/clock-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { rowPixelsFor, firstSeen } from './hours-height.ts';
 
 it('fits the hours into the room below the header', () => {

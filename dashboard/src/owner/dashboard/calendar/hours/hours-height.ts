@@ -1,5 +1,5 @@
-import type { WallClock } from '@daybook/schema/rules/calendar-day';
 import { useLayoutEffect, type RefObject, type CSSProperties } from 'react';
+import type { WallClock } from '@daybook/schema/rules/calendar-day';
 import { WEEK_ROW_MINUTES, type Span, DEFAULT_ROWS } from '../day-layout.ts';
 
 /** Pixels, unless the whole day must fit. */

@@ -1,5 +1,5 @@
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
-import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
+import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
 import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
 import { useDrag } from '../use-drag.ts';
 import { rowAt } from './hours-height.ts';

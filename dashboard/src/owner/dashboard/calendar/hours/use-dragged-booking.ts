@@ -1,9 +1,9 @@
 /** Nothing changes until the owner confirms the move. */
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
-import type { MoveStart } from '../../bookings/move/move-target.ts';
-import type { Laid, Span } from '../day-layout.ts';
+import type { MoveStart } from '#owner/dashboard/bookings/move/move-target.ts';
 import type { TimedBooking } from '../day-contents.ts';
+import type { Laid, Span } from '../day-layout.ts';
 import { useDrag } from '../use-drag.ts';
 import { minuteAt } from './hours-height.ts';
 import { placeOf, type ChosenHours } from './use-chosen-hours.ts';

@@ -1,21 +1,21 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { monthOf, monthTitle, WEEKDAYS, longDate } from '@daybook/schema/rules/date';
-import { useBookedDays } from '../../../../api/bookings.ts';
-import { textOf } from '../../../../api/call-error.ts';
-import { useEvents } from '../../../../api/events.ts';
-import { LoadedInPlace } from '../../../../ui/Loaded.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { useBookedDays } from '#api/bookings.ts';
+import { textOf } from '#api/call-error.ts';
+import { useEvents } from '#api/events.ts';
+import { countOfBookings, countOfEvents } from '#owner/count-texts.ts';
+import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
+import { Card } from '#ui/Card.tsx';
+import { LoadedInPlace } from '#ui/Loaded.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import * as texts from '../calendar-texts.ts';
-import { weeksOfMonth, type Place } from '../shown-date.ts';
-import type { TimeOffStart } from '../../../time-off/TimeOffDialog.tsx';
 import { byDate } from '../day-contents.ts';
 import type { Off, OffOn } from '../off-on.ts';
+import { weeksOfMonth, type Place } from '../shown-date.ts';
 import { useDrag } from '../use-drag.ts';
 import { useJoinedQueries } from '../use-joined-queries.ts';
-import { Card } from '../../../../ui/Card.tsx';
 import styles from './month.module.css';
-import { countOfBookings, countOfEvents } from '../../../count-texts.ts';
 
 interface MonthViewProps {
   offOn: OffOn;

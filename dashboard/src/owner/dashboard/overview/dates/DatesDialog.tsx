@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useCancelDates } from '../../../../api/dates.ts';
-import { CANCELLING } from '../../../../ui/interface-texts.ts';
-import { MisfitsDialog } from '../../../misfits/MisfitsDialog.tsx';
+import { useCancelDates } from '#api/dates.ts';
+import { MisfitsDialog } from '#owner/misfits/MisfitsDialog.tsx';
+import { CANCELLING } from '#ui/interface-texts.ts';
 import type { DatesDialogProps } from './common-of.ts';
 import { DateHoursDialog } from './DateHoursDialog.tsx';
-import { DateWordsDialog } from './DateWordsDialog.tsx';
 import * as texts from './dates-texts.ts';
+import { DateWordsDialog } from './DateWordsDialog.tsx';
 
 const dialogs = { hours: DateHoursDialog, words: DateWordsDialog, cancel: CancelDatesDialog };
 

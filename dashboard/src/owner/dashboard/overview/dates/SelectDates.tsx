@@ -5,19 +5,19 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { DATES_DIFFER_IN_KIND } from '@daybook/schema/words/event-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { Button } from '../../../../ui/Button.tsx';
-import { Checkbox } from '../../../../ui/fields/Checkbox.tsx';
-import { Inset, Row, Stack } from '../../../../ui/Layout.tsx';
-import { useFocus } from '../../../../ui/use-focus.ts';
-import { useNow } from '../../../../ui/use-now.ts';
-import { ClosesWhenFailed, part } from '../../../../ui/part.tsx';
-import { Heading, Text } from '../../../../ui/Text.tsx';
-import { groupsBy } from '../GroupedList.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Inset, Row, Stack } from '#ui/Layout.tsx';
+import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
+import { useFocus } from '#ui/use-focus.ts';
+import { useNow } from '#ui/use-now.ts';
 import { bookedShareOf } from '../booked-share.ts';
+import { groupsBy } from '../GroupedList.tsx';
 import { isListed } from './common-of.ts';
+import * as texts from './dates-texts.ts';
 import type { DatesAction } from './DatesDialog.tsx';
 import { SelectRange } from './SelectRange.tsx';
-import * as texts from './dates-texts.ts';
 
 const DatesDialog = part(async () => (await import('./DatesDialog.tsx')).DatesDialog, ClosesWhenFailed);
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { isDate } from '@daybook/schema/rules/date';
-import { failureTextOf } from '../../../../api/call-error.ts';
-import { useFindEvents } from '../../../../api/events.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { DateField } from '../../../../ui/fields/DateField.tsx';
-import { FieldRow } from '../../../../ui/fields/FieldRow.tsx';
-import { Heading, Text } from '../../../../ui/Text.tsx';
-import { Stack } from '../../../../ui/Layout.tsx';
+import { failureTextOf } from '#api/call-error.ts';
+import { useFindEvents } from '#api/events.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
 import * as texts from './dates-texts.ts';
 
 interface SelectRangeProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
-import { event } from '../../calendar/example-contents.ts';
+import { event } from '#owner/dashboard/calendar/example-contents.ts';
 import { commonOf, isListed } from './common-of.ts';
 
 const nameOf = ({ event_name }: OwnerEvent) => event_name;

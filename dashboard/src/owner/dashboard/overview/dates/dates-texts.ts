@@ -1,5 +1,5 @@
-import { counted } from '../../../../ui/number-text.ts';
-import { countOfBookings } from '../../../count-texts.ts';
+import { countOfBookings } from '#owner/count-texts.ts';
+import { counted } from '#ui/number-text.ts';
 
 export { CHANGE_HOURS } from '../overview-texts.ts';
 
