@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { keyOf } from '#api/use-call.ts';
 import { unseenFailureText } from './api/call-error.ts';
 import { call, dropCsrfCookie, readCsrfCookie } from './api/call.ts';
-import { businessesKey } from './api/keys.ts';
 import { readAccountFrom, takeOpening } from './api/page-data.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { preloadPage, router } from './routes.tsx';
@@ -23,7 +23,7 @@ const queries = makeQueryClient({
   onSignedOut: () => session.forget(),
   onUnseenFailure: (error) => toasts.show(unseenFailureText(error), 'problem'),
 });
-if (opening) queries.setQueryData(businessesKey, opening.businesses);
+if (opening) queries.setQueryData(keyOf('listMyBusinesses', {}), opening.businesses);
 const session = createSession({
   queries,
   call,

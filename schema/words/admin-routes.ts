@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts';
 
-/** The admin's calls, in a table of their own so that only the admin's pages load it. */
+/** The admin's calls. */
 export const adminRoutes = {
   listCoupons: { method: 'GET', path: '/api/admin/coupons', access: 'admin' },
   searchCoupons: { method: 'GET', path: '/api/admin/coupons/search', access: 'admin' },

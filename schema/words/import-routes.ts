@@ -1,4 +1,4 @@
-/** Calls for exporting and importing a business, in their own tables so that few pages load them. */
+/** Calls for exporting and importing a business. */
 import type { Route } from './routes.ts';
 
 export const businessFileRoutes = {

@@ -43,7 +43,7 @@ export interface Route {
   isChange?: true;
 }
 
-/** Every call but the admin's, which admin-routes.ts has so that only admins load them. */
+/** Most calls. every-route.ts joins this table with those of single features. */
 export const routes = {
   getDiary: { method: 'GET', path: diaryPath, access: 'public' },
   getDiaryMonth: { method: 'GET', path: diaryMonthPath, access: 'public' },

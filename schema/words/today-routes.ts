@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts';
 
-/** An owner's calls on the day itself, separate so that not every page loads them. */
+/** An owner's calls on the day itself. */
 export const todayRoutes = {
   listDelays: { method: 'GET', path: '/api/businesses/:businessId/delays', access: 'owner' },
   startDelay: { method: 'POST', path: '/api/businesses/:businessId/delays', access: 'owner' },

@@ -1,44 +1,11 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { CallBody, CallQuery } from '@daybook/schema/contract/calls';
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { CallQuery } from '@daybook/schema/contract/calls';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { call } from './call.ts';
-import { businessKey, renewsBusiness } from './keys.ts';
-import { useChange } from './query-client.ts';
+import { call, type Given } from './call.ts';
 import { readAll, type Reading } from './read-all.ts';
+import { useChange } from './use-call.ts';
 
-/** Loads the bookings of those dates in order of start, and shows the previous ones meanwhile. */
-export function useBookings(businessId: number, range: CallQuery<'listBookings'>) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'bookings', range],
-    queryFn: ({ signal }) => call('listBookings', { params: { businessId }, query: range, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-const bookingSearchesKey = (businessId: number) => [...businessKey(businessId), 'booking search'];
-
-export function useBookingSearch(businessId: number, query: CallQuery<'searchBookings'>) {
-  return useQuery({
-    queryKey: [...bookingSearchesKey(businessId), query],
-    queryFn: ({ signal }) => call('searchBookings', { params: { businessId }, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function useBookedDays(businessId: number, range: CallQuery<'countBookedDays'>) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'booked days', range],
-    queryFn: ({ signal }) => call('countBookedDays', { params: { businessId }, query: range, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+const SEARCHES = ['searchBookings'];
 
 /** Resolves to all bookings that match the filter, in its order. */
 export function readAllBookings(
@@ -56,12 +23,10 @@ export function readAllBookings(
   }, reading);
 }
 
-export function useChangeBooking(businessId: number) {
-  return useBookingChange(businessId, {
-    change: ({ reference, body }: { reference: string; body: CallBody<'changeBooking'> }) =>
-      call('changeBooking', { params: { reference }, body }),
-    guess: ({ reference, body }) => ({
-      reference,
+export const useChangeBooking = () =>
+  useBookingChange('changeBooking', {
+    guess: ({ params, body }) => ({
+      ...params,
       becomes: {
         ...body,
         attendee_last_name: body.attendee_last_name ?? '',
@@ -70,64 +35,67 @@ export function useChangeBooking(businessId: number) {
       },
     }),
   });
-}
 
-const cancelBookingKey = (businessId: number) => ['cancel booking', businessId];
-
-export function useCancelBooking(businessId: number) {
-  return useBookingChange(businessId, {
-    mutationKey: cancelBookingKey(businessId),
+export const useCancelBooking = () =>
+  useBookingChange('cancelBooking', {
     isTold: true,
-    change: (reference: string) => call('cancelBooking', { params: { reference } }),
-    guess: (reference) => ({ reference, becomes: { status: 'cancelled' } }),
+    guess: ({ params }) => ({ ...params, becomes: { status: 'cancelled' } }),
   });
-}
 
-export function useBookingsBeingCancelled(businessId: number): string[] {
-  return useMutationState({
-    filters: { mutationKey: cancelBookingKey(businessId), status: 'pending' },
-    select: ({ state }) => (typeof state.variables === 'string' ? state.variables : ''),
+export const useMarkNoShow = () =>
+  useBookingChange('markNoShow', {
+    isTold: true,
+    guess: ({ params, body }) => ({ ...params, becomes: body }),
   });
-}
 
-interface BookingChangeParts<Given, Answer> {
-  /** By which a page knows which changes are under way. */
-  mutationKey?: QueryKey;
+/** Returns the references of the bookings that are being cancelled. */
+export const useBookingsBeingCancelled = () =>
+  useMutationState({
+    filters: { mutationKey: ['cancelBooking'], status: 'pending' },
+    select: ({ state: { variables } }) => (isCancelling(variables) ? variables.params.reference : ''),
+  });
+
+const isCancelling = (given: unknown): given is Given<'cancelBooking'> =>
+  typeof given === 'object' && given !== null && 'params' in given;
+
+type BookingChange = 'changeBooking' | 'cancelBooking' | 'markNoShow';
+
+interface BookingChangeParts<Name extends BookingChange> {
   /** The caller shows the failure, even after the person has left that part of the page. */
   isTold?: boolean;
-  change: (given: Given) => Promise<Answer>;
   /** Returns the booking's reference and how it will look if the change succeeds. */
-  guess: (given: Given) => { reference: string; becomes: Partial<OwnerBooking> };
+  guess: (given: Given<Name>) => { reference: string | number; becomes: Partial<OwnerBooking> };
 }
 
 /** Changes one booking. The open searches show the change at once, and undo it when the server refuses. */
-export function useBookingChange<Given, Answer>(
-  businessId: number,
-  { mutationKey, isTold = false, change, guess }: BookingChangeParts<Given, Answer>,
+function useBookingChange<Name extends BookingChange>(
+  name: Name,
+  { isTold = false, guess }: BookingChangeParts<Name>,
 ) {
   const queries = useQueryClient();
-  const searches = bookingSearchesKey(businessId);
-  return useChange(change, {
-    ...(mutationKey && { mutationKey }),
+  return useChange(name, {
     meta: { isTold },
-    ...renewsBusiness(businessId),
-    onMutate: async (given: Given) => {
+    onMutate: async (given: Given<Name>) => {
       // Otherwise a response that is on its way would bring the old row back.
-      await queries.cancelQueries({ queryKey: searches });
+      await queries.cancelQueries({ queryKey: SEARCHES });
       const { reference, becomes } = guess(given);
-      const before = findBooking(queries, searches, reference);
-      showIn(queries, searches, reference, becomes);
+      const before = findBooking(queries, reference);
+      showIn(queries, reference, becomes);
       return { reference, before };
     },
     onError: (_error, _given, shown) => {
       // Restore only this row: another row's change may be under way.
-      if (shown?.before) showIn(queries, searches, shown.reference, shown.before);
+      if (shown?.before) showIn(queries, shown.reference, shown.before);
     },
   });
 }
 
 /** Returns the page with that booking changed; the same page when it doesn't include the booking. */
-function withBooking(page: BookingsPage, reference: string, becomes: Partial<OwnerBooking>): BookingsPage {
+function withBooking(
+  page: BookingsPage,
+  reference: string | number,
+  becomes: Partial<OwnerBooking>,
+): BookingsPage {
   const isThat = (booking: OwnerBooking) => booking.booking_reference === reference;
   if (!page.bookings.some(isThat)) return page;
   return {
@@ -136,16 +104,16 @@ function withBooking(page: BookingsPage, reference: string, becomes: Partial<Own
   };
 }
 
-function showIn(queries: QueryClient, searches: QueryKey, reference: string, becomes: Partial<OwnerBooking>) {
+function showIn(queries: QueryClient, reference: string | number, becomes: Partial<OwnerBooking>) {
   queries.setQueriesData<BookingsPage>(
-    { queryKey: searches },
+    { queryKey: SEARCHES },
     (page) => page && withBooking(page, reference, becomes),
   );
 }
 
-function findBooking(queries: QueryClient, searches: QueryKey, reference: string): OwnerBooking | undefined {
+function findBooking(queries: QueryClient, reference: string | number): OwnerBooking | undefined {
   return queries
-    .getQueriesData<BookingsPage>({ queryKey: searches })
+    .getQueriesData<BookingsPage>({ queryKey: SEARCHES })
     .flatMap(([, page]) => page?.bookings ?? [])
     .find((booking) => booking.booking_reference === reference);
 }

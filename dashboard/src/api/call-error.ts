@@ -48,9 +48,21 @@ export function textOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.text) || fallback;
 }
 
-/** Returns the same, or `network` when there was no response. */
-export function failureTextOf(error: unknown, texts: { refused: string; network: string }): string {
+/** The text for a failure about which the server says nothing; `network`, if given, for when there was no response. */
+export type FailureTexts = string | { refused: string; network: string };
+
+/** Returns the server's text for a failure, or one of the texts. */
+export function failureTextOf(error: unknown, texts: FailureTexts): string {
+  if (typeof texts === 'string') return textOf(error, texts);
   return error instanceof CallError && error.status === null ? texts.network : textOf(error, texts.refused);
+}
+
+/** Returns the conflicts for which a booking was refused; null when it was refused for another reason. */
+export function conflictsOf(error: unknown): string[] | null {
+  const answer = error instanceof CallError ? error.answer : null;
+  if (typeof answer !== 'object' || answer === null || !('conflicts' in answer)) return null;
+  const { conflicts } = answer;
+  return Array.isArray(conflicts) ? conflicts.filter((text) => typeof text === 'string') : null;
 }
 
 /** Returns '503', for failures without a text; '' when there was no response. */

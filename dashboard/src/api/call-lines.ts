@@ -1,24 +1,22 @@
 /** Calls whose response is a stream of lines (NDJSON), each sent as soon as the server knows it. */
-import type { CallAnswer } from '@daybook/schema/contract/calls';
-import { routes } from '@daybook/schema/words/routes';
+import type { CallAnswer, CallName } from '@daybook/schema/contract/calls';
+import { everyRoute } from '@daybook/schema/words/every-route';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
 import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';
-
-type Name = keyof typeof routes;
 
 /**
  * Makes the calls that respond in lines. `onLine` gets each line as it arrives. Resolves when all have
  * arrived. Rejects as `call` does; a response that is cut short counts as no response.
  */
 export function lineCallsOf(server: Server) {
-  function callLines<Asked extends Name>(
-    name: Asked,
-    given: Given<Asked>,
-    onLine: (line: CallAnswer<Asked>) => void,
+  function callLines<Name extends CallName>(
+    name: Name,
+    given: Given<Name>,
+    onLine: (line: CallAnswer<Name>) => void,
   ): Promise<void>;
-  async function callLines(name: Name, given: AnyGiven, onLine: (line: unknown) => void): Promise<void> {
-    const response = await request(server, routes[name], given);
+  async function callLines(name: CallName, given: AnyGiven, onLine: (line: unknown) => void): Promise<void> {
+    const response = await request(server, everyRoute[name], given);
     if (!response.ok || !response.body) return void (await readAnswer(response, given.signal));
     try {
       for await (const line of linesOf(response.body)) onLine(parseLine(line));

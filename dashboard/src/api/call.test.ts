@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
 import { lineCallsOf } from './call-lines.ts';
@@ -21,7 +20,7 @@ async function serverThat(listener: RequestListener) {
   return { origin: `http://127.0.0.1:${portOf(listening.address())}`, readCsrfToken: () => 'csrf of Ada' };
 }
 
-const callsAnsweredBy = async (listener: RequestListener) => callsOf(await serverThat(listener), routes);
+const callsAnsweredBy = async (listener: RequestListener) => callsOf(await serverThat(listener));
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port.');
@@ -66,7 +65,7 @@ it('reads once before a change when the CSRF cookie is lost, and uses the cookie
     token = 'csrf of Ada';
     response.end('{}');
   });
-  const call = callsOf({ origin, readCsrfToken: () => token }, routes);
+  const call = callsOf({ origin, readCsrfToken: () => token });
   await call('cancelBooking', { params: { reference: 'WC7' } });
   await call('cancelBooking', { params: { reference: 'WC8' } });
   expect(asked).toEqual([
@@ -85,15 +84,12 @@ it('names the page’s account and notices when another has logged in', async ()
     response.end(JSON.stringify({ error: 'Reload.' }));
   });
   let account: string | null = null;
-  const call = callsOf(
-    {
-      origin,
-      readCsrfToken: () => 'csrf',
-      readAccount: () => account,
-      onOtherAccount: () => (others += 1),
-    },
-    routes,
-  );
+  const call = callsOf({
+    origin,
+    readCsrfToken: () => 'csrf',
+    readAccount: () => account,
+    onOtherAccount: () => (others += 1),
+  });
   await call('getMe', {});
   account = 'of Ada';
   await call('getMe', {});

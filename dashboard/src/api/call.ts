@@ -4,6 +4,7 @@
  */
 import type { CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
+import { everyRoute } from '@daybook/schema/words/every-route';
 import {
   ACCOUNT_HEADER,
   CSRF_HEADER,
@@ -112,18 +113,16 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-type Table<Name extends CallName> = Record<Name, Route>;
-
 /**
- * Makes the calls of a table of routes.
+ * Makes the calls of a server.
  *
  * `call('getCancelDetails', { query: { token } })` resolves to the row's answer. It rejects with a CallError
  * for every failed or missing response, and with the signal's reason when aborted.
  */
-export function callsOf<Name extends CallName>(server: Server, table: Table<Name>) {
-  function call<Asked extends Name>(name: Asked, given: Given<Asked>): Promise<CallAnswer<Asked>>;
-  async function call(name: Name, given: AnyGiven): Promise<unknown> {
-    return readAnswer(await request(server, table[name], given), given.signal);
+export function callsOf(server: Server) {
+  function call<Name extends CallName>(name: Name, given: Given<Name>): Promise<CallAnswer<Name>>;
+  async function call(name: CallName, given: AnyGiven): Promise<unknown> {
+    return readAnswer(await request(server, everyRoute[name], given), given.signal);
   }
   return call;
 }
@@ -134,8 +133,7 @@ export const ownServer: Server = {
   readAccount: readPageAccount,
   onOtherAccount,
 };
-/** Makes the calls of the main table. The admin's, the customers' and others have tables of their own. */
-export const call = callsOf(ownServer, routes);
+export const call = callsOf(ownServer);
 export type Call = typeof call;
 
 /** Over https the cookie's name binds it to this host. */

@@ -2,8 +2,8 @@ import type { CallBody } from '@daybook/schema/contract/calls';
 import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
 import { callLines } from './call-lines.ts';
 import { dryRun } from './call.ts';
-import { renewsBusiness, scheduledEventsKey } from './keys.ts';
 import { outcomeInSteps, useChangeInSteps, type OnProgress } from './outcome-in-steps.ts';
+import { renewals } from './renewals.ts';
 
 type Change = 'changeDateHours' | 'changeDateWords' | 'cancelDates';
 type Bookings = NonNullable<CallBody<'cancelDates'>['bookings']>;
@@ -27,8 +27,7 @@ function useDates<Body extends CallBody<Change>>(name: Change, businessId: numbe
     );
   const { save, ...change } = useChangeInSteps(
     (body: Body, onProgress) => send(body, false, onProgress),
-    // The page needs the new list to place the focus.
-    renewsBusiness(businessId, scheduledEventsKey(businessId)),
+    renewals[name],
   );
   return {
     dryRun: (body: Body) => send(body, true, () => {}),

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { routes } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { fileCallsOf } from './downloads.ts';
 
@@ -17,7 +16,7 @@ async function callsAnsweredBy(listener: RequestListener) {
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
   const address = listening.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return fileCallsOf({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => null }, routes);
+  return fileCallsOf({ origin: `http://127.0.0.1:${port}`, readCsrfToken: () => null });
 }
 
 it('resolves to the file with its name and type, and reports how much has arrived', async () => {

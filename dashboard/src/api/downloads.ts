@@ -1,6 +1,5 @@
 import type { CallName } from '@daybook/schema/contract/calls';
-import { businessFileRoutes } from '@daybook/schema/words/import-routes';
-import { routes, type Route } from '@daybook/schema/words/routes';
+import { everyRoute } from '@daybook/schema/words/every-route';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from './call-error.ts';
 import { type AnyGiven, type Given, ownServer, readAnswer, request, type Server } from './call.ts';
@@ -15,14 +14,14 @@ export interface ReceivedFile {
 type OnProgress = (bytes: number) => void;
 
 /** Makes calls for files. Rejects as `call` does; a file that is cut short counts as no response. */
-export function fileCallsOf<Name extends CallName>(server: Server, table: Record<Name, Route>) {
-  function callFile<Asked extends Name>(
-    name: Asked,
-    given: Given<Asked>,
+export function fileCallsOf(server: Server) {
+  function callFile<Name extends CallName>(
+    name: Name,
+    given: Given<Name>,
     onProgress: OnProgress,
   ): Promise<ReceivedFile>;
-  async function callFile(name: Name, given: AnyGiven, onProgress: OnProgress): Promise<ReceivedFile> {
-    const response = await request(server, table[name], given);
+  async function callFile(name: CallName, given: AnyGiven, onProgress: OnProgress): Promise<ReceivedFile> {
+    const response = await request(server, everyRoute[name], given);
     if (!response.ok || !response.body) {
       await readAnswer(response, given.signal);
       throw new CallError({ status: response.status, text: null });
@@ -61,10 +60,9 @@ interface Downloading {
   onProgress: OnProgress;
 }
 
-const callFile = fileCallsOf(ownServer, routes);
-const callBusinessFile = fileCallsOf(ownServer, businessFileRoutes);
+const callFile = fileCallsOf(ownServer);
 
 export const exportMe = ({ signal, onProgress }: Downloading) => callFile('exportMe', { signal }, onProgress);
 
 export const downloadBusiness = (businessId: number, { signal, onProgress }: Downloading) =>
-  callBusinessFile('downloadBusiness', { params: { businessId }, signal }, onProgress);
+  callFile('downloadBusiness', { params: { businessId }, signal }, onProgress);

@@ -2,9 +2,8 @@ import type { ImportFinished, ImportedEvent, BusinessFile } from '@daybook/schem
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';
 import { IMPORTED_TOGETHER_BYTES, IMPORTED_TOGETHER_MAX } from '@daybook/schema/figures/bounds';
 import { cutInParts } from '@daybook/schema/rules/cut-in-parts';
-import { importRoutes } from '@daybook/schema/words/import-routes';
 import { statusOf } from './call-error.ts';
-import { callsOf, ownServer, type Server } from './call.ts';
+import { type Call, callsOf, ownServer, type Server } from './call.ts';
 import { retry } from './retry.ts';
 
 interface Importing {
@@ -13,14 +12,11 @@ interface Importing {
   onProgress: (done: number) => void;
 }
 
-type Calls = ReturnType<typeof importCallsOf>;
-const importCallsOf = (server: Server) => callsOf(server, importRoutes);
-
 const NOT_FOUND = 404;
 const TOGETHER = { count: IMPORTED_TOGETHER_MAX, bytes: IMPORTED_TOGETHER_BYTES };
 
 export function importingTo(server: Server) {
-  const call = importCallsOf(server);
+  const call = callsOf(server);
   /**
    * Imports a file part by part, and discards what was imported when it can't finish. Rejects with a
    * CallError or the signal's reason. Stopped after the server has finished, it still resolves.
@@ -54,7 +50,7 @@ export function importingTo(server: Server) {
 export const importBusiness = importingTo(ownServer);
 
 /** Returns false when there was nothing to discard. An import left behind is deleted within a day. */
-async function giveUp(call: Calls, params: { importId: number }): Promise<boolean> {
+async function giveUp(call: Call, params: { importId: number }): Promise<boolean> {
   try {
     await call('discardImport', { params });
     return true;
@@ -65,7 +61,7 @@ async function giveUp(call: Calls, params: { importId: number }): Promise<boolea
 
 /** Imports each part with retries. The server doesn't write a part twice when only its response was lost. */
 async function importParts(
-  call: Calls,
+  call: Call,
   file: BusinessFile,
   params: { importId: number },
   { signal, onProgress }: Importing,

@@ -1,25 +1,14 @@
 /** A business's data about a customer, found by the token in the email to their own address. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ErasureStatus, HeldBooking, MyData } from '@daybook/schema/contract/customer-data';
-import { customerDataRoutes } from '@daybook/schema/words/routes';
-import { callsOf, ownServer } from './call.ts';
-import { useChange } from './query-client.ts';
+import { call } from './call.ts';
 import type { Reading } from './read-all.ts';
 import { retry } from './retry.ts';
-
-const call = callsOf(ownServer, customerDataRoutes);
-
-const myDataKey = (token: string) => ['my data', token] as const;
+import { KEEPS_PREVIOUS, useCall, useTask } from './use-call.ts';
 
 /** Loads a page of it, from 1, and shows the previous page meanwhile. */
-export function useMyData(token: string, page: number) {
-  return useQuery({
-    queryKey: [...myDataKey(token), page],
-    queryFn: ({ signal }) => call('getMyData', { query: { token, page }, signal }),
-    enabled: token !== '',
-    placeholderData: keepPreviousData,
-  });
-}
+export const useMyData = (token: string, page: number) =>
+  useCall('getMyData', { query: { token, page } }, { ...KEEPS_PREVIOUS, enabled: token !== '' });
 
 /** Resolves to all pages together. Rejects with a CallError, or with the signal's reason. */
 export const readAllMyData = (token: string, reading: Reading): Promise<AllMyData> =>
@@ -32,11 +21,11 @@ export const readAllMyData = (token: string, reading: Reading): Promise<AllMyDat
 /** Requests the deletion and shows its state. A refusal means that the page is out of date, so it reloads. */
 export function useRequestErasure(token: string) {
   const queries = useQueryClient();
-  const queryKey = myDataKey(token);
-  return useChange(() => call('requestErasure', { body: { token } }), {
+  const seen = { queryKey: ['getMyData'] };
+  return useTask(() => call('requestErasure', { body: { token } }), {
     onSuccess: (erasure: ErasureStatus) =>
-      queries.setQueriesData<MyData>({ queryKey }, (data) => data && { ...data, erasure }),
-    onError: () => queries.invalidateQueries({ queryKey }),
+      queries.setQueriesData<MyData>(seen, (data) => data && { ...data, erasure }),
+    onError: () => queries.invalidateQueries(seen),
   });
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { DatesProgress, StoppedChange } from '@daybook/schema/contract/change-dates';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError, readErrorAnswer } from './call-error.ts';
-import { useChange, type Renewed } from './query-client.ts';
+import type { Renewal } from './renewals.ts';
+import { useTask } from './use-call.ts';
 
 export type OnProgress = (progress: DatesProgress) => void;
 type LineOf<Outcome> = Outcome | DatesProgress | StoppedChange;
@@ -10,12 +11,12 @@ type LineOf<Outcome> = Outcome | DatesProgress | StoppedChange;
 /** Makes a change of many dates, which `send` sends as outcomeInSteps does. */
 export function useChangeInSteps<Given, Outcome>(
   send: (given: Given, onProgress: OnProgress) => Promise<Outcome>,
-  renewed: Renewed,
+  renewal?: Renewal,
 ) {
   const [progress, setProgress] = useState<DatesProgress | null>(null);
-  const change = useChange(
+  const change = useTask(
     (given: Given) => send(given, setProgress).finally(() => setProgress(null)),
-    renewed,
+    renewal,
   );
   return {
     save: change.mutateAsync,

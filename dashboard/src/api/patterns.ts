@@ -1,36 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { PatternOutcome } from '@daybook/schema/contract/pattern';
 import { callLines } from './call-lines.ts';
-import { call, dryRun } from './call.ts';
-import { businessesKey, businessKey, renewsBusiness } from './keys.ts';
+import { dryRun } from './call.ts';
 import { outcomeInSteps, useChangeInSteps, type OnProgress } from './outcome-in-steps.ts';
+import { renewals } from './renewals.ts';
+import { useCall } from './use-call.ts';
 
 /** How often weekly hours reload while a change to them is under way. */
 const CHANGING_MILLISECONDS = 2_000;
 
-const patternsKey = (businessId: number) => [...businessKey(businessId), 'patterns'];
-
 /** Loads the weekly hours that have not ended, the oldest first. */
-export function usePatterns(businessId: number) {
-  return useQuery({
-    queryKey: patternsKey(businessId),
-    queryFn: ({ signal }) => call('listPatterns', { params: { businessId }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ changing_dates }) => changing_dates > 0) ? CHANGING_MILLISECONDS : false,
-  });
-}
+export const usePatterns = (businessId: number) =>
+  useCall(
+    'listPatterns',
+    { params: { businessId } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ changing_dates }) => changing_dates > 0) ? CHANGING_MILLISECONDS : false,
+    },
+  );
 
-export function useCreatePattern(businessId: number) {
-  return useChangeInSteps(
+export const useCreatePattern = (businessId: number) =>
+  useChangeInSteps(
     (given: { body: CallBody<'createPattern'>; idempotencyKey: string }, onProgress) =>
       outcomeInSteps<PatternOutcome>(
         (onLine) => callLines('createPattern', { params: { businessId }, ...given }, onLine),
         onProgress,
       ),
-    { renews: [businessKey(businessId), businessesKey] },
+    renewals.createPattern,
   );
-}
 
 type Bookings = NonNullable<CallBody<'pausePattern'>['bookings']>;
 /** A change sends the new weekly hours; the other steps send only decisions about bookings. */
@@ -55,8 +53,7 @@ export function usePatternStep(businessId: number, patternId: number) {
   const { save, ...change } = useChangeInSteps(
     ({ step, bookings }: { step: PatternStep; bookings: Bookings }, onProgress) =>
       take(step, bookings, false, onProgress),
-    // The page needs the new list to place the focus.
-    renewsBusiness(businessId, patternsKey(businessId)),
+    renewals.changePattern,
   );
   return {
     dryRun: (step: PatternStep) => take(step, [], true, () => {}),

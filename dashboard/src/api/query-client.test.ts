@@ -1,7 +1,8 @@
 import { MutationObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallError } from './call-error.ts';
-import { makeQueryClient, renewing, type Renewed } from './query-client.ts';
+import { makeQueryClient, renewing } from './query-client.ts';
+import type { Renewal } from './renewals.ts';
 
 const failing = (status: number | null) => async () => {
   throw new CallError({ status, text: null });
@@ -87,7 +88,7 @@ describe('a change that fails', () => {
 });
 
 /** Returns a screen with two lists and a change that reloads them. The test releases later responses. */
-async function screen(renewed: Renewed, change: () => Promise<string>) {
+async function screen(renewal: Renewal, change: () => Promise<string>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const release = new Map<string, () => void>();
   const asked: string[] = [];
@@ -98,16 +99,16 @@ async function screen(renewed: Renewed, change: () => Promise<string>) {
         await new Promise<void>((done) => release.set(name, done));
       return `${name}, answer ${asked.filter((other) => other === name).length}`;
     };
-    const observer = new QueryObserver(queries, { queryKey: ['shop', name], queryFn });
+    const observer = new QueryObserver(queries, { queryKey: [name, 'of a shop'], queryFn });
     const stop = observer.subscribe(() => undefined);
-    await queries.ensureQueryData({ queryKey: ['shop', name], queryFn });
+    await queries.ensureQueryData({ queryKey: [name, 'of a shop'], queryFn });
     return stop;
   };
-  const stops = [await show('rows'), await show('figures')];
-  const mutation = new MutationObserver(queries, { mutationFn: change, ...renewing(queries, renewed) });
+  const stops = [await show('listPeople'), await show('getSummary')];
+  const mutation = new MutationObserver(queries, { mutationFn: change, ...renewing(queries, renewal) });
   return {
     asked,
-    shown: (name: string) => queries.getQueryData(['shop', name]),
+    shown: (name: string) => queries.getQueryData([name, 'of a shop']),
     press: () => mutation.mutate(),
     answer: (name: string) => release.get(name)?.(),
     close: () => stops.forEach((stop) => stop()),
@@ -118,33 +119,36 @@ const saved = () => Promise.resolve('saved');
 const refused = () => Promise.reject(new Error('refused'));
 
 it('is done when the server has responded, and then reloads what is shown', async () => {
-  const { press, asked, close } = await screen({ renews: [['shop']] }, saved);
+  const { press, asked, close } = await screen({ renews: ['listPeople', 'getSummary'] }, saved);
   expect(await press()).toBe('saved');
-  expect(asked).toEqual(['rows', 'figures', 'rows', 'figures']);
+  expect(asked).toEqual(['listPeople', 'getSummary', 'listPeople', 'getSummary']);
   close();
 });
 
 it('waits only for what the page shows next, and loads that once', async () => {
   const { press, asked, shown, answer, close } = await screen(
-    { renews: [['shop']], waitsFor: [['shop', 'rows']] },
+    { renews: ['listPeople', 'getSummary'], waitsFor: ['listPeople'] },
     saved,
   );
   const pressed = press();
   let isDone = false;
   void pressed.then(() => (isDone = true));
-  await expect.poll(() => asked).toEqual(['rows', 'figures', 'rows', 'figures']);
+  await expect.poll(() => asked).toEqual(['listPeople', 'getSummary', 'listPeople', 'getSummary']);
   expect(isDone).toBe(false);
-  answer('rows');
+  answer('listPeople');
   await pressed;
-  expect(shown('rows')).toBe('rows, answer 2');
-  expect(shown('figures')).toBe('figures, answer 1');
+  expect(shown('listPeople')).toBe('listPeople, answer 2');
+  expect(shown('getSummary')).toBe('getSummary, answer 1');
   expect(asked).toHaveLength(4);
   close();
 });
 
 it('waits for nothing when it failed, and reloads what may be out of date', async () => {
-  const { press, asked, close } = await screen({ renews: [['shop']], waitsFor: [['shop', 'rows']] }, refused);
+  const { press, asked, close } = await screen(
+    { renews: ['listPeople', 'getSummary'], waitsFor: ['listPeople'] },
+    refused,
+  );
   await expect(press()).rejects.toThrow('refused');
-  expect(asked).toEqual(['rows', 'figures', 'rows', 'figures']);
+  expect(asked).toEqual(['listPeople', 'getSummary', 'listPeople', 'getSummary']);
   close();
 });

@@ -4,12 +4,11 @@ import {
   QueryCache,
   QueryClient,
   type Mutation,
-  useMutation,
-  useQueryClient,
-  type QueryKey,
-  type UseMutationOptions,
+  type Query,
 } from '@tanstack/react-query';
+import type { CallName } from '@daybook/schema/contract/calls';
 import { CallError, statusOf } from './call-error.ts';
+import type { Renewal } from './renewals.ts';
 
 const RETRIES = 2;
 const NOT_SIGNED_IN = 401;
@@ -69,48 +68,20 @@ function changesLeftIn(cache: MutationCache): WeakSet<AnyMutation> {
   return left;
 }
 
-export interface Renewed {
-  /** Reloads these keys even after a failure, because the page may have been out of date. */
-  renews?: readonly QueryKey[] | undefined;
-  /** The change is done only when these keys have reloaded, because the page shows them next. */
-  waitsFor?: readonly QueryKey[] | undefined;
-}
-
-type Options<Given, Answer, Shown> = Renewed &
-  Pick<
-    UseMutationOptions<Answer, Error, Given, Shown>,
-    'mutationKey' | 'meta' | 'scope' | 'onMutate' | 'onSuccess' | 'onError'
-  >;
-
-/** Makes a change and reloads what it puts out of date. The page itself shows a failure. */
-export function useChange<Given, Answer, Shown = unknown>(
-  change: (given: Given) => Promise<Answer>,
-  { renews, waitsFor, onSuccess, onError, ...options }: Options<Given, Answer, Shown> = {},
-) {
-  const renewed = renewing(useQueryClient(), { renews, waitsFor });
-  return useMutation<Answer, Error, Given, Shown>({
-    ...options,
-    mutationFn: change,
-    onSuccess: async (...done) => {
-      await onSuccess?.(...done);
-      await renewed.onSuccess();
-    },
-    onError: async (...failed) => {
-      await onError?.(...failed);
-      renewed.onError();
-    },
-  });
-}
+/** Finds every response of these calls in the cache. */
+export const responsesOf = (...names: readonly CallName[]) => {
+  const wanted: readonly unknown[] = names;
+  return { predicate: ({ queryKey }: Query) => wanted.includes(queryKey[0]) };
+};
 
 /** Returns the mutation handlers that reload what a change puts out of date. */
-export function renewing(queries: QueryClient, { renews = [], waitsFor = [] }: Renewed) {
-  const renew = () => renews.forEach((queryKey) => void queries.invalidateQueries({ queryKey }));
+export function renewing(queries: QueryClient, { renews, waitsFor = [] }: Renewal) {
+  const renew = () => void queries.invalidateQueries(responsesOf(...renews));
   return {
     onSuccess: async () => {
       renew();
       // Joins requests that are already under way.
-      const join = (queryKey: QueryKey) => queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
-      await Promise.all(waitsFor.map(join));
+      await queries.invalidateQueries(responsesOf(...waitsFor), { cancelRefetch: false });
     },
     onError: renew,
   };

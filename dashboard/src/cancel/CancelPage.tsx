@@ -4,7 +4,7 @@ import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cance
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';
 import { CallError, statusOf, textOf } from '#api/call-error.ts';
 import { call } from '#api/call.ts';
-import { useChange } from '#api/query-client.ts';
+import { useTask } from '#api/use-call.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { LinkFailed } from '#ui/message/LinkFailed.tsx';
 import * as texts from './cancel-texts.ts';
@@ -27,7 +27,7 @@ export function CancelPage() {
     queryFn: ({ signal }) => call('getCancelDetails', { query: { token: token ?? '' }, signal }),
     enabled: Boolean(token),
   });
-  const cancel = useChange(() => call('cancelByToken', { body: { token: token ?? '' } }), {
+  const cancel = useTask(() => call('cancelByToken', { body: { token: token ?? '' } }), {
     onError: async (error) => {
       // The booking was cancelled elsewhere, or has begun, since the page opened: show its present state.
       if (statusOf(error) === CONFLICT) await load.refetch();

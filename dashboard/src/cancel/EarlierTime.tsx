@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
-import { waitingListRoutes } from '@daybook/schema/words/waiting-list-routes';
 import {
   TELL_EARLIER,
   TELL_EARLIER_FAILED,
   TELL_EARLIER_MEANS,
 } from '@daybook/schema/words/waiting-list-texts';
 import { textOf } from '#api/call-error.ts';
-import { callsOf, ownServer } from '#api/call.ts';
-import { useChange } from '#api/query-client.ts';
+import { call } from '#api/call.ts';
+import { useTask } from '#api/use-call.ts';
 import { Switch } from '#ui/fields/Checkbox.tsx';
 import { NarrowPage } from '#ui/Layout.tsx';
 import { Notice } from '#ui/Notice.tsx';
-
-const call = callsOf(ownServer, waitingListRoutes);
 
 interface EarlierTimeProps {
   token: string;
@@ -23,7 +20,7 @@ interface EarlierTimeProps {
 /** Asks to be emailed when an earlier time is free, saved at once. Shows nothing when that isn't offered. */
 export function EarlierTime({ token, booking: { wants_earlier: given } }: EarlierTimeProps) {
   const [isOn, setIsOn] = useState(given ?? false);
-  const change = useChange((wanted: boolean) =>
+  const change = useTask((wanted: boolean) =>
     call('changeWantsEarlier', { body: { token, wants_earlier: wanted } }),
   );
   if (given === null) return null;

@@ -1,9 +1,8 @@
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { SEND_DATA_LINK, YOUR_DATA } from '@daybook/schema/words/customer-data-texts';
-import { customerDataRoutes } from '@daybook/schema/words/routes';
 import { textOf } from '#api/call-error.ts';
-import { callsOf, ownServer } from '#api/call.ts';
-import { useChange } from '#api/query-client.ts';
+import { call } from '#api/call.ts';
+import { useTask } from '#api/use-call.ts';
 import { PrivacyLinks } from '#booking-words/PrivacyLinks.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NarrowPage } from '#ui/Layout.tsx';
@@ -11,8 +10,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Heading, RowText } from '#ui/Text.tsx';
 import * as texts from './cancel-texts.ts';
 import styles from './cancel.module.css';
-
-const call = callsOf(ownServer, customerDataRoutes);
 
 interface YourDataProps {
   token: string;
@@ -24,7 +21,7 @@ interface YourDataProps {
  * booking may have been passed on. The demo emails nobody, and its bookings are soon deleted.
  */
 export function YourData({ token, booking }: YourDataProps) {
-  const send = useChange(() => call('sendDataLink', { body: { token } }));
+  const send = useTask(() => call('sendDataLink', { body: { token } }));
   if (booking.is_demo) return null;
   return (
     <NarrowPage as="section" gap={12} aria-labelledby="your-data" className={styles.data}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useChange } from '#api/query-client.ts';
+import { useTask } from '#api/use-call.ts';
 import { saveFile } from '#ui/save-file.ts';
 
 interface MadeFile {
@@ -20,7 +20,7 @@ export function useSaveFile<Made extends MadeFile>(
   const [done, setDone] = useState(0);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  const saving = useChange(
+  const saving = useTask(
     async () => {
       const { signal } = (leaving.current = new AbortController());
       setDone(0);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import type { Business } from '@daybook/schema/contract/business';
 import { withQuery, buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
-import { useBusinesses } from '#api/businesses.ts';
+import { useCall } from '#api/use-call.ts';
 import { readLastBusiness, rememberBusiness } from '#session/on-device.ts';
 import { useSession } from '#session/SessionContext.tsx';
 
@@ -11,7 +11,7 @@ import { useSession } from '#session/SessionContext.tsx';
 export function useOwnBusinesses() {
   const { user, isPending } = useSession();
   // We don't wait for the session: both requests at once save a round trip on a slow connection.
-  const load = useBusinesses({ enabled: user !== null || isPending });
+  const load = useCall('listMyBusinesses', {}, { enabled: user !== null || isPending });
   const [query] = useSearchParams();
   const { businessId } = useParams();
   const businesses = load.data;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams, useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
-import { businessesKey } from '#api/keys.ts';
+import { responsesOf } from '#api/query-client.ts';
 
 const ASK_EVERY = 2_000;
 /** Milliseconds. A payment that takes longer takes days, or its webhook was lost, so we ask less often. */
@@ -26,7 +26,7 @@ export function usePaymentArriving({ id, billing_status, unfinished_checkout }: 
 
   useEffect(() => {
     if (!isArriving) return;
-    const ask = () => void queries.invalidateQueries({ queryKey: businessesKey });
+    const ask = () => void queries.invalidateQueries(responsesOf('listMyBusinesses'));
     let asking = setInterval(ask, ASK_EVERY);
     const later = setTimeout(() => {
       clearInterval(asking);

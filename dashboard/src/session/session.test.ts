@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { User } from '@daybook/schema/contract/user';
-import { routes } from '@daybook/schema/words/routes';
 import { callsOf } from '#api/call.ts';
 import { makeQueryClient } from '#api/query-client.ts';
 import { NO_CODE_PROVIDED, createSession } from './session.ts';
@@ -44,16 +43,13 @@ async function sessionAt(
   const queries = makeQueryClient();
   const session = createSession({
     queries,
-    call: callsOf(
-      {
-        origin: `http://127.0.0.1:${port}`,
-        readCsrfToken: () => {
-          wasFetching.push(queries.isFetching({ queryKey: session.me.queryKey }) > 0);
-          return null;
-        },
+    call: callsOf({
+      origin: `http://127.0.0.1:${port}`,
+      readCsrfToken: () => {
+        wasFetching.push(queries.isFetching({ queryKey: session.me.queryKey }) > 0);
+        return null;
       },
-      routes,
-    ),
+    }),
     opener,
     mayBeSignedIn: () => isKnown,
     onErased: () => (erased += 1),

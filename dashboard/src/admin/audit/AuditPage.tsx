@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { AUDIT_ACTIONS } from '@daybook/schema/words/audit-actions';
-import { callAdmin } from '#api/admin.ts';
+import { call } from '#api/call.ts';
 import { Stack } from '#ui/Layout.tsx';
 import type { Column } from '#ui/table/Table.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
@@ -60,8 +60,9 @@ const auditList: List<AuditEntry, 'all' | AuditAction, 'newest'> = {
     ...AUDIT_ACTIONS.map((action) => ({ value: action, label: texts.AUDIT_ACTION_TEXTS[action] })),
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
+  call: 'searchAudit',
   ask: ({ filter, sort: _newest, ...asked }, signal) =>
-    callAdmin('searchAudit', {
+    call('searchAudit', {
       query: { ...asked, ...(filter === 'all' ? {} : { action: filter }) },
       signal,
     }),

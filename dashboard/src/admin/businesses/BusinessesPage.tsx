@@ -3,13 +3,14 @@ import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { sumText } from '@daybook/schema/rules/money';
-import { callAdmin, useConsequences } from '#api/admin.ts';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { ClosesWhenFailed, part } from '#ui/part.tsx';
 import { useAsked } from '#ui/use-asked.ts';
 import { useNow } from '#ui/use-now.ts';
-import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText, Consequences } from '../Consequences.tsx';
 import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
@@ -32,8 +33,7 @@ export function BusinessesPage() {
         <ExportList found={found} file="businesses" columns={exportedBusiness} />
       </AdminHead>
       <AdminFigures
-        of="businesses"
-        ask={(signal) => callAdmin('countBusinesses', { signal })}
+        query={useCall('countBusinesses', {})}
         figuresOf={({
           active,
           added_this_month,
@@ -96,8 +96,9 @@ const businessesList: List<AdminBusiness, 'all' | BillingStatus, 'newest' | 'old
     { value: 'name', label: 'Name A-Z' },
     { value: 'revenue', label: 'Most revenue' },
   ],
+  call: 'searchBusinesses',
   ask: ({ filter, ...asked }, signal) =>
-    callAdmin('searchBusinesses', { query: { ...asked, billing_status: filter }, signal }),
+    call('searchBusinesses', { query: { ...asked, billing_status: filter }, signal }),
   empty: texts.NO_BUSINESSES,
 };
 
@@ -108,22 +109,21 @@ interface DeleteBusinessProps {
 
 function DeleteBusiness({ business: { id, business_name }, onClose }: DeleteBusinessProps) {
   const params = { businessId: id };
-  const consequences = useConsequences(['business', id], (signal) =>
-    callAdmin('getBusinessConsequences', { params, signal }),
-  );
+  const consequences = useCall('getBusinessConsequences', { params });
   return (
-    <ChangeQuestion
+    <ConfirmChange
       title={texts.deleteBusinessQuestion(business_name)}
       confirmText={texts.DELETE_BUSINESS}
       workingText={DELETING}
       keepText={texts.KEEP_BUSINESS}
       phrase={{ text: texts.DELETE_BUSINESS_PHRASE, problem: texts.TYPE_DELETE_BUSINESS }}
-      change={() => callAdmin('deleteAnyBusiness', { params })}
+      call="deleteAnyBusiness"
+      given={{ params }}
       done={texts.businessDeleted(business_name)}
       failed={texts.BUSINESS_DELETE_FAILED}
       onClose={onClose}
     >
       <Consequences query={consequences} textOf={(found) => consequencesText([], found)} />
-    </ChangeQuestion>
+    </ConfirmChange>
   );
 }

@@ -4,7 +4,7 @@ import type {
   AdminBusinessChange,
   adminBusinessChange,
 } from '@daybook/schema/contract/admin/businesses';
-import { callAdmin, useAdminChange } from '#api/admin.ts';
+import { useChange } from '#api/use-call.ts';
 import { BUSINESS_FIELDS } from '#forms/business-field-texts.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -24,16 +24,14 @@ type Values = z.input<typeof adminBusinessChange>;
 
 export function EditBusiness({ business, onClose }: EditBusinessProps) {
   const params = { businessId: business.id };
-  const change = useAdminChange((body: AdminBusinessChange) =>
-    callAdmin('changeAnyBusiness', { params, body }),
-  );
+  const change = useChange('changeAnyBusiness');
   const showToast = useToast();
   const { field, sending } = useContractForm<Values, AdminBusinessChange>({
     schema: async () => (await import('@daybook/schema/contract/admin/businesses')).adminBusinessChange,
     values: valuesOf(business),
     failed: { refused: texts.BUSINESS_UPDATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {
-      await change.mutateAsync(body);
+      await change.mutateAsync({ params, body });
       showToast(texts.BUSINESS_SAVED);
       onClose();
     },

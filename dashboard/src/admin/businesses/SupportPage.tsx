@@ -5,8 +5,8 @@ import { priceText } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { pages, diaryPage } from '@daybook/schema/words/routes';
-import { callAdmin, useAdminAnswer } from '#api/admin.ts';
 import { statusOf } from '#api/call-error.ts';
+import { useCall } from '#api/use-call.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Figures } from '#ui/Figures.tsx';
@@ -30,9 +30,7 @@ const NOT_FOUND = 404;
 
 export function SupportPage() {
   const { businessId = '' } = useParams();
-  const load = useAdminAnswer(['business', businessId], (signal) =>
-    callAdmin('getBusinessForSupport', { params: { businessId }, signal }),
-  );
+  const load = useCall('getBusinessForSupport', { params: { businessId } });
   return (
     <Stack gap={24}>
       <div>

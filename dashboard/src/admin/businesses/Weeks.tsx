@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlatformWeek } from '@daybook/schema/contract/admin/weeks';
 import { shortDate } from '@daybook/schema/rules/date';
 import { sumText } from '@daybook/schema/rules/money';
-import { callAdmin, useAdminAnswer } from '#api/admin.ts';
+import { useCall } from '#api/use-call.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { ChartCard } from '#ui/chart/ChartCard.tsx';
 import { weekOf, weeksText } from '#ui/chart/week-texts.ts';
@@ -21,7 +21,7 @@ const FIGURES = texts.WEEK_KINDS.map(({ value, label }) => ({
 }));
 
 export function Weeks() {
-  const load = useAdminAnswer(['weeks'], (signal) => callAdmin('listWeeks', { signal }));
+  const load = useCall('listWeeks', {});
   return (
     <Loaded
       query={load}

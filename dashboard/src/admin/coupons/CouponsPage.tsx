@@ -3,14 +3,15 @@ import { Suspense, useState } from 'react';
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { COUPON_STATES, type CouponState } from '@daybook/schema/rules/discount';
-import { callAdmin } from '#api/admin.ts';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { ClosesWhenFailed, part } from '#ui/part.tsx';
 import { useAsked } from '#ui/use-asked.ts';
 import { useNow } from '#ui/use-now.ts';
-import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { AdminFigures, AdminHead } from '../list/AdminHead.tsx';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
 import { ListSection } from '../list/ListSection.tsx';
@@ -41,8 +42,7 @@ export function CouponsPage() {
         </Suspense>
       ) : null}
       <AdminFigures
-        of="coupons"
-        ask={(signal) => callAdmin('countCoupons', { signal })}
+        query={useCall('countCoupons', {})}
         figuresOf={({ total, active, total_uses, unlimited }) => [
           { label: texts.COUPON_FIGURES.total, value: total },
           { label: texts.COUPON_FIGURES.active, value: active },
@@ -90,35 +90,37 @@ interface EndCouponProps {
 
 function DeactivateCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
-    <ChangeQuestion
+    <ConfirmChange
       title={texts.deactivateQuestion(code)}
       confirmText={texts.DEACTIVATE_COUPON}
       workingText={texts.DEACTIVATING}
       keepText={texts.KEEP_ACTIVE}
-      change={() => callAdmin('deactivateCoupon', { params: { couponId: id } })}
+      call="deactivateCoupon"
+      given={{ params: { couponId: id } }}
       done={texts.couponDeactivated(code)}
       failed={texts.COUPON_DEACTIVATE_FAILED}
       onClose={onClose}
     >
       {texts.DEACTIVATE_CONSEQUENCE}
-    </ChangeQuestion>
+    </ConfirmChange>
   );
 }
 
 function DeleteCoupon({ coupon: { id, code }, onClose }: EndCouponProps) {
   return (
-    <ChangeQuestion
+    <ConfirmChange
       title={texts.deleteQuestion(code)}
       confirmText={texts.DELETE_COUPON}
       workingText={DELETING}
       keepText={texts.KEEP_COUPON}
-      change={() => callAdmin('deleteCoupon', { params: { couponId: id } })}
+      call="deleteCoupon"
+      given={{ params: { couponId: id } }}
       done={texts.couponDeleted(code)}
       failed={texts.COUPON_DELETE_FAILED}
       onClose={onClose}
     >
       {texts.DELETE_CONSEQUENCE}
-    </ChangeQuestion>
+    </ConfirmChange>
   );
 }
 
@@ -138,7 +140,8 @@ const couponsList: List<AdminCoupon, 'all' | CouponState, 'newest' | 'oldest' | 
     { value: 'code', label: 'Code A-Z' },
     { value: 'uses', label: 'Most used' },
   ],
+  call: 'searchCoupons',
   ask: ({ filter, ...asked }, signal) =>
-    callAdmin('searchCoupons', { query: { ...asked, state: filter }, signal }),
+    call('searchCoupons', { query: { ...asked, state: filter }, signal }),
   empty: texts.NO_COUPONS,
 };

@@ -1,5 +1,5 @@
-import type { AdminCoupon, CouponChange } from '@daybook/schema/contract/admin/coupons';
-import { callAdmin, useAdminChange } from '#api/admin.ts';
+import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
+import { useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -19,8 +19,7 @@ interface EditCouponProps {
 
 /** Changes a coupon, except for its code, type and value. */
 export function EditCoupon({ coupon, onClose }: EditCouponProps) {
-  const params = { couponId: coupon.id };
-  const change = useAdminChange((body: CouponChange) => callAdmin('changeCoupon', { params, body }));
+  const change = useChange('changeCoupon');
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/admin/coupons')).couponChange,
@@ -32,7 +31,7 @@ export function EditCoupon({ coupon, onClose }: EditCouponProps) {
     },
     failed: { refused: texts.COUPON_UPDATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {
-      await change.mutateAsync(body);
+      await change.mutateAsync({ params: { couponId: coupon.id }, body });
       showToast(texts.COUPON_SAVED);
       onClose();
     },

@@ -4,7 +4,7 @@ import type { CouponForm, CouponRequest } from '@daybook/schema/contract/admin/c
 import { DEFAULT_TRIAL_HOURS, TRIAL_HOURS_CHOICES } from '@daybook/schema/figures/periods';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import { COUPON_CODE_HINT } from '@daybook/schema/words/admin-texts';
-import { callAdmin, useAdminChange } from '#api/admin.ts';
+import { useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -61,14 +61,14 @@ const FIXED = { label: texts.AMOUNT, prefix: '£', hasDecimals: true } as const;
 const PERCENT = { label: texts.PERCENTAGE, suffix: '%', hint: texts.PERCENTAGE_EXPLAINED } as const;
 
 export function NewCoupon({ onClose }: { onClose: () => void }) {
-  const create = useAdminChange((body: CouponForm) => callAdmin('createCoupon', { body }));
+  const create = useChange('createCoupon');
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/admin/coupons')).couponRequest,
     values: BEGINS,
     failed: { refused: texts.COUPON_CREATE_FAILED, network: NO_CONNECTION },
     send: async (body) => {
-      showToast(texts.couponCreated((await create.mutateAsync(body)).code));
+      showToast(texts.couponCreated((await create.mutateAsync({ body })).code));
       onClose();
     },
   });

@@ -1,13 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { CallBody } from '@daybook/schema/contract/calls';
 import type { BookingFlowAnswer, EmailCheck, EmailTestAnswer } from '@daybook/schema/contract/email-test';
 import { EMAIL_MAX } from '@daybook/schema/figures/bounds';
 import { EMAIL_ADDRESS_REQUIRED, TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { CallError, textOf } from '#api/call-error.ts';
-import { call } from '#api/call.ts';
-import { useChange } from '#api/query-client.ts';
+import { useChange } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -103,8 +101,8 @@ function useEmailTests() {
   const [businessEmail, setBusinessEmail] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const basic = useChange((to: string) => call('testEmail', { query: { email: to } }));
-  const flow = useChange((body: CallBody<'testBookingFlow'>) => call('testBookingFlow', { body }));
+  const basic = useChange('testEmail');
+  const flow = useChange('testBookingFlow');
   const error = basic.error ?? flow.error;
   const fields: Record<string, string | undefined> = error instanceof CallError ? error.fields : {};
 
@@ -115,8 +113,8 @@ function useEmailTests() {
     const to = email.trim();
     setIsMissing(to === '');
     if (to === '') field.current?.focus();
-    else if (which === 'basic') basic.mutate(to);
-    else flow.mutate({ email: to, business_email: businessEmail.trim() || to });
+    else if (which === 'basic') basic.mutate({ query: { email: to } });
+    else flow.mutate({ body: { email: to, business_email: businessEmail.trim() || to } });
   };
   const hasPlacedText = fields.email !== undefined || fields.business_email !== undefined;
   return {

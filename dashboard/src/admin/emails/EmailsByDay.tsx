@@ -2,7 +2,7 @@ import type { EmailCount } from '@daybook/schema/contract/admin/outbox';
 import { EMAIL_DAYS_SHOWN } from '@daybook/schema/figures/screens';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { shortDate, addDays } from '@daybook/schema/rules/date';
-import { callAdmin, useAdminAnswer } from '#api/admin.ts';
+import { useCall } from '#api/use-call.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { ChartCard } from '#ui/chart/ChartCard.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -14,7 +14,7 @@ import * as texts from './email-texts.ts';
 import { useKindNames } from './use-email-kinds.ts';
 
 export function EmailsByDay() {
-  const load = useAdminAnswer(['emails', 'figures'], (signal) => callAdmin('countEmails', { signal }));
+  const load = useCall('countEmails', {});
   return (
     <Loaded
       query={load}

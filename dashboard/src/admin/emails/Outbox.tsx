@@ -1,7 +1,8 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { callAdmin, useAdminChange } from '#api/admin.ts';
 import { textOf } from '#api/call-error.ts';
+import { call } from '#api/call.ts';
+import { useChange } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
@@ -23,12 +24,13 @@ export function Outbox() {
   });
   const nameOf = useKindNames();
   const showToast = useToast();
-  const one = useAdminChange((emailId: number) => callAdmin('retryEmail', { params: { emailId } }));
-  const all = useAdminChange(() => callAdmin('retryEmails', {}));
+  const one = useChange('retryEmail');
+  const all = useChange('retryEmails');
   const problem = one.error ?? all.error;
-  const retry = ({ id }: AdminEmail) => one.mutate(id, { onSuccess: () => showToast(texts.EMAIL_RETRIED) });
+  const retry = ({ id }: AdminEmail) =>
+    one.mutate({ params: { emailId: id } }, { onSuccess: () => showToast(texts.EMAIL_RETRIED) });
   const retryAll = () =>
-    all.mutate(undefined, { onSuccess: ({ retried }) => showToast(texts.emailsRetried(retried)) });
+    all.mutate({}, { onSuccess: ({ retried }) => showToast(texts.emailsRetried(retried)) });
   const actions: Column<AdminEmail> = {
     heading: ACTIONS,
     isActions: true,
@@ -73,7 +75,8 @@ const outboxList: List<AdminEmail, 'all' | AdminEmail['state'], 'newest'> = {
     { value: 'sent', label: texts.EMAIL_STATES.sent.text },
   ],
   sorts: [{ value: 'newest', label: NEWEST_FIRST }],
+  call: 'searchOutbox',
   ask: ({ filter, sort: _newest, ...asked }, signal) =>
-    callAdmin('searchOutbox', { query: { ...asked, state: filter }, signal }),
+    call('searchOutbox', { query: { ...asked, state: filter }, signal }),
   empty: texts.NO_EMAILS,
 };

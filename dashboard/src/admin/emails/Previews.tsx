@@ -1,5 +1,5 @@
 import { useState, useMemo, useRef } from 'react';
-import { callAdmin, useAdminAnswer } from '#api/admin.ts';
+import { useCall } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
 import { dress, emailDocument } from '#ui/email-document.ts';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
@@ -34,9 +34,7 @@ export function Previews() {
 function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }) {
   const [chosen, setChosen] = useState(kinds[0]?.kind ?? '');
   const [version, setVersion] = useState<Version>('html');
-  const email = useAdminAnswer(['email preview', chosen], (signal) =>
-    callAdmin('previewEmail', { params: { kind: chosen }, signal }),
-  );
+  const email = useCall('previewEmail', { params: { kind: chosen } });
   return (
     <>
       <div className={styles.choices}>

@@ -1,9 +1,9 @@
-import { callAdmin, useAdminAnswer } from '#api/admin.ts';
+import { useCall } from '#api/use-call.ts';
 import type { Choice } from '#ui/fields/Select.tsx';
 import { inWords } from '../in-words.ts';
 
 export function useEmailKinds() {
-  return useAdminAnswer(['email kinds'], (signal) => callAdmin('listEmailKinds', { signal }));
+  return useCall('listEmailKinds', {});
 }
 
 export const choicesOf = (kinds: readonly { kind: string; name: string }[]): Choice[] =>

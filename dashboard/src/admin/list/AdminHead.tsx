@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { exportCsv, exportName } from '@daybook/schema/rules/csv';
-import { useAdminAnswer } from '#api/admin.ts';
 import { readAll, type Reading } from '#api/read-all.ts';
 import { ExportButton } from '#export/ExportButton.tsx';
 import { Figures, type Figure } from '#ui/Figures.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
+import { Loaded, type Loadable } from '#ui/Loaded.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -38,19 +37,16 @@ export function AdminHead({ title, text, children }: AdminHeadProps) {
 }
 
 interface AdminFiguresProps<Counted> {
-  /** What is counted; part of the query's key. */
-  of: string;
-  ask: (signal: AbortSignal) => Promise<Counted>;
+  query: Loadable<Counted>;
   figuresOf: (counted: Counted) => readonly Figure[];
 }
 
 /** Shows figures about the whole list, whatever its filter. */
-export function AdminFigures<Counted>({ of, ask, figuresOf }: AdminFiguresProps<Counted>) {
-  const load = useAdminAnswer([of, 'figures'], ask);
+export function AdminFigures<Counted>({ query, figuresOf }: AdminFiguresProps<Counted>) {
   return (
     <Loaded
-      query={load}
-      failed={loadFailureOf(load.error, FIGURES_FAILED)}
+      query={query}
+      failed={loadFailureOf(query.error, FIGURES_FAILED)}
       shape={<Skeleton width="100%" height="5.4rem" />}
     >
       {(counted) => <Figures label={FIGURES} figures={figuresOf(counted)} />}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { CallName } from '@daybook/schema/contract/calls';
 import { searchableOf } from '@daybook/schema/rules/search-words';
-import { useAdminPage } from '#api/admin.ts';
+import { KEEPS_PREVIOUS } from '#api/use-call.ts';
 import type { Choice } from '#ui/fields/Select.tsx';
 import type { Counted } from '#ui/interface-texts.ts';
 import { readPage } from '#ui/table/page-numbers.ts';
@@ -29,6 +31,8 @@ export interface List<Row, Filter extends string, Sort extends string> extends L
   pageSize: number;
   search: { label: string; hint: string };
   filterLabel: string;
+  /** Whose response it lists, so that changes renew it. */
+  call: CallName;
   ask: (asked: AskedList<Filter, Sort>, signal: AbortSignal) => Promise<ListPage<Row>>;
   empty: { title: string; text: string };
 }
@@ -37,7 +41,11 @@ export function useList<Row, Filter extends string, Sort extends string>(list: L
   const [query, setQuery] = useSearchParams();
   const view = readList(query, list);
   const asked = askedOf(view);
-  const load = useAdminPage([list.what.many, asked], (signal) => list.ask(asked, signal));
+  const load = useQuery({
+    queryKey: [list.call, asked],
+    queryFn: ({ signal }) => list.ask(asked, signal),
+    ...KEEPS_PREVIOUS,
+  });
   const change = (part: Partial<ListView<Filter, Sort>>) => setQuery((now) => writeList(now, list, part));
   return { list, view, load, change };
 }

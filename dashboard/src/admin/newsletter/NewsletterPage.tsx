@@ -1,13 +1,14 @@
 import type { NewsletterSignup } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_PAGE_SIZE } from '@daybook/schema/figures/screens';
-import { callAdmin } from '#api/admin.ts';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
 import type { Column } from '#ui/table/Table.tsx';
 import { RowText } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
-import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
 import { NEWEST_FIRST, OLDEST_FIRST, ACTIONS, DELETE } from '../list/list-texts.ts';
 import { ListSection, RowButton } from '../list/ListSection.tsx';
@@ -24,8 +25,7 @@ export function NewsletterPage() {
         <ExportList found={found} file="newsletter" columns={exportedSignup} />
       </AdminHead>
       <AdminFigures
-        of="signups"
-        ask={(signal) => callAdmin('countSignups', { signal })}
+        query={useCall('countSignups', {})}
         figuresOf={({ total, active, today, top_source }) => [
           { label: texts.SIGNUP_FIGURES.total, value: total },
           { label: texts.SIGNUP_FIGURES.active, value: active },
@@ -49,18 +49,19 @@ export function NewsletterPage() {
 
 function DeleteSignup({ signup, onClose }: { signup: NewsletterSignup; onClose: () => void }) {
   return (
-    <ChangeQuestion
+    <ConfirmChange
       title={texts.deleteSignupQuestion(signup.email)}
       confirmText={texts.DELETE_SIGNUP}
       workingText={DELETING}
       keepText={texts.KEEP_SIGNUP}
-      change={() => callAdmin('deleteSignup', { params: { signupId: signup.id } })}
+      call="deleteSignup"
+      given={{ params: { signupId: signup.id } }}
       done={texts.SIGNUP_DELETED}
       failed={texts.SIGNUP_DELETE_FAILED}
       onClose={onClose}
     >
       {texts.DELETE_SIGNUP_CONSEQUENCE}
-    </ChangeQuestion>
+    </ConfirmChange>
   );
 }
 
@@ -83,8 +84,9 @@ const signupsList: List<NewsletterSignup, 'all' | NewsletterSignup['status'], 'n
       { value: 'oldest', label: OLDEST_FIRST },
       { value: 'email', label: 'Email A-Z' },
     ],
+    call: 'searchSignups',
     ask: ({ filter, ...asked }, signal) =>
-      callAdmin('searchSignups', { query: { ...asked, status: filter }, signal }),
+      call('searchSignups', { query: { ...asked, status: filter }, signal }),
     empty: texts.NO_SIGNUPS,
   };
 

@@ -1,7 +1,8 @@
-import type { Testimonial, TestimonialRequest } from '@daybook/schema/contract/admin/testimonials';
+import type { Testimonial } from '@daybook/schema/contract/admin/testimonials';
 import { TESTIMONIAL_WORDS_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';
-import { callAdmin, useAdminAnswer, useAdminChange } from '#api/admin.ts';
+import { useCall, useChange } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -18,14 +19,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { RowText } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
-import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { AdminHead } from '../list/AdminHead.tsx';
 import { ACTIONS, DELETE, loadFailureOf, NO_CONNECTION } from '../list/list-texts.ts';
 import { RowButton, TableCard } from '../list/ListSection.tsx';
 import * as texts from './testimonials-texts.ts';
 
 export function TestimonialsPage() {
-  const load = useAdminAnswer(['testimonials'], (signal) => callAdmin('listTestimonials', { signal }));
+  const load = useCall('listTestimonials', {});
   const { asked, ask, close } = useAsked<Testimonial>();
   return (
     <Stack gap={24}>
@@ -96,32 +96,33 @@ interface DeleteTestimonialProps {
 
 function DeleteTestimonial({ testimonial: { id, name }, onClose }: DeleteTestimonialProps) {
   return (
-    <ChangeQuestion
+    <ConfirmChange
       title={texts.deleteTestimonialQuestion(name)}
       confirmText={texts.DELETE_TESTIMONIAL}
       workingText={DELETING}
       keepText={texts.KEEP_TESTIMONIAL}
-      change={() => callAdmin('deleteTestimonial', { params: { testimonialId: id } })}
+      call="deleteTestimonial"
+      given={{ params: { testimonialId: id } }}
       done={texts.TESTIMONIAL_DELETED}
       failed={texts.TESTIMONIAL_DELETE_FAILED}
       onClose={onClose}
     >
       {texts.DELETE_TESTIMONIAL_CONSEQUENCE}
-    </ChangeQuestion>
+    </ConfirmChange>
   );
 }
 
 const EMPTY = { name: '', business: '', words: '', consented_on: '' };
 
 function NewTestimonial() {
-  const add = useAdminChange((body: TestimonialRequest) => callAdmin('addTestimonial', { body }));
+  const add = useChange('addTestimonial');
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/admin/testimonials')).testimonialRequest,
     values: EMPTY,
     failed: { refused: texts.TESTIMONIAL_ADD_FAILED, network: NO_CONNECTION },
     send: async (body) => {
-      await add.mutateAsync(body);
+      await add.mutateAsync({ body });
       showToast(texts.TESTIMONIAL_ADDED);
       form.reset(EMPTY);
     },

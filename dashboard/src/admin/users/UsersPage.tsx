@@ -1,12 +1,13 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { sumText } from '@daybook/schema/rules/money';
-import { callAdmin, useConsequences } from '#api/admin.ts';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { counted } from '#ui/number-text.ts';
 import { useAsked } from '#ui/use-asked.ts';
-import { ChangeQuestion } from '../ChangeQuestion.tsx';
 import { consequencesText, Consequences } from '../Consequences.tsx';
 import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';
 import { NEWEST_FIRST, OLDEST_FIRST } from '../list/list-texts.ts';
@@ -24,8 +25,7 @@ export function UsersPage() {
         <ExportList found={found} file="users" columns={exportedUser} />
       </AdminHead>
       <AdminFigures
-        of="users"
-        ask={(signal) => callAdmin('countUsers', { signal })}
+        query={useCall('countUsers', {})}
         figuresOf={({ total, with_businesses, revenue, paid, total_bookings }) => [
           { label: texts.USER_FIGURES.total, value: total },
           { label: texts.USER_FIGURES.with_businesses, value: with_businesses },
@@ -60,24 +60,23 @@ const usersList: List<AdminUser, keyof typeof texts.HAVINGS, 'newest' | 'oldest'
     { value: 'last-seen', label: 'Last seen' },
     { value: 'email', label: 'Email A-Z' },
   ],
-  ask: ({ filter, ...asked }, signal) =>
-    callAdmin('searchUsers', { query: { ...asked, having: filter }, signal }),
+  call: 'searchUsers',
+  ask: ({ filter, ...asked }, signal) => call('searchUsers', { query: { ...asked, having: filter }, signal }),
   empty: texts.NO_USERS,
 };
 
 function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const params = { userId: user.id };
-  const consequences = useConsequences(['user', user.id], (signal) =>
-    callAdmin('getUserConsequences', { params, signal }),
-  );
+  const consequences = useCall('getUserConsequences', { params });
   return (
-    <ChangeQuestion
+    <ConfirmChange
       title={texts.deleteUserQuestion(callOf(user))}
       confirmText={texts.DELETE_USER}
       workingText={DELETING}
       keepText={texts.KEEP_USER}
       phrase={{ text: texts.DELETE_USER_PHRASE, problem: texts.TYPE_DELETE_USER }}
-      change={() => callAdmin('deleteUser', { params })}
+      call="deleteUser"
+      given={{ params }}
       done={texts.userDeleted(callOf(user))}
       failed={texts.USER_DELETE_FAILED}
       onClose={onClose}
@@ -90,6 +89,6 @@ function DeleteUser({ user, onClose }: { user: AdminUser; onClose: () => void })
         }}
       />
       <p>{texts.DELETE_USER_BLOCKS}</p>
-    </ChangeQuestion>
+    </ConfirmChange>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteVisits, SiteWeek } from '@daybook/schema/contract/visits';
 import { shortDate } from '@daybook/schema/rules/date';
 import { visitedPage } from '@daybook/schema/rules/visited-page';
-import { callAdmin, useAdminAnswer } from '#api/admin.ts';
+import { useCall } from '#api/use-call.ts';
 import { SITE_LABELS } from '#navigation/site-links.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { ChartCard } from '#ui/chart/ChartCard.tsx';
@@ -20,7 +20,7 @@ import { TableCard } from '../list/ListSection.tsx';
 import * as texts from './visits-texts.ts';
 
 export function VisitsPage() {
-  const load = useAdminAnswer(['visits'], (signal) => callAdmin('getSiteVisits', { signal }));
+  const load = useCall('getSiteVisits', {});
   return (
     <Stack gap={24}>
       <AdminHead title={texts.VISITS_TITLE} text={texts.VISITS_TEXT} />

@@ -3,8 +3,8 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { conflictsOf, useAddBooking } from '#api/add-booking.ts';
-import { useServices } from '#api/catalogue.ts';
+import { conflictsOf } from '#api/call-error.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
@@ -28,7 +28,7 @@ interface AddBookingDialogProps {
 }
 
 export function AddBookingDialog({ business, start, onClose }: AddBookingDialogProps) {
-  const services = useServices(business.id);
+  const services = useCall('listCatalogueServices', { params: { businessId: business.id } });
   if (services.data) return <BookingForm {...{ business, start, onClose }} services={inUse(services.data)} />;
   return (
     <Dialog isOpen size="wide" title={ADD_BOOKING} onClose={onClose}>
@@ -45,7 +45,7 @@ interface BookingFormProps extends AddBookingDialogProps {
 
 function BookingForm({ business, start, services, onClose }: BookingFormProps) {
   const today = todayIn(business.timezone, useNow());
-  const add = useAddBooking(business.id);
+  const add = useChange('addBooking');
   const showToast = useToast();
   const keyFor = useKeys();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -58,6 +58,7 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
       const body = { ...request, ...despite(seen) };
       try {
         const { booking, is_attendee_notified } = await add.mutateAsync({
+          params: { businessId: business.id },
           body,
           idempotencyKey: keyFor(body),
         });

@@ -4,7 +4,7 @@ import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import type { AddBookingForm, AddBookingRequest } from '@daybook/schema/contract/customers';
 import { isDate } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
-import { useTimesToAdd } from '#api/add-booking.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import type { useContractForm } from '#forms/use-contract-form.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
@@ -101,15 +101,16 @@ function useTimesOfForm(
 ) {
   const { date, start_time, service_id, person_id, place_id } = form.watch();
   const day = date ?? '';
-  const times = useTimesToAdd(
-    businessId,
-    {
-      date: day,
-      service_id: idInQuery(service_id),
-      person_id: idInQuery(person_id),
-      place_id: idInQuery(place_id),
-    },
-    { enabled: isDate(day) },
+  const query = {
+    date: day,
+    service_id: idInQuery(service_id),
+    person_id: idInQuery(person_id),
+    place_id: idInQuery(place_id),
+  };
+  const times = useCall(
+    'listTimesToAdd',
+    { params: { businessId }, query },
+    { ...KEEPS_PREVIOUS, enabled: isDate(day) },
   );
   const choose = (values: { date?: string; start_time?: string }) => {
     if (values.date !== undefined) form.setValue('date', values.date);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import { isDate } from '@daybook/schema/rules/date';
-import { useCustomers } from '#api/customers.ts';
-import { useEvents } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
@@ -54,7 +53,11 @@ function NameField({ business, form, field }: FormParts & { business: Business }
   const { field: firstName } = useController({ control: form.control, name: 'attendee_first_name' });
   const customerId = form.watch('customer_id');
   const search = useSettled(customerId ? '' : name.trim());
-  const found = useCustomers(business.id, { search, page_size: SUGGESTED }, { enabled: search !== '' });
+  const found = useCall(
+    'listCustomers',
+    { params: { businessId: business.id }, query: { search, page_size: SUGGESTED } },
+    { ...KEEPS_PREVIOUS, enabled: search !== '' },
+  );
   const isAsked = !customerId && name.trim() !== '';
   const earlier = isAsked && search !== '' ? (found.data?.customers ?? []) : [];
   const isAnswered = search === name.trim() && found.isSuccess && !found.isPlaceholderData;
@@ -129,7 +132,11 @@ interface AddressFieldsProps extends Pick<FormParts, 'field'> {
 }
 
 function AddressFields({ business, date, field }: AddressFieldsProps) {
-  const { data: events = [] } = useEvents(business.id, { from: date, to: date });
+  const { data: events = [] } = useCall(
+    'listEvents',
+    { params: { businessId: business.id }, query: { from: date, to: date } },
+    KEEPS_PREVIOUS,
+  );
   if (!events.some(({ event_date, is_home_visit }) => event_date === date && is_home_visit)) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { useSendConfirmationEmail } from '#api/businesses.ts';
 import { textOf } from '#api/call-error.ts';
+import { useChange } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Banner } from '#ui/message/Banner.tsx';
@@ -62,11 +62,11 @@ function Problem({ text }: { text: string | null }) {
 
 function useSendingEmail(business: Business) {
   const showToast = useToast();
-  const { mutateAsync, isPending, error } = useSendConfirmationEmail(business.id);
+  const { mutateAsync, isPending, error } = useChange('sendConfirmationEmail');
   return {
     // The button may disappear before the toast, if the address turns out to be confirmed.
     send: () =>
-      void mutateAsync().then(
+      void mutateAsync({ params: { businessId: business.id }, body: {} }).then(
         (sent) => showToast(texts.emailOutcome(sent)),
         () => undefined,
       ),

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { otherCustomer, type CustomerDetails, type OtherCustomer } from '@daybook/schema/contract/customers';
 import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
-import { CallError, failureTextOf } from '#api/call-error.ts';
-import { useChangeCustomer, useDeleteCustomer, useCustomers, useMergeCustomers } from '#api/customers.ts';
+import { CallError } from '#api/call-error.ts';
+import { KEEPS_PREVIOUS, useCall, useChange } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
@@ -50,7 +50,7 @@ export function CustomerDialogs({ action, onDeleted, ...props }: CustomerDialogs
 
 function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
   const { first_name, last_name, email, phone, note } = customer;
-  const change = useChangeCustomer(business.id, customer.id);
+  const change = useChange('changeCustomer');
   const showToast = useToast();
   const [isMerging, setMerging] = useState(false);
   const other = otherIn(change.error);
@@ -59,7 +59,7 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
     values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note },
     failed: texts.SAVE_FAILED,
     send: async (body) => {
-      await change.mutateAsync(body);
+      await change.mutateAsync({ params: { businessId: business.id, customerId: customer.id }, body });
       showToast(texts.SAVED);
       onClose();
     },
@@ -104,14 +104,14 @@ function otherIn(error: unknown): OtherCustomer['other'] | null {
 
 function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {
   const { first_name, last_name, email, phone, note } = customer;
-  const change = useChangeCustomer(business.id, customer.id);
+  const change = useChange('changeCustomer');
   const showToast = useToast();
   const { field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/customers')).customerChange,
     values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note: note ?? '' },
     failed: texts.NOTES_FAILED,
     send: async (body) => {
-      await change.mutateAsync(body);
+      await change.mutateAsync({ params: { businessId: business.id, customerId: customer.id }, body });
       showToast(texts.NOTES_SAVED);
       onClose();
     },
@@ -142,30 +142,21 @@ function DeleteDialog({
   onClose,
   onDeleted,
 }: CustomerDialogProps & { onDeleted: () => void }) {
-  const remove = useDeleteCustomer(business.id, customer.id);
-  const showToast = useToast();
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        showToast(texts.DELETED);
-        onDeleted();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive
+    <ConfirmChange
       title={texts.deleteQuestion(customerName(customer))}
       confirmText={texts.DELETE_DATA}
       workingText={DELETING}
       keepText={texts.KEEP_CUSTOMER}
-      onConfirm={confirm}
+      call="deleteCustomer"
+      given={{ params: { businessId: business.id, customerId: customer.id } }}
+      done={texts.DELETED}
+      failed={texts.DELETE_FAILED}
       onClose={onClose}
-      isWorking={remove.isPending}
-      error={remove.error ? failureTextOf(remove.error, texts.DELETE_FAILED) : undefined}
+      onDone={onDeleted}
     >
       {texts.DELETE_CONSEQUENCE}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 
@@ -176,35 +167,30 @@ interface MergeDialogProps extends CustomerDialogProps {
 function MergeDialog({ business, customer, onClose, known }: MergeDialogProps) {
   const [typed, setTyped] = useState('');
   const [other, setOther] = useState<OtherCustomer['other'] | null>(known ?? null);
-  const merge = useMergeCustomers(business.id, customer.id);
-  const showToast = useToast();
+  const params = { businessId: business.id, customerId: customer.id };
   const search = useSettled(typed.trim());
-  const found = useCustomers(business.id, { search, page_size: 10 }, { enabled: search !== '' });
+  const found = useCall(
+    'listCustomers',
+    { params: { businessId: business.id }, query: { search, page_size: 10 } },
+    { ...KEEPS_PREVIOUS, enabled: search !== '' },
+  );
   const others = search === '' ? [] : (found.data?.customers ?? []).filter(({ id }) => id !== customer.id);
   const name = customerName(customer);
   if (other)
     return (
-      <ConfirmDialog
-        isOpen
-        isDestructive
+      <ConfirmChange
         title={texts.mergeQuestion(name, customerName(other))}
         confirmText={texts.MERGE_CUSTOMERS}
         workingText={texts.MERGING}
         keepText={texts.KEEP_BOTH}
-        onConfirm={() =>
-          merge.mutate(other.id, {
-            onSuccess: () => {
-              showToast(texts.merged(name));
-              onClose();
-            },
-          })
-        }
+        call="mergeCustomers"
+        given={{ params, body: { other_id: other.id } }}
+        done={texts.merged(name)}
+        failed={texts.MERGE_FAILED}
         onClose={onClose}
-        isWorking={merge.isPending}
-        error={merge.error ? failureTextOf(merge.error, texts.MERGE_FAILED) : undefined}
       >
         {texts.mergeConsequence(name, customerName(other), contactLine(other))}
-      </ConfirmDialog>
+      </ConfirmChange>
     );
   return (
     <Dialog isOpen title={texts.MERGE_CUSTOMER} onClose={onClose}>

@@ -6,9 +6,9 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { CustomerDetails } from '@daybook/schema/contract/customers';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
-import { useWatchBusiness } from '#api/businesses.ts';
 import { CallError, textOf } from '#api/call-error.ts';
-import { useCustomer } from '#api/customers.ts';
+import { useCall } from '#api/use-call.ts';
+import { useWatchBusiness } from '#api/watch-business.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { ContactLink } from '#ui/ContactLink.tsx';
@@ -52,7 +52,7 @@ export function CustomerPage() {
 
 function OneCustomer({ business, id }: { business: Business; id: number }) {
   useWatchBusiness(business.id);
-  const load = useCustomer(business.id, id);
+  const load = useCall('getCustomer', { params: { businessId: business.id, customerId: id } });
   const isUnknown = load.error instanceof CallError && load.error.status === 404;
   if (isUnknown) return <NotFound business={business} />;
   return (

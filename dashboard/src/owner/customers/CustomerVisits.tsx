@@ -106,7 +106,7 @@ function Visit({ business, booking }: { business: Business; booking: OwnerBookin
               {CANCEL}
             </Button>
           ) : (
-            <NoShowButton {...{ business, booking }} what={`${day}, ${when.times}`} />
+            <NoShowButton booking={booking} what={`${day}, ${when.times}`} />
           )}
         </Row>
       </Inset>

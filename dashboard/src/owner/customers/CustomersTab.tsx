@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CallAnswer } from '@daybook/schema/contract/calls';
 import type { Customer } from '@daybook/schema/contract/customers';
-import { useCustomerPages } from '#api/customers.ts';
+import { useCustomerPages } from '#api/customer-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Select } from '#ui/fields/Select.tsx';

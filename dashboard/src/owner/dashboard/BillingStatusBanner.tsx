@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { momentText } from '@daybook/schema/rules/calendar-day';
-import { businessesKey } from '#api/keys.ts';
+import { responsesOf } from '#api/query-client.ts';
 import { Banner } from '#ui/message/Banner.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { takesBookings } from '../billing-status.ts';
@@ -111,7 +111,7 @@ function ExpiryNotice({ business, at, text, action }: ExpiryNoticeProps) {
   const left = ends - useNow();
   const isOver = left <= 0;
   useEffect(() => {
-    if (isOver) void queries.invalidateQueries({ queryKey: businessesKey });
+    if (isOver) void queries.invalidateQueries(responsesOf('listMyBusinesses'));
   }, [isOver, queries]);
   return (
     <Banner tone="amber" action={action}>
@@ -142,7 +142,7 @@ export function PaymentBanner() {
   useEffect(() => {
     if (outcome === null) return;
     // The payment provider may tell our server a moment after the browser is back.
-    const renew = () => void queries.invalidateQueries({ queryKey: businessesKey });
+    const renew = () => void queries.invalidateQueries(responsesOf('listMyBusinesses'));
     renew();
     const timer = setTimeout(() => {
       renew();

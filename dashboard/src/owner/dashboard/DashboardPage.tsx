@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
-import { useWatchBusiness } from '#api/businesses.ts';
+import { useWatchBusiness } from '#api/watch-business.ts';
 import { ADD_BUSINESS } from '#navigation/navigation-texts.ts';
 import { rememberBusiness } from '#session/on-device.ts';
 import { useSession } from '#session/SessionContext.tsx';

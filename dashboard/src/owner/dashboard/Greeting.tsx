@@ -1,7 +1,7 @@
 import { useState, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
-import { useBookingSearch } from '#api/bookings.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { nameOf } from '#session/name-of.ts';
 import { useSession } from '#session/SessionContext.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -49,7 +49,11 @@ export function Greeting({ business }: { business: Business }) {
 
 /** Shows the next booking. The line's room is reserved while it loads, so that nothing moves. */
 function NextBooking({ business }: { business: Business }) {
-  const { data } = useBookingSearch(business.id, upcomingBookings(1));
+  const { data } = useCall(
+    'searchBookings',
+    { params: { businessId: business.id }, query: upcomingBookings(1) },
+    KEEPS_PREVIOUS,
+  );
   const text = nextBookingText(data?.bookings ?? [], business.timezone, useNow());
   return (
     <Text tone="soft" breaks className={styles.next}>

@@ -7,7 +7,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { failureTextOf } from '#api/call-error.ts';
 import { importBusiness } from '#api/import-business.ts';
-import { businessesKey } from '#api/keys.ts';
+import { responsesOf } from '#api/query-client.ts';
 import * as texts from './import-business-texts.ts';
 
 /** The import's step. `problem` says why the last attempt failed. */
@@ -58,7 +58,7 @@ export function useImport() {
     try {
       const onProgress = (done: number) => setState({ is: 'importing', file, done, total });
       const finished = await importBusiness(file, { signal, onProgress });
-      await queries.invalidateQueries({ queryKey: businessesKey });
+      await queries.invalidateQueries(responsesOf('listMyBusinesses'));
       setState({ is: 'done', file, finished });
     } catch (error) {
       const problem = signal.aborted ? texts.STOPPED : failureTextOf(error, failed);

@@ -7,7 +7,7 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '@daybook/schema/words/timezones';
-import { useCreateBusiness } from '#api/businesses.ts';
+import { useChange } from '#api/use-call.ts';
 import { ADD_BUSINESS } from '#navigation/navigation-texts.ts';
 import { readLastTimezone } from '#session/on-device.ts';
 import { Button } from '#ui/Button.tsx';
@@ -82,7 +82,7 @@ function ImportingLoads() {
 }
 
 function NewBusiness() {
-  const create = useCreateBusiness();
+  const create = useChange('createBusiness');
   const navigate = useNavigate();
   return (
     <>
@@ -94,7 +94,7 @@ function NewBusiness() {
             values={nothingYet()}
             texts={texts}
             onSubmit={async (values) => {
-              await create.mutateAsync(values);
+              await create.mutateAsync({ body: values });
               void navigate(withQuery(pages.dashboard, { new_business: 'true' }));
             }}
             isHeldUntilComplete

@@ -6,8 +6,8 @@ import type { Pattern } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isDate } from '@daybook/schema/rules/date';
 import { pages } from '@daybook/schema/words/routes';
-import { usePeople, useServices } from '#api/catalogue.ts';
 import { usePatterns } from '#api/patterns.ts';
+import { useCall } from '#api/use-call.ts';
 import { BACK_TO_DASHBOARD } from '#navigation/navigation-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -58,8 +58,8 @@ export function ChangeWeeklyHours({ business, id, from }: ChangeWeeklyHoursProps
 
 function useLists(businessId: number) {
   const patterns = usePatterns(businessId);
-  const people = usePeople(businessId);
-  const services = useServices(businessId);
+  const people = useCall('listPeople', { params: { businessId } });
+  const services = useCall('listCatalogueServices', { params: { businessId } });
   const queries = [patterns, people, services];
   return {
     data:

@@ -7,8 +7,11 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { EVENT_CREATE_FAILED } from '@daybook/schema/words/event-texts';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { CallError } from '#api/call-error.ts';
-import { useCreateEvents } from '#api/events.ts';
+import { callLines } from '#api/call-lines.ts';
+import type { Given } from '#api/call.ts';
 import { useCreatePattern } from '#api/patterns.ts';
+import { renewals } from '#api/renewals.ts';
+import { useTask } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { chooseDates } from './form/dates.ts';
 import { EMPTY_FORM, EXAMPLE_FORM, type NewEventForm, type NewEventRequest } from './form/new-event-form.ts';
@@ -101,10 +104,14 @@ export function useNewEvent(
 function useCreation(businessId: number) {
   const outcomes = useRef<DateOutcome[]>([]);
   const [progress, setProgress] = useState<{ done: number; asked: number } | null>(null);
-  const { mutateAsync } = useCreateEvents(businessId, (outcome) => {
-    outcomes.current.push(outcome);
-    setProgress((was) => was && { ...was, done: outcomes.current.length });
-  });
+  const { mutateAsync } = useTask(
+    (given: Given<'createEvents'>) =>
+      callLines('createEvents', given, (outcome) => {
+        outcomes.current.push(outcome);
+        setProgress((was) => was && { ...was, done: outcomes.current.length });
+      }),
+    renewals.createEvents,
+  );
   /**
    * Rejects with a CallError if the server refuses everything. If the connection breaks, earlier outcomes
    * count and the rest is unknown. Sending again with the same key creates no date twice.
@@ -113,7 +120,7 @@ function useCreation(businessId: number) {
     outcomes.current = [];
     setProgress({ done: 0, asked: request.dates.length });
     try {
-      await mutateAsync({ body: request, idempotencyKey });
+      await mutateAsync({ params: { businessId }, body: request, idempotencyKey });
     } catch (error) {
       const isAnswered = error instanceof CallError && error.status !== null;
       if (isAnswered) throw error;

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
-import { useCouponVerdict } from '#api/payment.ts';
+import { useCall } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconLine, Stack } from '#ui/Layout.tsx';
@@ -63,7 +63,11 @@ export function TrialOffer({ coupon }: { coupon: CouponState }) {
   };
   const { businesses = [] } = useOwnBusinesses();
   const hadTrial = businesses.some(({ trial_expires_at }) => trial_expires_at !== null);
-  const { data, isPending } = useCouponVerdict(FREE_TRIAL_CODE, { enabled: !hadTrial });
+  const { data, isPending } = useCall(
+    'validateCoupon',
+    { body: { code: FREE_TRIAL_CODE } },
+    { enabled: !hadTrial, retry: false, staleTime: Infinity },
+  );
   if (hadTrial) return null;
   // Keeps the room of the offer, so that nothing below moves.
   if (isPending) return <Skeleton width="100%" height="9rem" />;

@@ -10,7 +10,7 @@ import { tooLong } from '@daybook/schema/words/booking-form-texts';
 import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID } from '@daybook/schema/words/payment-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { CallError, failureTextOf } from '#api/call-error.ts';
-import { useCheckout, useValidateCoupon } from '#api/payment.ts';
+import { useChange } from '#api/use-call.ts';
 import type { Activated } from '../use-payment-arriving.ts';
 import { useReturning } from '../use-returning.ts';
 import * as texts from './payment-texts.ts';
@@ -19,7 +19,7 @@ export type Paying = ReturnType<typeof usePaying>;
 
 /** Opens the provider's page, or the dashboard if nothing is to be paid. It ignores clicks meanwhile. */
 export function usePaying(business: Business, coupon: CouponState) {
-  const { mutateAsync: begin } = useCheckout(business.id);
+  const { mutateAsync: begin } = useChange('createCheckout');
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -48,7 +48,12 @@ export function usePaying(business: Business, coupon: CouponState) {
     setIsLeaving(true);
     setRefusal(null);
     try {
-      leave(await begin({ coupon_code: coupon.applied?.code ?? null }));
+      leave(
+        await begin({
+          params: { businessId: business.id },
+          body: { coupon_code: coupon.applied?.code ?? null },
+        }),
+      );
     } catch (error) {
       const ofCoupon = error instanceof CallError ? error.fields.coupon_code : undefined;
       if (ofCoupon === undefined) setRefusal(failureTextOf(error, texts.CHECKOUT_FAILED));
@@ -67,7 +72,7 @@ export function useCoupon(held: OfferedCoupon | null) {
   const [typed, setTyped] = useState(held?.code ?? '');
   const [error, setError] = useState<string>();
   const [applied, setApplied] = useState(held);
-  const { mutateAsync: validate, isPending } = useValidateCoupon();
+  const { mutateAsync: validate, isPending } = useChange('validateCoupon');
 
   // Says why the code is refused. The field keeps it, and the price is the full one again.
   const refuse = (text: string) => {
@@ -83,7 +88,7 @@ export function useCoupon(held: OfferedCoupon | null) {
     if (code.length > COUPON_CODE_MAX) return refuse(tooLong(COUPON_CODE_MAX));
     setError(undefined);
     try {
-      const { valid, coupon, error: why } = await validate(code);
+      const { valid, coupon, error: why } = await validate({ body: { code } });
       if (!valid || coupon === null) return refuse(why ?? COUPON_NOT_VALID);
       setTyped(coupon.code);
       setApplied(coupon);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '@daybook/schema/contract/user';
-import { useChangeMe } from '#api/account.ts';
 import { textOf } from '#api/call-error.ts';
+import { useChange } from '#api/use-call.ts';
 import { SETTINGS } from '#navigation/navigation-texts.ts';
 import { rememberNotifications } from '#session/on-device.ts';
 import { useSession } from '#session/SessionContext.tsx';
@@ -96,8 +96,9 @@ function useSettingsTab() {
 /** The switch changes at once, and back if the server refuses. */
 function NotificationsPanel({ user }: { user: User }) {
   const { renew } = useSession();
-  const change = useChangeMe(renew);
-  const isOn = change.isPending ? change.variables : user.email_notifications;
+  // One save after the other, in the order of the clicks.
+  const change = useChange('changeMe', { scope: { id: 'me' }, onSuccess: renew });
+  const isOn = change.isPending ? change.variables.body.email_notifications : user.email_notifications;
   useEffect(() => rememberNotifications(user.email_notifications), [user.email_notifications]);
   return (
     <Stack gap={24}>
@@ -106,7 +107,7 @@ function NotificationsPanel({ user }: { user: User }) {
           label={texts.NOTIFY_BY_EMAIL}
           hint={texts.NOTIFY_BY_EMAIL_HINT}
           checked={isOn}
-          onChange={(event) => change.mutate(event.target.checked)}
+          onChange={(event) => change.mutate({ body: { email_notifications: event.target.checked } })}
         />
       </Card>
       {change.isError ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { TimeOffForm, TimeOffRequest } from '@daybook/schema/contract/time-off';
-import { usePeople, usePlaces } from '#api/catalogue.ts';
+import { useCall } from '#api/use-call.ts';
 import type { useContractForm } from '#forms/use-contract-form.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -22,8 +22,8 @@ interface TimeOffFieldsProps extends Pick<
 
 export function TimeOffFields({ business, field, form }: TimeOffFieldsProps) {
   const [isHours, setIsHours] = useState(Boolean(form.getValues('start_time')));
-  const people = inUse(usePeople(business.id).data);
-  const places = inUse(usePlaces(business.id).data);
+  const people = inUse(useCall('listPeople', { params: { businessId: business.id } }).data);
+  const places = inUse(useCall('listPlaces', { params: { businessId: business.id } }).data);
   const chooseLength = (chosen: 'days' | 'hours') => {
     setIsHours(chosen === 'hours');
     if (chosen === 'hours') return;

@@ -4,16 +4,14 @@ import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { failureTextOf } from '#api/call-error.ts';
-import { useDeleteTimeOff, useTimeOff } from '#api/time-off.ts';
+import { useCall } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { EDIT } from '#ui/interface-texts.ts';
 import { Inset, Row, Section, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { useToast } from '#ui/message/Toasts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
@@ -26,7 +24,7 @@ export function TimeOffList({ business }: { business: Business }) {
   const [opened, setOpened] = useState<TimeOff | 'new' | null>(null);
   const [deleted, setDeleted] = useState<TimeOff | null>(null);
   const today = todayIn(business.timezone, useNow());
-  const query = useTimeOff(business.id);
+  const query = useCall('listTimeOff', { params: { businessId: business.id } });
   const inList = query.data?.map(({ id }) => id).join();
   // A change of dates may move a row, and deleting takes it away, with the button that was pressed.
   const heading = useFocus<HTMLHeadingElement>(`${inList} ${deleted?.id}`, { ifLost: true });
@@ -127,30 +125,20 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ business, off, onClose }: DeleteDialogProps) {
-  const remove = useDeleteTimeOff(business.id);
-  const showToast = useToast();
-  const confirm = () =>
-    remove.mutate(off.id, {
-      onSuccess: () => {
-        showToast(texts.DELETED);
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmChange
       title={texts.deleteQuestion(off.name)}
       confirmText={texts.DELETE}
       workingText={texts.DELETING}
       keepText={texts.KEEP}
-      onConfirm={confirm}
+      call="deleteTimeOff"
+      given={{ params: { businessId: business.id, timeOffId: off.id } }}
+      done={texts.DELETED}
+      failed={texts.DELETE_FAILED}
       onClose={onClose}
-      isDestructive
-      isWorking={remove.isPending}
-      error={remove.error ? failureTextOf(remove.error, texts.DELETE_FAILED) : undefined}
     >
       <p>{texts.deleteConsequence(whenOff(off))}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

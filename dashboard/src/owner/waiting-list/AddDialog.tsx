@@ -1,8 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { WaitingListAddition, WaitingListAdditionForm } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { usePeople, useServices } from '#api/catalogue.ts';
-import { useAddToWaitingList } from '#api/waiting-list.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -22,7 +21,7 @@ interface AddDialogProps {
 
 export function AddDialog({ business, onClose }: AddDialogProps) {
   const today = todayIn(business.timezone, useNow());
-  const add = useAddToWaitingList(business.id);
+  const add = useChange('addToWaitingList');
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/waiting-list')).waitingListAddition,
@@ -39,7 +38,7 @@ export function AddDialog({ business, onClose }: AddDialogProps) {
     },
     failed: texts.ADD_FAILED,
     send: async (body) => {
-      await add.mutateAsync(body);
+      await add.mutateAsync({ params: { businessId: business.id }, body });
       showToast(texts.ADDED);
       onClose();
     },
@@ -100,8 +99,8 @@ function WaitsFor({ businessId, form, field }: WaitsForProps) {
     value: form.watch(name) ?? '',
     onChange: ({ target }: { target: { value: string } }) => form.setValue(name, chosenId(target.value)),
   });
-  const services = choicesOf(inUse(useServices(businessId).data));
-  const people = choicesOf(inUse(usePeople(businessId).data));
+  const services = choicesOf(inUse(useCall('listCatalogueServices', { params: { businessId } }).data));
+  const people = choicesOf(inUse(useCall('listPeople', { params: { businessId } }).data));
   return (
     <>
       {services.length > 0 ? (

@@ -4,10 +4,8 @@ import type { CallAnswer } from '@daybook/schema/contract/calls';
 import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { dayTitle } from '@daybook/schema/rules/date';
-import { useTimesToOffer } from '#api/add-booking.ts';
 import { failureTextOf } from '#api/call-error.ts';
-import { useServices } from '#api/catalogue.ts';
-import { useOfferTime } from '#api/waiting-list.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -34,14 +32,14 @@ export function OfferDialog({ business, entry, onClose }: OfferDialogProps) {
   const [serviceId, setServiceId] = useState(entry.service_id);
   const [slotId, setSlotId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const offer = useOfferTime(business.id);
+  const offer = useChange('offerTime');
   const showToast = useToast();
   const name = nameOf(entry);
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault();
     if (slotId === '') return setProblem(texts.CHOOSE_A_TIME);
     offer.mutate(
-      { id: entry.id, slotId },
+      { params: { businessId: business.id, entryId: entry.id }, body: { slot_id: slotId } },
       {
         onSuccess: () => {
           showToast(texts.offered(name));
@@ -104,7 +102,7 @@ interface ServiceSelectProps {
 }
 
 function ServiceSelect({ business, value, onChoose }: ServiceSelectProps) {
-  const services = inUse(useServices(business.id).data);
+  const services = inUse(useCall('listCatalogueServices', { params: { businessId: business.id } }).data);
   if (services.length === 0) return null;
   return (
     <Select
@@ -126,11 +124,14 @@ interface TimesProps extends Pick<OfferDialogProps, 'business' | 'entry'> {
 }
 
 function Times({ business, entry, date, serviceId, slotId, problem, onChoose, onDate }: TimesProps) {
-  const load = useTimesToOffer(business.id, {
-    date,
-    service_id: idInQuery(serviceId),
-    person_id: idInQuery(entry.person_id),
-  });
+  const load = useCall(
+    'listTimesToAdd',
+    {
+      params: { businessId: business.id },
+      query: { date, service_id: idInQuery(serviceId), person_id: idInQuery(entry.person_id) },
+    },
+    { enabled: date !== '' },
+  );
   return (
     <Loaded query={load} failed={texts.TIMES_LOAD_FAILED} shape={<Skeleton width="100%" height="6rem" />}>
       {(found) =>

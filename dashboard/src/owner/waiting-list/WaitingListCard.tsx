@@ -4,7 +4,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import { useWaitingList } from '#api/waiting-list.ts';
+import { useCall } from '#api/use-call.ts';
 import { withPerson } from '#booking-words/booking-texts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -43,7 +43,7 @@ const FEW = 3;
 
 /** Draws nothing if the list is off and empty. */
 export function WaitingListCard({ business }: { business: Business }) {
-  const load = useWaitingList(business.id);
+  const load = useCall('listWaitingList', { params: { businessId: business.id } });
   const { asked, ask, close } = useAsked<WaitingStep>();
   const heading = useFocus<HTMLHeadingElement>(asked, { ifLost: true });
   if (!business.has_waiting_list && (load.data?.entries.length ?? 0) === 0) return null;

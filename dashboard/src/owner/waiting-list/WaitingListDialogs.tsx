@@ -1,9 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { WaitingEntry } from '@daybook/schema/contract/waiting-list';
-import { failureTextOf } from '#api/call-error.ts';
-import { useRemoveFromWaitingList } from '#api/waiting-list.ts';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { useToast } from '#ui/message/Toasts.tsx';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import * as texts from './waiting-list-texts.ts';
@@ -35,29 +32,19 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ business, entry, onClose }: RemoveDialogProps) {
-  const remove = useRemoveFromWaitingList(business.id);
-  const showToast = useToast();
-  const confirm = () =>
-    remove.mutate(entry.id, {
-      onSuccess: () => {
-        showToast(texts.REMOVED);
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive
+    <ConfirmChange
       title={texts.removeQuestion(nameOf(entry))}
       confirmText={texts.REMOVE}
       workingText={texts.REMOVING}
       keepText={texts.KEEP}
-      onConfirm={confirm}
+      call="removeFromWaitingList"
+      given={{ params: { businessId: business.id, entryId: entry.id } }}
+      done={texts.REMOVED}
+      failed={texts.REMOVE_FAILED}
       onClose={onClose}
-      isWorking={remove.isPending}
-      error={remove.error ? failureTextOf(remove.error, texts.REMOVE_FAILED) : undefined}
     >
       <p>{entry.booking_reference === null ? texts.REMOVE_CONSEQUENCE : texts.REMOVE_EARLIER_CONSEQUENCE}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRef, useState } from 'react';
@@ -11,9 +12,9 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { whenIn } from '@daybook/schema/rules/when';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { useBookingsBeingCancelled, useBookingSearch, readAllBookings } from '#api/bookings.ts';
-import { usePeople } from '#api/catalogue.ts';
+import { useBookingsBeingCancelled, readAllBookings } from '#api/bookings.ts';
 import type { Reading } from '#api/read-all.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { ExportButton } from '#export/ExportButton.tsx';
 import { choicesOf } from '#owner/choices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -47,8 +48,12 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const change = (part: Partial<BookingsView>) => setQuery((now) => writeView(now, part));
-  const load = useBookingSearch(business.id, searchOf(view));
-  const cancelled = useBookingsBeingCancelled(business.id);
+  const load = useCall(
+    'searchBookings',
+    { params: { businessId: business.id }, query: searchOf(view) },
+    KEEPS_PREVIOUS,
+  );
+  const cancelled = useBookingsBeingCancelled();
   const isNarrowed = isFiltered(view) || view.reference !== '';
   // The heading takes the focus when a cancellation, Clear Filters or the last deletion request takes the
   // focused button away.
@@ -109,7 +114,7 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
  * Returns the count and filter of the latest response. Screen readers read the count, so it must fit the
  * filter.
  */
-function useAnswered({ data, isPlaceholderData }: ReturnType<typeof useBookingSearch>, view: BookingsView) {
+function useAnswered({ data, isPlaceholderData }: UseQueryResult<BookingsPage>, view: BookingsView) {
   const [answered, setAnswered] = useState({ counted: '', answers: '' });
   if (!data || isPlaceholderData) return answered;
   const { page: _page, ...filter } = searchOf(view);
@@ -200,7 +205,7 @@ interface FiltersProps {
 }
 
 function Filters({ businessId, view, summary, onChange }: FiltersProps) {
-  const { data: team } = usePeople(businessId);
+  const { data: team } = useCall('listPeople', { params: { businessId } });
   const people = team && choicesOf(team);
   const events = (summary?.event_names ?? []).map((name) => ({ value: name, label: name }));
   const months = (summary?.booking_months ?? []).map((month) => ({ value: month, label: monthTitle(month) }));

@@ -1,9 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import { telOf } from '@daybook/schema/rules/contact-link';
-import { useBookingSearch } from '#api/bookings.ts';
-import { useSummary } from '#api/businesses.ts';
-import { useErasureRequests } from '#api/erasure-requests.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { whoBooked } from '#booking-words/seen-booking.ts';
 import { ContactLink } from '#ui/ContactLink.tsx';
 import { Figures } from '#ui/Figures.tsx';
@@ -21,7 +20,7 @@ import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-tex
 import { ErasureRequests } from './erasure-requests/ErasureRequests.tsx';
 
 export function BookingsTab({ business }: { business: Business }) {
-  const summary = useSummary(business.id);
+  const summary = useCall('getSummary', { params: { businessId: business.id } });
   return (
     <Stack gap={24}>
       <Loaded query={summary} failed={SUMMARY_LOAD_FAILED} shape={<Statistics figures={null} />}>
@@ -35,14 +34,23 @@ export function BookingsTab({ business }: { business: Business }) {
 
 interface BelowFiguresProps {
   business: Business;
-  summary: ReturnType<typeof useSummary>;
+  summary: UseQueryResult<BusinessSummary>;
 }
 
 /** Draws the table once the parts above have loaded or failed, so that they don't push it down. */
 function BelowFigures({ business, summary }: BelowFiguresProps) {
   const [query] = useSearchParams();
-  useBookingSearch(business.id, searchOf(readView(query)));
-  const load = useErasureRequests(business.id);
+  useCall(
+    'searchBookings',
+    { params: { businessId: business.id }, query: searchOf(readView(query)) },
+    KEEPS_PREVIOUS,
+  );
+  const load = useCall(
+    'listErasureRequests',
+    { params: { businessId: business.id } },
+    // The table below waits for the first response, even a failed one.
+    { retry: false },
+  );
   if (load.isPending || (summary.isPending && summary.failureCount === 0)) return <Loading text={LOADING} />;
   const { requests, total } = load.data ?? { requests: [], total: 0 };
   return (

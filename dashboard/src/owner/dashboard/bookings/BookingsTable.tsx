@@ -42,7 +42,7 @@ interface BookingsTableProps {
 
 export function BookingsTable({ bookings, business, selected, isBusy }: BookingsTableProps) {
   const now = useNow();
-  const cancelled = useBookingsBeingCancelled(business.id);
+  const cancelled = useBookingsBeingCancelled();
   const columns: Column<OwnerBooking>[] = [
     {
       heading: BOOKINGS_COLUMNS.customer,
@@ -68,7 +68,7 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
       heading: BOOKINGS_COLUMNS.actions,
       isActions: true,
       cell: (booking) => (
-        <Actions {...{ business, booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
+        <Actions {...{ booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
       ),
     },
   ];
@@ -148,14 +148,13 @@ function Status({ booking }: { booking: OwnerBooking }) {
 }
 
 interface ActionsProps {
-  business: Business;
   booking: OwnerBooking;
   now: number;
   isUnderWay: boolean;
 }
 
 /** Deleted customers can't be edited, and bookings that have begun can't be moved or cancelled. */
-function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
+function Actions({ booking, now, isUnderWay }: ActionsProps) {
   const ask = useBookingActions();
   const name = whoBooked(booking);
   const isCancelled = booking.status === 'cancelled';
@@ -191,7 +190,7 @@ function Actions({ business, booking, now, isUnderWay }: ActionsProps) {
           {interfaceTexts.CANCEL}
         </Button>
       ) : null}
-      <NoShowButton {...{ business, booking }} />
+      <NoShowButton booking={booking} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCustomers } from '#api/customers.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { customerAddress } from '#owner/customers/customer-address.ts';
 import { MATCHING_CUSTOMERS, NO_MATCHING_CUSTOMERS } from '#owner/customers/customers-texts.ts';
 import { customerName } from '#owner/customers/seen-customer.ts';
@@ -9,7 +9,11 @@ import { Text } from '#ui/Text.tsx';
 const SHOWN = 5;
 
 export function CustomersFound({ businessId, search }: { businessId: number; search: string }) {
-  const { data, isPlaceholderData } = useCustomers(businessId, { search, page_size: SHOWN });
+  const { data, isPlaceholderData } = useCall(
+    'listCustomers',
+    { params: { businessId }, query: { search, page_size: SHOWN } },
+    KEEPS_PREVIOUS,
+  );
   // Until they come, the data are those of the search before.
   if (!data || isPlaceholderData) return null;
   if (data.customers.length === 0) return <Text size={14}>{NO_MATCHING_CUSTOMERS}</Text>;

@@ -9,8 +9,8 @@ import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { useBookingSearch } from '#api/bookings.ts';
 import { textOf } from '#api/call-error.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { STATUS_WORDS, withPerson } from '#booking-words/booking-texts.ts';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
@@ -84,12 +84,19 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
   const [turnedTo, turnTo] = useState<number | null>(null);
   const page = turnedTo ?? 1;
   const awaited = Math.min(event.booked_count, ATTENDEES_PAGE_SIZE);
-  const search = useBookingSearch(business.id, {
-    event_id: String(event.id),
-    page,
-    page_size: ATTENDEES_PAGE_SIZE,
-    sort: 'start-asc',
-  });
+  const search = useCall(
+    'searchBookings',
+    {
+      params: { businessId: business.id },
+      query: {
+        event_id: String(event.id),
+        page,
+        page_size: ATTENDEES_PAGE_SIZE,
+        sort: 'start-asc',
+      },
+    },
+    KEEPS_PREVIOUS,
+  );
   // A new page is read from its beginning. The pager's button that had the focus may have disappeared.
   const list = useFocus<HTMLUListElement>(turnedTo === search.data?.page ? turnedTo : null);
   return (

@@ -6,9 +6,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { TimeOff } from '@daybook/schema/contract/time-off';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CALENDAR_COLOURS_ITEM, WHOLE_DAY_ITEM, type KeptName } from '@daybook/schema/words/kept-in-browser';
-import { useSummary } from '#api/businesses.ts';
-import { usePeople } from '#api/catalogue.ts';
-import { useTimeOff } from '#api/time-off.ts';
+import { useCall } from '#api/use-call.ts';
 import { takesBookings } from '#owner/billing-status.ts';
 import { NextStepLink } from '#owner/NextStepLink.tsx';
 import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
@@ -41,7 +39,7 @@ export function CalendarTab({ business }: { business: Business }) {
   const { place, isForDay, open, personId: asked, choosePerson } = usePlace(today);
   const { team, personId, personColours } = useTeam(business.id, asked);
   const look = useLook();
-  const { data: summary } = useSummary(business.id);
+  const { data: summary } = useCall('getSummary', { params: { businessId: business.id } });
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   // Making hundreds of bookings inert for a dialog takes long, so the click shows its effect first. Stable
   // functions, so that the week's columns don't render again.
@@ -119,7 +117,7 @@ function startIn({ view, date }: { view: string; date: string }, today: string):
 }
 
 function useOff({ id, bank_holidays }: Business): OffOn {
-  const { data: all = NO_TIME_OFF } = useTimeOff(id);
+  const { data: all = NO_TIME_OFF } = useCall('listTimeOff', { params: { businessId: id } });
   const holidayOn = useBankHolidays(bank_holidays);
   return useCallback((date: string) => offOn(date, all, holidayOn), [all, holidayOn]);
 }
@@ -156,7 +154,7 @@ function useLook() {
 
 /** Returns the team, and the person in the address whose calendar is shown. */
 function useTeam(businessId: number, asked: number | null) {
-  const { data: team = NO_TEAM } = usePeople(businessId);
+  const { data: team = NO_TEAM } = useCall('listPeople', { params: { businessId } });
   const personColours = useMemo(
     () => (isTeam(team) ? new Map(team.map(({ id, colour }) => [id, colour])) : null),
     [team],

@@ -4,7 +4,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { ExplainedTime, Explanation } from '@daybook/schema/contract/explanation';
 import { longDate } from '@daybook/schema/rules/date';
 import { textOf } from '#api/call-error.ts';
-import { useExplanation } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { choicesOf } from '#owner/choices.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
@@ -39,7 +39,11 @@ export function ExplanationDialog({ business, event, onClose }: ExplanationDialo
     service_id: isByService ? String(event.services[0]?.id ?? '') : '',
     person_id: '',
   });
-  const explanation = useExplanation(business.id, event.id, choice);
+  const explanation = useCall(
+    'explainEvent',
+    { params: { eventId: event.id }, query: choice },
+    KEEPS_PREVIOUS,
+  );
   return (
     <Dialog
       isOpen

@@ -6,8 +6,8 @@ import { Suspense, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
-import { useSummary } from '#api/businesses.ts';
 import { readPricing } from '#api/page-data.ts';
+import { useCall } from '#api/use-call.ts';
 import { takesBookings } from '#owner/billing-status.ts';
 import { setupPriceText } from '#owner/billing-texts.ts';
 import { newWeeklyHoursPath } from '#owner/weekly-hours/weekly-hours-address.ts';
@@ -24,7 +24,7 @@ const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiar
 
 /** Shows the steps until customers can book, and then ways to share the diary until the first booking. */
 export function Start({ business, children }: { business: Business; children: ReactNode }) {
-  const { data: summary, isFetched } = useSummary(business.id);
+  const { data: summary, isFetched } = useCall('getSummary', { params: { businessId: business.id } });
   const isOpen = takesBookings(business);
   // If this query fails, the cards with the figures say so and offer a retry.
   if (!isFetched) return <PanelLoading />;

@@ -5,7 +5,8 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { whenIn } from '@daybook/schema/rules/when';
 import { untilTime } from '@daybook/schema/words/time-span';
-import { useBookingsBeingCancelled, useBookingSearch } from '#api/bookings.ts';
+import { useBookingsBeingCancelled } from '#api/bookings.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { STATUS_AT_A_GLANCE, withPerson } from '#booking-words/booking-texts.ts';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
@@ -33,8 +34,12 @@ import styles from './overview.module.css';
 export function BookingsAtAGlance({ business }: { business: Business }) {
   const [query, setQuery] = useSearchParams();
   const { page } = readView(query);
-  const search = useBookingSearch(business.id, upcomingBookings(page));
-  const cancelled = useBookingsBeingCancelled(business.id);
+  const search = useCall(
+    'searchBookings',
+    { params: { businessId: business.id }, query: upcomingBookings(page) },
+    KEEPS_PREVIOUS,
+  );
+  const cancelled = useBookingsBeingCancelled();
   // When a booking is cancelled, its row disappears and the heading takes the focus.
   const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const { data } = search;

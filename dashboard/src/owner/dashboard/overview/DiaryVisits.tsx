@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { DiaryWeek } from '@daybook/schema/contract/visits';
 import { shortDate } from '@daybook/schema/rules/date';
-import { useDiaryWeeks } from '#api/businesses.ts';
+import { useCall } from '#api/use-call.ts';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { Bars } from '#ui/chart/Bars.tsx';
 import { ChartCard } from '#ui/chart/ChartCard.tsx';
@@ -42,7 +42,7 @@ const FIGURES = [
 ];
 
 export function DiaryVisits({ business }: { business: Business }) {
-  const load = useDiaryWeeks(business.id);
+  const load = useCall('listDiaryWeeks', { params: { businessId: business.id } });
   return (
     <Loaded
       query={load}

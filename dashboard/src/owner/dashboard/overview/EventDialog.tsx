@@ -5,13 +5,11 @@ import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { DATE_IN_PAST } from '@daybook/schema/words/event-texts';
-import { useBookingSearch } from '#api/bookings.ts';
-import { failureTextOf } from '#api/call-error.ts';
-import { useChangeEvent, useDuplicateEvent, useDeleteEvent, useDeleteAllEvents } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall, useChange } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import * as newEventTexts from '#owner/new-event/new-event-texts.ts';
 import { ScopeDialog } from '#owner/weekly-hours/ScopeDialog.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
@@ -65,7 +63,7 @@ const longText = { maxCharacters: EVENT_TEXT_MAX, rows: 3 };
 
 /** Edits what can still be changed in an event: never its date, times or slot length. */
 function EditEventDialog({ business, event, onClose }: EventDialogProps) {
-  const change = useChangeEvent(business.id);
+  const change = useChange('changeEvent');
   const showToast = useToast();
   const { form, field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/event-request')).eventChange,
@@ -77,7 +75,10 @@ function EditEventDialog({ business, event, onClose }: EventDialogProps) {
     },
     failed: texts.EVENT_UPDATE_FAILED,
     send: async (body) => {
-      const { event_name } = await change.mutateAsync({ eventId: event.id, body });
+      const { event_name } = await change.mutateAsync({
+        params: { businessId: business.id, eventId: event.id },
+        body,
+      });
       showToast(texts.eventSaved(event_name));
       onClose();
     },
@@ -115,7 +116,7 @@ function EditEventDialog({ business, event, onClose }: EventDialogProps) {
 
 function DuplicateEventDialog({ business, event, onClose }: EventDialogProps) {
   const today = todayIn(business.timezone, useNow());
-  const duplicate = useDuplicateEvent(business.id);
+  const duplicate = useChange('duplicateEvent');
   const showToast = useToast();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { field, sending } = useContractForm({
@@ -130,7 +131,11 @@ function DuplicateEventDialog({ business, event, onClose }: EventDialogProps) {
     values: { event_date: '' },
     failed: texts.EVENT_DUPLICATE_FAILED,
     send: async (body) => {
-      const copy = await duplicate.mutateAsync({ eventId: event.id, body, idempotencyKey });
+      const copy = await duplicate.mutateAsync({
+        params: { businessId: business.id, eventId: event.id },
+        body,
+        idempotencyKey,
+      });
       showToast(texts.eventDuplicated(copy.event_name, longDate(copy.event_date)));
       onClose();
     },
@@ -152,36 +157,34 @@ function DuplicateEventDialog({ business, event, onClose }: EventDialogProps) {
 /** Upcoming bookings are cancelled with the event, and only the server knows how many there are now. */
 function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProps) {
   const { event_name, event_date, booked_count } = event;
-  const remove = useDeleteEvent(business.id);
-  const showToast = useToast();
-  const upcoming = useBookingSearch(business.id, {
-    event_id: String(event.id),
-    when: 'upcoming',
-    page_size: 1,
-  });
-  const cancel = () =>
-    remove.mutate(event.id, {
-      onSuccess: ({ attendees_notified: count }) => {
-        const nobody = business.is_imported ? texts.NOBODY_EMAILED : texts.NO_ATTENDEES_TO_NOTIFY;
-        const told = count === 0 ? nobody : texts.attendeesNotified(count);
-        showToast(
-          isPast && count === 0 ? texts.eventDeleted(event_name) : texts.eventCancelled(event_name, told),
-        );
-        onClose();
+  const upcoming = useCall(
+    'searchBookings',
+    {
+      params: { businessId: business.id },
+      query: {
+        event_id: String(event.id),
+        when: 'upcoming',
+        page_size: 1,
       },
-    });
+    },
+    KEEPS_PREVIOUS,
+  );
+  const toldText = (count: number) => {
+    const nobody = business.is_imported ? texts.NOBODY_EMAILED : texts.NO_ATTENDEES_TO_NOTIFY;
+    const told = count === 0 ? nobody : texts.attendeesNotified(count);
+    return isPast && count === 0 ? texts.eventDeleted(event_name) : texts.eventCancelled(event_name, told);
+  };
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive
+    <ConfirmChange
       title={isPast ? texts.deleteEventQuestion(event_name) : texts.cancelEventQuestion(event_name)}
       confirmText={isPast ? overviewTexts.DELETE_EVENT : overviewTexts.CANCEL_EVENT}
       workingText={isPast ? interfaceTexts.DELETING : interfaceTexts.CANCELLING}
       keepText={texts.KEEP_EVENT}
-      onConfirm={cancel}
+      call="deleteEvent"
+      given={{ params: { businessId: business.id, eventId: event.id } }}
+      done={({ attendees_notified }) => toldText(attendees_notified)}
+      failed={texts.EVENT_CANCEL_FAILED}
       onClose={onClose}
-      isWorking={remove.isPending}
-      error={remove.error ? failureTextOf(remove.error, texts.EVENT_CANCEL_FAILED) : undefined}
     >
       {texts.cancelEventConsequence(
         longDate(event_date),
@@ -189,35 +192,27 @@ function CancelEventDialog({ business, event, isPast, onClose }: EventDialogProp
         upcoming.data?.total ?? null,
         business.is_imported,
       )}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 
 export function DeleteAllDialog({ business, onClose }: { business: Business; onClose: () => void }) {
-  const remove = useDeleteAllEvents(business.id);
-  const showToast = useToast();
-  const deleteAll = () =>
-    remove.mutate(undefined, {
-      onSuccess: ({ events_deleted, customers_notified }) => {
-        showToast(texts.allEventsDeleted(events_deleted, customers_notified));
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive
+    <ConfirmChange
       title={texts.DELETE_ALL_QUESTION}
       confirmText={overviewTexts.DELETE_ALL_EVENTS}
       workingText={interfaceTexts.DELETING}
       keepText={texts.KEEP_EVENTS}
-      onConfirm={deleteAll}
+      call="deleteAllEvents"
+      given={{ params: { businessId: business.id } }}
+      done={({ events_deleted, customers_notified }) =>
+        texts.allEventsDeleted(events_deleted, customers_notified)
+      }
+      failed={texts.EVENTS_DELETE_FAILED}
       onClose={onClose}
-      isWorking={remove.isPending}
-      error={remove.error ? failureTextOf(remove.error, texts.EVENTS_DELETE_FAILED) : undefined}
       phrase={{ text: texts.DELETE_EVENTS_PHRASE, problem: texts.TYPE_DELETE_EVENTS }}
     >
       {texts.deleteAllConsequence(business.business_name, business.is_imported)}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

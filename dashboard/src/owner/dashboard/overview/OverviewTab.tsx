@@ -4,7 +4,7 @@ import { dateText } from '@daybook/schema/rules/date';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
-import { useSummary } from '#api/businesses.ts';
+import { useCall } from '#api/use-call.ts';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Figures } from '#ui/Figures.tsx';
@@ -43,7 +43,7 @@ export function OverviewTab({ business }: { business: Business }) {
 const FEW_BOOKINGS = 4;
 
 function Overview({ business }: { business: Business }) {
-  const { data: summary } = useSummary(business.id);
+  const { data: summary } = useCall('getSummary', { params: { businessId: business.id } });
   // Stays the same while the page is open: moving a card after a cancellation would move the focus too.
   const [areFew] = useState((summary?.upcoming ?? 0) < FEW_BOOKINGS);
   const events = (
@@ -75,7 +75,7 @@ function Overview({ business }: { business: Business }) {
 }
 
 function Counters({ business }: { business: Business }) {
-  const summary = useSummary(business.id);
+  const summary = useCall('getSummary', { params: { businessId: business.id } });
   return (
     <Loaded
       query={summary}
@@ -94,7 +94,7 @@ function Counters({ business }: { business: Business }) {
 
 /** The summary has loaded before the overview is shown. */
 function DeletionRequests({ business }: { business: Business }) {
-  const { data } = useSummary(business.id);
+  const { data } = useCall('getSummary', { params: { businessId: business.id } });
   if (!data || data.deletion_answer_by === null) return null;
   const bookingsTab = withQuery(pages.dashboard, { business: business.id, tab: 'bookings' });
   return (
@@ -112,7 +112,7 @@ function DeletionRequests({ business }: { business: Business }) {
 }
 
 function FailingCalendars({ business }: { business: Business }) {
-  const { data } = useSummary(business.id);
+  const { data } = useCall('getSummary', { params: { businessId: business.id } });
   if (!data || data.failing_calendars === 0) return null;
   const toCalendars = withQuery(pages.settings, { tab: 'calendars', business: business.id });
   return (

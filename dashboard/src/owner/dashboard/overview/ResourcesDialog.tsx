@@ -4,8 +4,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { EventResources } from '@daybook/schema/contract/event-resources';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
-import { usePeople, usePlaces, useServices } from '#api/catalogue.ts';
-import { useChangeEventResources } from '#api/events.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { bookingLine } from '#owner/booking-line.ts';
 import { inUse } from '#owner/choices.ts';
@@ -36,10 +35,11 @@ interface PersonValue {
 }
 
 export function ResourcesDialog({ business, event, onClose }: ResourcesDialogProps) {
-  const change = useChangeEventResources(business.id);
+  const change = useChange('changeEventResources');
+  const params = { businessId: business.id, eventId: event.id };
   const showToast = useToast();
-  const places = inUse(usePlaces(business.id).data);
-  const services = inUse(useServices(business.id).data);
+  const places = inUse(useCall('listPlaces', { params: { businessId: business.id } }).data);
+  const services = inUse(useCall('listCatalogueServices', { params: { businessId: business.id } }).data);
   const [touched, setTouched] = useState<EventResources | null>(null);
   const { form, field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/event-resources')).eventResourcesRequest,
@@ -55,10 +55,10 @@ export function ResourcesDialog({ business, event, onClose }: ResourcesDialogPro
     failed: RESOURCES_FAILED,
     send: async (body) => {
       if (touched === null) {
-        const preview = await change.mutateAsync({ eventId: event.id, body: { ...body, preview: true } });
+        const preview = await change.mutateAsync({ params, body: { ...body, preview: true } });
         if (touches(preview)) return setTouched(preview);
       }
-      await change.mutateAsync({ eventId: event.id, body });
+      await change.mutateAsync({ params, body });
       showToast(resourcesSaved(longDate(event.event_date)));
       onClose();
     },
@@ -163,7 +163,7 @@ interface PeopleProps {
 }
 
 function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleProps) {
-  const people = inUse(usePeople(businessId).data);
+  const people = inUse(useCall('listPeople', { params: { businessId } }).data);
   // Kept apart from the times, so that emptying both while typing doesn't take the fields away.
   const [withOwnHours, setWithOwnHours] = useState<readonly number[]>(() =>
     chosen.filter((person) => person.start_time || person.end_time).map(({ id }) => id),

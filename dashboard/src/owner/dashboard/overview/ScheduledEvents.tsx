@@ -12,8 +12,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { monthOf, monthTitle, longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { useSummary } from '#api/businesses.ts';
-import { useScheduledEvents } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { countOfEvents } from '#owner/count-texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardFoot, CardHead } from '#ui/Card.tsx';
@@ -52,7 +51,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
   const [, setQuery] = useSearchParams();
   const { load, when } = useShownEvents(business.id);
   const change = (part: Partial<OverviewView>) => setQuery((now) => writeView(now, part));
-  const summary = useSummary(business.id);
+  const summary = useCall('getSummary', { params: { businessId: business.id } });
   const { asked, ask: setAsked, close } = useAsked<Asked>();
   const lastAsked = useRef<OwnerEvent>(null);
   const heading = useFocus<HTMLHeadingElement>(asked, {
@@ -199,7 +198,14 @@ function Months({ events, when, isBusy, onAsk }: MonthsProps) {
 export function useShownEvents(businessId: number) {
   const [query] = useSearchParams();
   const { when, eventsPage } = readView(query);
-  return { when, load: useScheduledEvents(businessId, { when, page: eventsPage }) };
+  return {
+    when,
+    load: useCall(
+      'listScheduledEvents',
+      { params: { businessId }, query: { when, page: eventsPage } },
+      KEEPS_PREVIOUS,
+    ),
+  };
 }
 
 interface EventRowProps {

@@ -5,8 +5,8 @@ import { DELAY_MINUTES_MAX } from '@daybook/schema/figures/bounds';
 import { delayMinutesBounded, LATE_CHANGED } from '@daybook/schema/words/delay-texts';
 import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 import { CallError, textOf } from '#api/call-error.ts';
-import { usePeople, usePlaces } from '#api/catalogue.ts';
-import { useChangeDelay, useDelayOutcome, useDelays, type DelayChange } from '#api/delays.ts';
+import { useChangeDelay, useDelayOutcome, type DelayChange } from '#api/delays.ts';
+import { useCall } from '#api/use-call.ts';
 import { choicesOf, chosenId, inUse } from '#owner/choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
@@ -24,7 +24,7 @@ import styles from './today.module.css';
 const FIGURES = [10, 20, 30, 45];
 
 export function RunningLate({ business }: { business: Business }) {
-  const { data } = useDelays(business.id);
+  const { data } = useCall('listDelays', { params: { businessId: business.id } });
   const [change, setChange] = useState<DelayChange | null>(null);
   const close = () => setChange(null);
   // When the list closes, the heading takes its focus.
@@ -78,8 +78,8 @@ function HowLate({ business, change, onChoose, onOther }: HowLateProps) {
   const chosen = change?.is === 'start' && !isOther ? change.body.minutes : null;
   const choose = (minutes: number, whose = resourceId) =>
     onChoose({ is: 'start', body: { minutes, resource_id: whose } });
-  const people = inUse(usePeople(business.id).data);
-  const places = inUse(usePlaces(business.id).data);
+  const people = inUse(useCall('listPeople', { params: { businessId: business.id } }).data);
+  const places = inUse(useCall('listPlaces', { params: { businessId: business.id } }).data);
   const who = [{ value: '', label: texts.EVERYONE }, ...choicesOf([...people, ...places])];
   return (
     <>

@@ -11,8 +11,7 @@ import { telOf } from '@daybook/schema/rules/contact-link';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { untilTime } from '@daybook/schema/words/time-span';
-import { useBookings } from '#api/bookings.ts';
-import { useDelays } from '#api/delays.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { STATUS_AT_A_GLANCE, withPerson } from '#booking-words/booking-texts.ts';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
@@ -69,7 +68,15 @@ export function Today({ business }: { business: Business }) {
 export function useTodaysBookings({ id, timezone }: Business) {
   const now = useNow();
   const date = todayIn(timezone, now);
-  return { now, date, load: useBookings(id, { from: date, to: date }) };
+  return {
+    now,
+    date,
+    load: useCall(
+      'listBookings',
+      { params: { businessId: id }, query: { from: date, to: date } },
+      KEEPS_PREVIOUS,
+    ),
+  };
 }
 
 interface ListedProps {
@@ -79,7 +86,7 @@ interface ListedProps {
 }
 
 function Listed({ bookings, business, now }: ListedProps) {
-  const { data } = useDelays(business.id);
+  const { data } = useCall('listDelays', { params: { businessId: business.id } });
   if (bookings.length === 0)
     return (
       <Text tone="soft" className={styles.none}>
@@ -134,7 +141,7 @@ function Row({ business, booking, expectedAt, now }: RowProps) {
             )}
           </p>
         ) : null}
-        <NoShowButton {...{ business, booking }} />
+        <NoShowButton booking={booking} />
       </div>
       <div className={styles.actions}>
         <Actions {...{ booking, who, now }} />

@@ -9,7 +9,7 @@ import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn } from '@daybook/schema/words/diary-texts';
 import { minutesText } from '@daybook/schema/words/minutes-text';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { useEvents } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { listText } from '#owner/count-texts.ts';
 import { Card } from '#ui/Card.tsx';
 import { Select } from '#ui/fields/Select.tsx';
@@ -141,7 +141,11 @@ function Warnings({ form, dates, business, serviceIndex, changedId }: WarningsPr
   const { timezone } = business;
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   // Asks for one day more on each side, because a day event may run past midnight.
-  const events = useEvents(business.id, { from: addDays(first, -1), to: addDays(last, 1) });
+  const events = useCall(
+    'listEvents',
+    { params: { businessId: business.id }, query: { from: addDays(first, -1), to: addDays(last, 1) } },
+    KEEPS_PREVIOUS,
+  );
   const others = (events.data ?? []).filter(
     ({ pattern_id }) => changedId === null || pattern_id !== changedId,
   );

@@ -4,7 +4,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
 import { priceText } from '@daybook/schema/rules/money';
 import { minutesText } from '@daybook/schema/words/minutes-text';
-import { useServices } from '#api/catalogue.ts';
+import { useCall } from '#api/use-call.ts';
 import { inUse } from '#owner/choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
@@ -112,7 +112,7 @@ function Service({ index, business }: ServiceProps) {
 /** Offers the business's services. The chosen one's length fills in the field for the preview. */
 function UseService({ index, business }: ServiceProps) {
   const { register, clearErrors, setValue } = useNewEventForm();
-  const open = inUse(useServices(business.id).data);
+  const open = inUse(useCall('listCatalogueServices', { params: { businessId: business.id } }).data);
   if (open.length === 0) return null;
   const choose = (id: string) => {
     clearErrors(`services.${index}`);

@@ -5,8 +5,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { Place } from '@daybook/schema/contract/catalogue';
 import type { Venue as FavouriteVenue, VenueRequest } from '@daybook/schema/contract/venue';
 import { textOf } from '#api/call-error.ts';
-import { usePlaces } from '#api/catalogue.ts';
-import { useSaveFavouriteVenue } from '#api/favourite-venues.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { placeTexts } from '#forms/problems.ts';
 import { inUse } from '#owner/choices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +33,7 @@ export function Venue({ index, business, favourites }: VenueProps) {
   const { register, control, formState } = useNewEventForm();
   const isDayEvent = useWatch({ control, name: 'kind' }) === 'day_event';
   const errors = formState.errors.venues?.[index];
-  const places = usePlaces(business.id).data ?? [];
+  const places = useCall('listPlaces', { params: { businessId: business.id } }).data ?? [];
   const placeId = useWatch({ control, name: `venues.${index}.place_id` });
   const capacity = (
     <NumberField
@@ -157,7 +156,7 @@ function UseFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favouri
 function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favourites'>) {
   const { control, setValue, setError } = useNewEventForm();
   const fields = useWatch({ control, name: `venues.${index}` });
-  const save = useSaveFavouriteVenue();
+  const save = useChange('saveFavouriteVenue');
   const showToast = useToast();
   const [problems, setProblems] = useState<string[]>([]);
   const isKept = sameVenue(favourites, fields) !== undefined;
@@ -166,13 +165,16 @@ function SaveFavourite({ index, favourites }: Pick<VenueProps, 'index' | 'favour
     setValue(`venues.${index}`, fields, { shouldTouch: true, shouldValidate: true });
   const keep = (venue: VenueRequest) => {
     setProblems([]);
-    save.mutate(venue, {
-      onSuccess: () => showToast(texts.VENUE_SAVED),
-      onError: (error) => {
-        const { unplaced } = placeTexts(setError, error, (name) => `venues.${index}.${name}`);
-        setProblems([texts.VENUE_SAVE_FAILED, textOf(error, ''), ...unplaced].filter(Boolean));
+    save.mutate(
+      { body: venue },
+      {
+        onSuccess: () => showToast(texts.VENUE_SAVED),
+        onError: (error) => {
+          const { unplaced } = placeTexts(setError, error, (name) => `venues.${index}.${name}`);
+          setProblems([texts.VENUE_SAVE_FAILED, textOf(error, ''), ...unplaced].filter(Boolean));
+        },
       },
-    });
+    );
   };
   const press = async () => {
     const { favouriteOf } = await import('../form/request.ts');

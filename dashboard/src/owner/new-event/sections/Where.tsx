@@ -5,9 +5,9 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Venue as Favourite } from '@daybook/schema/contract/venue';
 import { VENUES_MAX } from '@daybook/schema/figures/bounds';
-import { useFavouriteVenues, useDeleteFavouriteVenue } from '#api/favourite-venues.ts';
+import { useCall } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
@@ -15,7 +15,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { useToast } from '#ui/message/Toasts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
@@ -49,7 +48,7 @@ function Venues({ business }: { business: Business }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'venues' });
   // When a venue is removed, its button disappears and 'Add' takes the focus.
   const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
-  const favourites = useFavouriteVenues();
+  const favourites = useCall('listFavouriteVenues', {});
   return (
     <>
       <FieldGroup label={texts.VENUES} isLabelHidden error={errors?.root?.message ?? errors?.message}>
@@ -116,29 +115,19 @@ function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps) {
 }
 
 function DeleteFavourite({ venue, onClose }: { venue: Favourite; onClose: () => void }) {
-  const remove = useDeleteFavouriteVenue();
-  const showToast = useToast();
-  const onConfirm = () =>
-    remove.mutate(venue.id, {
-      onSuccess: () => {
-        showToast(texts.VENUE_DELETED);
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmChange
       title={texts.deleteFavouriteQuestion(venue.venue_name)}
       confirmText={texts.DELETE_FAVOURITE}
       workingText={DELETING}
       keepText={texts.KEEP_FAVOURITE}
-      onConfirm={onConfirm}
+      call="deleteFavouriteVenue"
+      given={{ params: { venueId: venue.id } }}
+      done={texts.VENUE_DELETED}
+      failed={texts.VENUE_DELETE_FAILED}
       onClose={onClose}
-      isDestructive
-      isWorking={remove.isPending}
-      error={remove.isError ? texts.VENUE_DELETE_FAILED : undefined}
     >
       <p>{texts.DELETE_FAVOURITE_EXPLAINED}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

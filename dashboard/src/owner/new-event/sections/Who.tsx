@@ -6,7 +6,7 @@ import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
 import { PERSON_NAME_REQUIRED } from '@daybook/schema/words/catalogue-texts';
 import { textOf } from '#api/call-error.ts';
-import { usePeople, useSavePerson } from '#api/catalogue.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { inUse } from '#owner/choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
@@ -29,7 +29,7 @@ import styles from '../new-event.module.css';
 /** Asks who takes the appointments. At first that is everyone in the team. */
 export function Who({ business }: { business: Business }) {
   const { control, setValue, getValues, formState } = useNewEventForm();
-  const team = usePeople(business.id);
+  const team = useCall('listPeople', { params: { businessId: business.id } });
   const people = useWatch({ control, name: 'people' });
   const loaded = team.data;
   useEffect(() => {
@@ -72,7 +72,7 @@ export function Who({ business }: { business: Business }) {
 }
 
 function AddPerson({ business, team }: { business: Business; team: readonly TeamMember[] }) {
-  const save = useSavePerson(business.id);
+  const save = useChange('addPerson');
   const showToast = useToast();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -82,7 +82,10 @@ function AddPerson({ business, team }: { business: Business; team: readonly Team
     if (name.trim() === '') return setError(PERSON_NAME_REQUIRED);
     try {
       const colour = (unused ?? PERSON_COLOURS[0]).hex;
-      await save.mutateAsync({ id: null, body: { name, colour, bookable_online: true } });
+      await save.mutateAsync({
+        params: { businessId: business.id },
+        body: { name, colour, bookable_online: true },
+      });
       showToast(texts.personAdded(name.trim()));
       setName('');
     } catch (failure) {

@@ -4,8 +4,8 @@ import { TEXT_BYTES_TOLD } from '@daybook/schema/figures/bounds';
 import { withQuery } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
-import { useTextUse, useDeleteMe } from '#api/account.ts';
 import { exportMe } from '#api/downloads.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { GOODBYE_QUERY, type Goodbye } from '#navigation/navigation-texts.ts';
 import { BUSINESSES_LOAD_FAILED } from '#owner/business-texts.ts';
 import { useOwnBusinesses } from '#owner/businesses.ts';
@@ -24,7 +24,7 @@ import * as accountTexts from './account-texts.ts';
 import { Sessions } from './Sessions.tsx';
 
 export function AccountPanel({ user }: { user: User }) {
-  const { data: texts } = useTextUse();
+  const { data: texts } = useCall('getTextUse', {});
   return (
     <>
       <Section gap={12} title={TAB_ACCOUNT}>
@@ -86,7 +86,7 @@ function DeleteAccount() {
   const { businesses } = useOwnBusinesses();
   // Until the businesses load, the text is true in any case.
   const isAnyImported = businesses?.some(({ is_imported }) => is_imported) ?? true;
-  const deleting = useDeleteMe(() => sayGoodbye('deleted'));
+  const deleting = useChange('deleteMe', { onSuccess: () => sayGoodbye('deleted') });
   return (
     <Section gap={12} title={accountTexts.DELETE_ACCOUNT}>
       <Text tone="soft" isMeasured>
@@ -109,7 +109,7 @@ function DeleteAccount() {
         confirmText={accountTexts.DELETE_ACCOUNT_CONFIRM}
         workingText={DELETING}
         keepText={accountTexts.KEEP_ACCOUNT}
-        onConfirm={() => deleting.mutate()}
+        onConfirm={() => deleting.mutate({})}
         onClose={() => setIsAsking(false)}
         isDestructive
         isWorking={deleting.isPending}

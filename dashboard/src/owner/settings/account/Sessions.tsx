@@ -1,8 +1,8 @@
 import type { OwnSession } from '@daybook/schema/contract/user';
 import { momentText, todayIn } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
-import { useEndSessions, useSessions } from '#api/account.ts';
 import { textOf } from '#api/call-error.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { useLogOut } from '#session/SessionContext.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -18,7 +18,7 @@ import * as texts from './account-texts.ts';
 import styles from '../settings.module.css';
 
 export function Sessions() {
-  const load = useSessions();
+  const load = useCall('listSessions', {});
   return (
     <Section gap={12} title={texts.SESSIONS}>
       <Text tone="soft" isMeasured>
@@ -36,14 +36,15 @@ export function Sessions() {
 }
 
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
-  const end = useEndSessions();
+  const end = useChange('endSession');
+  const endOthers = useChange('endOtherSessions');
   const logOut = useLogOut();
   const showToast = useToast();
   // When a session ends, its row or button disappears and the list takes the focus.
   const list = useFocus<HTMLUListElement>(sessions.length, { ifLost: true });
   const own = sessions.filter(({ is_this }) => is_this);
   const others = sessions.filter(({ is_this }) => !is_this);
-  const endWith = (id: string | null, done: string) => end.mutate(id, { onSuccess: () => showToast(done) });
+  const error = end.error ?? endOthers.error;
   return (
     <>
       <Card>
@@ -52,8 +53,16 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
             <SessionRow
               key={session.id}
               session={session}
-              isWorking={end.isPending && end.variables === session.id}
-              onEnd={session.is_this ? logOut : () => endWith(session.id, texts.loggedOut(nameOf(session)))}
+              isWorking={end.isPending && end.variables.params.sessionId === session.id}
+              onEnd={
+                session.is_this
+                  ? logOut
+                  : () =>
+                      end.mutate(
+                        { params: { sessionId: session.id } },
+                        { onSuccess: () => showToast(texts.loggedOut(nameOf(session))) },
+                      )
+              }
             />
           ))}
         </Stack>
@@ -61,17 +70,17 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       {others.length > 0 ? (
         <div>
           <Button
-            onClick={() => endWith(null, texts.LOGGED_OUT_ELSEWHERE)}
-            isWorking={end.isPending && end.variables === null}
+            onClick={() => endOthers.mutate({}, { onSuccess: () => showToast(texts.LOGGED_OUT_ELSEWHERE) })}
+            isWorking={endOthers.isPending}
             workingText={texts.LOGGING_OUT}
           >
             {texts.LOG_OUT_ELSEWHERE}
           </Button>
         </div>
       ) : null}
-      {end.isError ? (
+      {error ? (
         <Notice tone="error" isAnnounced>
-          {textOf(end.error, texts.LOG_OUT_FAILED)}
+          {textOf(error, texts.LOG_OUT_FAILED)}
         </Notice>
       ) : null}
     </>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Business, BusinessForm as Values } from '@daybook/schema/contract/business';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
-import { useCloseBusiness, useChangeBusiness } from '#api/businesses.ts';
-import { failureTextOf } from '#api/call-error.ts';
 import { downloadBusiness } from '#api/downloads.ts';
+import { useChange } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { BUSINESS_FIELDS } from '#forms/business-field-texts.ts';
 import { emailOutcome } from '#owner/business-email/confirmation-email-text.ts';
 import { UnconfirmedEmailNote } from '#owner/business-email/UnconfirmedEmail.tsx';
@@ -13,12 +13,10 @@ import { BusinessForm } from '#owner/business-form/BusinessForm.tsx';
 import { diaryAddress, diaryAddressToRead } from '#owner/businesses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import * as interfaceTexts from '#ui/interface-texts.ts';
 import { Section, BulletList } from '#ui/Layout.tsx';
 import { Banner } from '#ui/message/Banner.tsx';
-import { useToast } from '#ui/message/Toasts.tsx';
 import { Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CopyableAddress } from '../CopyableAddress.tsx';
@@ -161,38 +159,29 @@ function DownloadBusiness({ business }: { business: Business }) {
 /** Closes the business, after asking the owner to type a phrase. */
 function CloseBusiness({ business }: { business: Business }) {
   const [isAsking, setIsAsking] = useState(false);
-  const closing = useCloseBusiness(business.id);
-  const showToast = useToast();
-  const ask = () => {
-    closing.reset();
-    setIsAsking(true);
-  };
   return (
     <div>
-      <Button kind="quiet" onClick={ask}>
+      <Button kind="quiet" onClick={() => setIsAsking(true)}>
         {texts.CLOSE_BUSINESS}
         <VisuallyHidden> {business.business_name}</VisuallyHidden>
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDestructive
-        title={texts.closeQuestion(business.business_name)}
-        confirmText={texts.CLOSE_BUSINESS}
-        workingText={texts.CLOSING_BUSINESS}
-        keepText={texts.KEEP_BUSINESS}
-        onConfirm={() =>
-          closing.mutate(undefined, {
-            onSuccess: () => showToast(texts.businessClosed(business.business_name)),
-          })
-        }
-        onClose={() => setIsAsking(false)}
-        isWorking={closing.isPending}
-        error={closing.error ? failureTextOf(closing.error, texts.CLOSE_FAILED) : undefined}
-        phrase={{ text: texts.CLOSE_PHRASE, problem: texts.TYPE_CLOSE_PHRASE }}
-      >
-        <BulletList lines={texts.closeConsequences(business)} />
-        <p>{texts.CLOSE_CANNOT_UNDO}</p>
-      </ConfirmDialog>
+      {isAsking ? (
+        <ConfirmChange
+          title={texts.closeQuestion(business.business_name)}
+          confirmText={texts.CLOSE_BUSINESS}
+          workingText={texts.CLOSING_BUSINESS}
+          keepText={texts.KEEP_BUSINESS}
+          phrase={{ text: texts.CLOSE_PHRASE, problem: texts.TYPE_CLOSE_PHRASE }}
+          call="closeBusiness"
+          given={{ params: { businessId: business.id } }}
+          done={texts.businessClosed(business.business_name)}
+          failed={texts.CLOSE_FAILED}
+          onClose={() => setIsAsking(false)}
+        >
+          <BulletList lines={texts.closeConsequences(business)} />
+          <p>{texts.CLOSE_CANNOT_UNDO}</p>
+        </ConfirmChange>
+      ) : null}
     </div>
   );
 }
@@ -212,13 +201,15 @@ const formTexts = {
 };
 
 function EditBusiness({ business, onSaved, onLeave }: EditBusinessProps) {
-  const change = useChangeBusiness(business.id);
+  const change = useChange('changeBusiness');
   return (
     <BusinessForm
       keptAs={`business ${business.id}`}
       values={valuesOf(business)}
       texts={formTexts}
-      onSubmit={async (values) => onSaved(await change.mutateAsync(values))}
+      onSubmit={async (values) =>
+        onSaved(await change.mutateAsync({ params: { businessId: business.id }, body: values }))
+      }
       takesFocus
     >
       <Button onClick={onLeave} disabled={change.isPending}>

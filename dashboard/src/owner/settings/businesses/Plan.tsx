@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { failureTextOf } from '#api/call-error.ts';
-import { useOpenBillingPortal } from '#api/payment.ts';
+import { useChange } from '#api/use-call.ts';
 import { canBePaidFor } from '#owner/billing-status.ts';
 import { MANAGE_SUBSCRIPTION } from '#owner/billing-texts.ts';
 import { PayLink } from '#owner/NextStepLink.tsx';
@@ -47,7 +47,7 @@ function ManageSubscription({ business }: { business: Business }) {
 }
 
 function useLeavingForPortal(businessId: number) {
-  const { mutateAsync: askForAddress } = useOpenBillingPortal(businessId);
+  const { mutateAsync: askForAddress } = useChange('openBillingPortal');
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useReturning(() => setIsLeaving(false));
@@ -55,7 +55,7 @@ function useLeavingForPortal(businessId: number) {
     setIsLeaving(true);
     setProblem(null);
     try {
-      window.location.assign((await askForAddress()).url);
+      window.location.assign((await askForAddress({ params: { businessId }, body: {} })).url);
     } catch (error) {
       setProblem(failureTextOf(error, { refused: texts.PORTAL_FAILED, network: NETWORK_ERROR }));
       setIsLeaving(false);

@@ -4,14 +4,13 @@ import type { BusyCalendar } from '@daybook/schema/contract/calendars';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { BUSY_CALENDAR_FAILURE_TEXTS } from '@daybook/schema/words/calendar-texts';
-import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from '#api/calendars.ts';
-import { textOf } from '#api/call-error.ts';
+import { useCall, useChange } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { choicesOf, chosenId } from '#owner/choices.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/fields/Select.tsx';
@@ -42,7 +41,7 @@ export function BusyCalendars({ business, people }: BusyCalendarsProps) {
       aside={<Button onClick={() => setIsAdding(true)}>{texts.ADD_CALENDAR}</Button>}
     >
       <Loaded
-        query={useBusyCalendars(business.id)}
+        query={useCall('listBusyCalendars', { params: { businessId: business.id } })}
         failed={texts.BUSY_LOAD_FAILED}
         shape={<Skeleton width="100%" height="4.5rem" />}
       >
@@ -136,42 +135,32 @@ interface RemoveCalendarProps {
 }
 
 function RemoveCalendar({ business, calendar: { id, host }, onClose }: RemoveCalendarProps) {
-  const remove = useRemoveBusyCalendar(business.id);
-  const showToast = useToast();
-  const confirm = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        showToast(texts.removed(host));
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive
+    <ConfirmChange
       title={texts.removeCalendarQuestion(host)}
       confirmText={texts.REMOVE_CALENDAR}
       workingText={texts.REMOVING}
       keepText={texts.KEEP_CALENDAR}
-      onConfirm={confirm}
+      call="removeBusyCalendar"
+      given={{ params: { businessId: business.id, calendarId: id } }}
+      done={texts.removed(host)}
+      failed={texts.REMOVE_FAILED}
       onClose={onClose}
-      isWorking={remove.isPending}
-      error={remove.error ? textOf(remove.error, texts.REMOVE_FAILED) : undefined}
     >
       <p>{texts.REMOVE_CALENDAR_CONSEQUENCE}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 
 function AddCalendar({ business, people, onClose }: BusyCalendarsProps & { onClose: () => void }) {
-  const add = useAddBusyCalendar(business.id);
+  const add = useChange('addBusyCalendar');
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/calendars')).busyCalendarRequest,
     values: { url: '', resource_id: null },
     failed: texts.ADD_FAILED,
     send: async (body) => {
-      const { host } = await add.mutateAsync(body);
+      const { host } = await add.mutateAsync({ params: { businessId: business.id }, body });
       showToast(texts.added(host));
       onClose();
     },

@@ -3,22 +3,16 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { CalendarFeed } from '@daybook/schema/contract/calendars';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import { momentText } from '@daybook/schema/rules/calendar-day';
-import {
-  useCalendarFeeds,
-  useDeleteCalendarFeed,
-  useRenewCalendarFeed,
-  useSaveCalendarFeed,
-} from '#api/calendars.ts';
 import { textOf } from '#api/call-error.ts';
+import { useCall, useChange } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Switch } from '#ui/fields/Checkbox.tsx';
 import { Row, Section, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { useToast } from '#ui/message/Toasts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
@@ -37,7 +31,7 @@ export function CalendarFeeds({ business, people }: FeedsProps) {
   return (
     <Section gap={16} title={texts.FEEDS} text={texts.FEEDS_EXPLAINED}>
       <Loaded
-        query={useCalendarFeeds(business.id)}
+        query={useCall('listCalendarFeeds', { params: { businessId: business.id } })}
         failed={texts.FEEDS_LOAD_FAILED}
         shape={<Skeleton width="100%" height="4.5rem" />}
       >
@@ -77,8 +71,9 @@ interface FeedProps {
 }
 
 function FeedOf({ business, resourceId, whose, feed }: FeedProps) {
-  const save = useSaveCalendarFeed(business.id);
-  const saveWith = (with_names: boolean) => save.mutate({ resource_id: resourceId, with_names });
+  const save = useChange('saveCalendarFeed');
+  const saveWith = (with_names: boolean) =>
+    save.mutate({ params: { businessId: business.id }, body: { resource_id: resourceId, with_names } });
   const failure = save.error ? (
     <Notice tone="error" isAnnounced>
       {textOf(save.error, texts.FEED_SAVE_FAILED)}
@@ -102,7 +97,7 @@ function FeedOf({ business, resourceId, whose, feed }: FeedProps) {
       </>
     );
   // The switch changes at once, and back if the server refuses.
-  const withNames = save.isPending ? save.variables.with_names : feed.with_names;
+  const withNames = save.isPending ? save.variables.body.with_names : feed.with_names;
   return (
     <>
       <RowText look="strong" as="p">
@@ -141,14 +136,12 @@ interface FeedActionsProps {
 
 function FeedActions({ business, feed, whose }: FeedActionsProps) {
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
-  const renew = useRenewCalendarFeed(business.id);
-  const remove = useDeleteCalendarFeed(business.id);
-  const showToast = useToast();
-  const done = (text: string) => () => {
-    showToast(text);
-    setAsked(null);
+  const params = { businessId: business.id, feedId: feed.id };
+  const question = {
+    keepText: texts.KEEP_ADDRESS,
+    failed: texts.FEED_SAVE_FAILED,
+    onClose: () => setAsked(null),
   };
-  const failed = (error: Error | null) => (error ? textOf(error, texts.FEED_SAVE_FAILED) : undefined);
   return (
     <Row gap={8}>
       <Button onClick={() => setAsked('renew')}>
@@ -159,33 +152,33 @@ function FeedActions({ business, feed, whose }: FeedActionsProps) {
         {texts.REMOVE}
         <VisuallyHidden> {whose}</VisuallyHidden>
       </Button>
-      <ConfirmDialog
-        isOpen={asked === 'renew'}
-        title={texts.newAddressQuestion(whose)}
-        confirmText={texts.NEW_ADDRESS}
-        workingText={texts.MAKING_ADDRESS}
-        keepText={texts.KEEP_ADDRESS}
-        onConfirm={() => renew.mutate(feed.id, { onSuccess: done(texts.NEW_ADDRESS_MADE) })}
-        onClose={() => setAsked(null)}
-        isWorking={renew.isPending}
-        error={failed(renew.error)}
-      >
-        <p>{texts.NEW_ADDRESS_CONSEQUENCE}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asked === 'remove'}
-        isDestructive
-        title={texts.removeAddressQuestion(whose)}
-        confirmText={texts.REMOVE}
-        workingText={texts.REMOVING}
-        keepText={texts.KEEP_ADDRESS}
-        onConfirm={() => remove.mutate(feed.id, { onSuccess: done(texts.ADDRESS_REMOVED) })}
-        onClose={() => setAsked(null)}
-        isWorking={remove.isPending}
-        error={failed(remove.error)}
-      >
-        <p>{texts.REMOVE_ADDRESS_CONSEQUENCE}</p>
-      </ConfirmDialog>
+      {asked === 'renew' ? (
+        <ConfirmChange
+          {...question}
+          isDestructive={false}
+          title={texts.newAddressQuestion(whose)}
+          confirmText={texts.NEW_ADDRESS}
+          workingText={texts.MAKING_ADDRESS}
+          call="renewCalendarFeed"
+          given={{ params, body: {} }}
+          done={texts.NEW_ADDRESS_MADE}
+        >
+          <p>{texts.NEW_ADDRESS_CONSEQUENCE}</p>
+        </ConfirmChange>
+      ) : null}
+      {asked === 'remove' ? (
+        <ConfirmChange
+          {...question}
+          title={texts.removeAddressQuestion(whose)}
+          confirmText={texts.REMOVE}
+          workingText={texts.REMOVING}
+          call="deleteCalendarFeed"
+          given={{ params }}
+          done={texts.ADDRESS_REMOVED}
+        >
+          <p>{texts.REMOVE_ADDRESS_CONSEQUENCE}</p>
+        </ConfirmChange>
+      ) : null}
     </Row>
   );
 }

@@ -1,11 +1,11 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { usePeople } from '#api/catalogue.ts';
+import { useCall } from '#api/use-call.ts';
 import { inUse } from '#owner/choices.ts';
 import { BusyCalendars } from './BusyCalendars.tsx';
 import { CalendarFeeds } from './CalendarFeeds.tsx';
 
 export function Calendars({ business }: { business: Business }) {
-  const people = inUse(usePeople(business.id).data);
+  const people = inUse(useCall('listPeople', { params: { businessId: business.id } }).data);
   return (
     <>
       <CalendarFeeds business={business} people={people} />

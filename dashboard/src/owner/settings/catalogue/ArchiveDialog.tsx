@@ -1,25 +1,17 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { useBookingSearch } from '#api/bookings.ts';
-import { failureTextOf } from '#api/call-error.ts';
-import { useWaitingList } from '#api/waiting-list.ts';
+import type { CallAnswer } from '@daybook/schema/contract/calls';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { bookingLine } from '#owner/booking-line.ts';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { BulletList, Stack } from '#ui/Layout.tsx';
-import { useToast } from '#ui/message/Toasts.tsx';
 import type { CatalogueItem } from './catalogue-item.ts';
 import * as texts from './catalogue-texts.ts';
-
-/** Archives an item, or deletes it if nothing uses it. */
-export interface ArchiveItem {
-  mutate: (id: number, options: { onSuccess: (done: { is_archived: boolean }) => void }) => void;
-  isPending: boolean;
-  error: Error | null;
-}
 
 interface ArchiveDialogProps {
   business: Business;
   says: texts.ItemTexts;
-  archive: ArchiveItem;
+  /** Archives an item, or deletes it if nothing uses it. */
+  archive: 'archivePerson' | 'archivePlace' | 'archiveCatalogueService';
   filter: 'person_id' | 'place_id' | 'service_id';
   item: CatalogueItem;
   onClose: () => void;
@@ -29,33 +21,33 @@ interface ArchiveDialogProps {
 const LISTED = 8;
 
 export function ArchiveDialog({ business, says, archive, filter, item, onClose }: ArchiveDialogProps) {
-  const showToast = useToast();
-  const upcoming = useBookingSearch(business.id, {
-    [filter]: String(item.id),
-    when: 'upcoming',
-    sort: 'start-asc',
-    page_size: LISTED,
-  });
-  const waiting = useWaitingList(business.id).data?.entries;
-  const waits = waiting?.filter((entry) => filter !== 'place_id' && entry[filter] === item.id).length;
-  const confirm = () =>
-    archive.mutate(item.id, {
-      onSuccess: ({ is_archived }) => {
-        showToast(is_archived ? texts.archivedItem(item.name) : texts.deletedItem(item.name));
-        onClose();
+  const upcoming = useCall(
+    'searchBookings',
+    {
+      params: { businessId: business.id },
+      query: {
+        [filter]: String(item.id),
+        when: 'upcoming',
+        sort: 'start-asc',
+        page_size: LISTED,
       },
-    });
+    },
+    KEEPS_PREVIOUS,
+  );
+  const waiting = useCall('listWaitingList', { params: { businessId: business.id } }).data?.entries;
+  const waits = waiting?.filter((entry) => filter !== 'place_id' && entry[filter] === item.id).length;
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmChange
+      isDestructive={false}
       title={texts.archiveQuestion(item.name)}
       confirmText={texts.ARCHIVE}
       workingText={texts.ARCHIVING}
       keepText={texts.KEEP}
-      onConfirm={confirm}
+      call={archive}
+      given={{ params: { businessId: business.id, itemId: item.id } }}
+      done={({ is_archived }) => (is_archived ? texts.archivedItem : texts.deletedItem)(item.name)}
+      failed={texts.ARCHIVE_FAILED}
       onClose={onClose}
-      isWorking={archive.isPending}
-      error={archive.error ? failureTextOf(archive.error, texts.ARCHIVE_FAILED) : undefined}
     >
       <Stack gap={12}>
         <p>{says.archiveConsequence(item.name)}</p>
@@ -63,11 +55,11 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
         {waits ? <p>{says.archiveWaiting(item.name, waits)}</p> : null}
         <p>{texts.canComeBack(item.name)}</p>
       </Stack>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 
-function Staying({ found }: { found: ReturnType<typeof useBookingSearch>['data'] }) {
+function Staying({ found }: { found: CallAnswer<'searchBookings'> | undefined }) {
   if (!found) return <p>{texts.LOOKING_FOR_BOOKINGS}</p>;
   if (found.total === 0) return <p>{texts.NO_BOOKINGS_STAY}</p>;
   const others = found.total - found.bookings.length;

@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { type ComponentProps, useState, type DragEvent, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { failureTextOf } from '#api/call-error.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { ArchiveDialog, type ArchiveItem } from './ArchiveDialog.tsx';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { bodyOf, orderedWith, type CatalogueItem } from './catalogue-item.ts';
 import * as texts from './catalogue-texts.ts';
 import styles from './item-list.module.css';
@@ -30,7 +30,10 @@ import styles from './item-list.module.css';
 /** The list itself saves an item only to move or restore it. */
 interface SaveItem<Item extends CatalogueItem> {
   mutate: (
-    change: { id: number; body: ReturnType<typeof bodyOf<Item>> & { position?: number } },
+    given: {
+      params: { businessId: number; itemId: number };
+      body: ReturnType<typeof bodyOf<Item>> & { position?: number };
+    },
     options?: { onSuccess?: () => void; onError?: () => void },
   ) => void;
   error: Error | null;
@@ -41,7 +44,7 @@ interface ItemListProps<Item extends CatalogueItem> {
   says: texts.ItemTexts;
   query: Loadable<Item[]>;
   save: SaveItem<Item>;
-  archive: ArchiveItem;
+  archive: ComponentProps<typeof ArchiveDialog>['archive'];
   /** The parameter of searchBookings for an item */
   filter: 'person_id' | 'place_id' | 'service_id';
   mark?: (item: Item) => ReactNode;
@@ -92,7 +95,7 @@ interface ItemsProps<Item extends CatalogueItem> extends ItemListProps<Item> {
 }
 
 function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
-  const { items, says, save } = props;
+  const { business, items, says, save } = props;
   const open = items.filter((item) => !item.is_archived);
   const archived = items.filter((item) => item.is_archived);
   const [moving, setMoving] = useState<{ id: number; to: number } | null>(null);
@@ -103,7 +106,7 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
     setMoving({ id: item.id, to });
     const settled = () => setMoving(null);
     save.mutate(
-      { id: item.id, body: { ...bodyOf(item), position: to } },
+      { params: { businessId: business.id, itemId: item.id }, body: { ...bodyOf(item), position: to } },
       {
         onSuccess: () => {
           settled();
@@ -257,6 +260,7 @@ function Chips({ names }: { names: readonly string[] }) {
 }
 
 function Archived<Item extends CatalogueItem>({
+  business,
   archived,
   save,
 }: ItemsProps<Item> & { archived: readonly Item[] }) {
@@ -271,7 +275,7 @@ function Archived<Item extends CatalogueItem>({
               kind="quiet"
               onClick={() =>
                 save.mutate(
-                  { id: item.id, body: bodyOf(item) },
+                  { params: { businessId: business.id, itemId: item.id }, body: bodyOf(item) },
                   { onSuccess: () => showToast(texts.savedItem(item.name)) },
                 )
               }

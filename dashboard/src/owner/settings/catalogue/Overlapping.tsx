@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import { useBookingSearch } from '#api/bookings.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { bookingLine } from '#owner/booking-line.ts';
 import { BulletList } from '#ui/Layout.tsx';
 import { Banner } from '#ui/message/Banner.tsx';
@@ -7,12 +7,19 @@ import * as texts from './catalogue-texts.ts';
 
 /** These overlaps are older than the rule, or were imported. */
 export function Overlapping({ business }: { business: Business }) {
-  const { data } = useBookingSearch(business.id, {
-    overlapping: 'true',
-    when: 'upcoming',
-    sort: 'start-asc',
-    page_size: 20,
-  });
+  const { data } = useCall(
+    'searchBookings',
+    {
+      params: { businessId: business.id },
+      query: {
+        overlapping: 'true',
+        when: 'upcoming',
+        sort: 'start-asc',
+        page_size: 20,
+      },
+    },
+    KEEPS_PREVIOUS,
+  );
   if (!data || data.total === 0) return null;
   const others = data.total - data.bookings.length;
   const lines = data.bookings.map(bookingLine);

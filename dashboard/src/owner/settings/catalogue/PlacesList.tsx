@@ -1,6 +1,6 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { Place } from '@daybook/schema/contract/catalogue';
-import { useArchivePlace, usePeople, usePlaces, useSavePlace } from '#api/catalogue.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { inUse } from '#owner/choices.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -16,16 +16,16 @@ import { ItemList } from './ItemList.tsx';
 import { Overlapping } from './Overlapping.tsx';
 
 export function PlacesList({ business }: { business: Business }) {
-  const people = usePeople(business.id).data;
+  const people = useCall('listPeople', { params: { businessId: business.id } }).data;
   return (
     <Stack gap={16}>
       <Overlapping business={business} />
       <ItemList
         business={business}
         says={texts.PLACES}
-        query={usePlaces(business.id)}
-        save={useSavePlace(business.id)}
-        archive={useArchivePlace(business.id)}
+        query={useCall('listPlaces', { params: { businessId: business.id } })}
+        save={useChange('changePlace')}
+        archive="archivePlace"
         filter="place_id"
         about={({ address, postcode }) => [address, postcode].filter(Boolean).join(', ')}
         badge={({ at_once }) => (
@@ -54,14 +54,18 @@ interface PlaceFormProps {
 }
 
 function PlaceForm({ business, place, isForOne, close }: PlaceFormProps) {
-  const save = useSavePlace(business.id);
+  const add = useChange('addPlace');
+  const change = useChange('changePlace');
+  const businessId = business.id;
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/catalogue')).placeRequest,
     values: place ? bodyOf(place) : { name: '', address: '', postcode: '', at_once: isForOne ? 1 : null },
     failed: texts.PLACES.saveFailed,
     send: async (body) => {
-      await save.mutateAsync({ id: place?.id ?? null, body });
+      await (place
+        ? change.mutateAsync({ params: { businessId, itemId: place.id }, body })
+        : add.mutateAsync({ params: { businessId }, body }));
       showToast(texts.savedItem(body.name));
       close();
     },

@@ -3,7 +3,7 @@ import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { DEFAULT_SERVICE_MINUTES } from '@daybook/schema/figures/slots';
 import { priceText } from '@daybook/schema/rules/money';
-import { useArchiveService, usePeople, useSaveService, useServices } from '#api/catalogue.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { inUse } from '#owner/choices.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -27,7 +27,7 @@ const NEW = {
 };
 
 export function ServicesList({ business }: { business: Business }) {
-  const people = usePeople(business.id).data ?? [];
+  const people = useCall('listPeople', { params: { businessId: business.id } }).data ?? [];
   const isTeam = inUse(people).length > 1;
   const offeredBy = ({ everyone, person_ids: ids }: CatalogueService): string[] => {
     if (everyone) return isTeam ? [texts.WHO_OFFERS.all] : [];
@@ -37,9 +37,9 @@ export function ServicesList({ business }: { business: Business }) {
     <ItemList
       business={business}
       says={texts.SERVICES}
-      query={useServices(business.id)}
-      save={useSaveService(business.id)}
-      archive={useArchiveService(business.id)}
+      query={useCall('listCatalogueServices', { params: { businessId: business.id } })}
+      save={useChange('changeCatalogueService')}
+      archive="archiveCatalogueService"
       filter="service_id"
       about={(service) => texts.priceAndLength(priceText(service.price), service.duration_minutes)}
       chips={offeredBy}
@@ -56,15 +56,19 @@ interface ServiceFormProps {
 }
 
 function ServiceForm({ business, service, close }: ServiceFormProps) {
-  const save = useSaveService(business.id);
-  const people = inUse(usePeople(business.id).data);
+  const add = useChange('addCatalogueService');
+  const change = useChange('changeCatalogueService');
+  const businessId = business.id;
+  const people = inUse(useCall('listPeople', { params: { businessId: business.id } }).data);
   const showToast = useToast();
   const { field, form, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/catalogue')).catalogueServiceRequest,
     values: service ? bodyOf(service) : NEW,
     failed: texts.SERVICES.saveFailed,
     send: async (body) => {
-      await save.mutateAsync({ id: service?.id ?? null, body });
+      await (service
+        ? change.mutateAsync({ params: { businessId, itemId: service.id }, body })
+        : add.mutateAsync({ params: { businessId }, body }));
       showToast(texts.savedItem(body.name));
       close();
     },

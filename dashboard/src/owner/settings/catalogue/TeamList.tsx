@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService, Person } from '@daybook/schema/contract/catalogue';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
-import { useArchivePerson, usePeople, useSavePerson, useServices } from '#api/catalogue.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { inUse } from '#owner/choices.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -23,7 +23,7 @@ import { Overlapping } from './Overlapping.tsx';
 import { PersonMark, Swatch } from './PersonMark.tsx';
 
 export function TeamList({ business }: { business: Business }) {
-  const { data } = useServices(business.id);
+  const { data } = useCall('listCatalogueServices', { params: { businessId: business.id } });
   const offered = ({ id }: Person): string[] => {
     if (!data) return [];
     const services = inUse(data);
@@ -37,9 +37,9 @@ export function TeamList({ business }: { business: Business }) {
       <ItemList
         business={business}
         says={texts.TEAM}
-        query={usePeople(business.id)}
-        save={useSavePerson(business.id)}
-        archive={useArchivePerson(business.id)}
+        query={useCall('listPeople', { params: { businessId: business.id } })}
+        save={useChange('changePerson')}
+        archive="archivePerson"
         filter="person_id"
         mark={({ name, colour }) => <PersonMark {...{ name, colour }} />}
         chips={offered}
@@ -87,10 +87,12 @@ interface PersonFormProps {
 }
 
 function PersonForm({ business, person, close }: PersonFormProps) {
-  const save = useSavePerson(business.id);
-  const people = usePeople(business.id).data ?? [];
+  const add = useChange('addPerson');
+  const change = useChange('changePerson');
+  const businessId = business.id;
+  const people = useCall('listPeople', { params: { businessId: business.id } }).data ?? [];
   const showToast = useToast();
-  const loading = useServices(business.id);
+  const loading = useCall('listCatalogueServices', { params: { businessId: business.id } });
   const services = inUse(loading.data);
   const theirs = person ? idsOf(offeredBy(person.id, services)) : idsOf(services);
   const [chosen, setChosen] = useState<ChosenServices | null>(null);
@@ -103,7 +105,9 @@ function PersonForm({ business, person, close }: PersonFormProps) {
     failed: texts.TEAM.saveFailed,
     send: async (body) => {
       const service_ids = servicesToSend(loading.data, chosen, person === null);
-      await save.mutateAsync({ id: person?.id ?? null, body: { ...body, service_ids } });
+      await (person
+        ? change.mutateAsync({ params: { businessId, itemId: person.id }, body: { ...body, service_ids } })
+        : add.mutateAsync({ params: { businessId }, body: { ...body, service_ids } }));
       showToast(texts.savedItem(body.name));
       close();
     },

@@ -7,7 +7,7 @@ import { telOf } from '@daybook/schema/rules/contact-link';
 import { shortDate } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { textOf } from '#api/call-error.ts';
-import { useBookingEmails, useResendEmail } from '#api/delays.ts';
+import { useCall, useChange } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { ContactLink } from '#ui/ContactLink.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
@@ -35,7 +35,14 @@ export function BookingEmailsDialog({ onClose, ...props }: BookingEmailsProps & 
 }
 
 export function BookingEmails({ business, booking }: BookingEmailsProps) {
-  const load = useBookingEmails(business.id, booking.booking_reference);
+  const load = useCall(
+    'listBookingEmails',
+    { params: { reference: booking.booking_reference } },
+    {
+      // A queued email is sent within seconds.
+      refetchInterval: ({ state }) => (state.data?.some((email) => email.state === 'queued') ? 5_000 : false),
+    },
+  );
   return (
     <Stack gap={12}>
       <Refused booking={booking} />
@@ -69,7 +76,8 @@ interface ListedProps extends BookingEmailsProps {
 }
 
 function Listed({ business, booking, emails }: ListedProps) {
-  const resend = useResendEmail(business.id, booking.booking_reference);
+  const resend = useChange('resendBookingEmail');
+  const resent = resend.variables?.params.emailId;
   const showToast = useToast();
   // The button disappears while its email is on its way, so the row takes the focus. Otherwise the dialog
   // would move it to its first button.
@@ -78,7 +86,7 @@ function Listed({ business, booking, emails }: ListedProps) {
   return (
     <Stack as="ul" gap={12} isRuled>
       {emails.map((email) => (
-        <li key={email.id} {...(email.id === resend.variables && { ref: sent, tabIndex: -1 })}>
+        <li key={email.id} {...(email.id === resent && { ref: sent, tabIndex: -1 })}>
           <Row justify="between" gap={12} isOneLine>
             <Stack gap={0}>
               <RowText look="strong" as="p">
@@ -93,10 +101,15 @@ function Listed({ business, booking, emails }: ListedProps) {
               <Button
                 kind="quiet"
                 aria-label={texts.sendAgain(email.name)}
-                isWorking={resend.isPending && resend.variables === email.id}
+                isWorking={resend.isPending && resent === email.id}
                 workingText={texts.SENDING}
-                isHeld={resend.isPending && resend.variables !== email.id}
-                onClick={() => resend.mutate(email.id, { onSuccess: () => showToast(texts.SENT_AGAIN) })}
+                isHeld={resend.isPending && resent !== email.id}
+                onClick={() =>
+                  resend.mutate(
+                    { params: { reference: booking.booking_reference, emailId: email.id }, body: {} },
+                    { onSuccess: () => showToast(texts.SENT_AGAIN) },
+                  )
+                }
               >
                 {texts.SEND_AGAIN}
               </Button>

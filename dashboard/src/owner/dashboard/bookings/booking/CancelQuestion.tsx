@@ -19,12 +19,14 @@ interface CancelQuestionProps {
 
 /** Closes at once: lists show the booking as cancelled, and restore it if the server refuses. */
 export function CancelQuestion({ business, booking, onClose }: CancelQuestionProps) {
-  const { mutateAsync } = useCancelBooking(business.id);
+  const { mutateAsync } = useCancelBooking();
   const showToast = useToast();
   const cancel = async () => {
     onClose();
     try {
-      const { service_name, is_attendee_notified } = await mutateAsync(booking.booking_reference);
+      const { service_name, is_attendee_notified } = await mutateAsync({
+        params: { reference: booking.booking_reference },
+      });
       showToast(bookingCancelled(service_name, booking.is_day_event, is_attendee_notified));
     } catch (error) {
       const why = failureTextOf(error, { refused: statusTextOf(error), network: 'Network error' });

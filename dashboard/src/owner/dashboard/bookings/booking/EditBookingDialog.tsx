@@ -61,7 +61,7 @@ interface EditBookingDialogProps {
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
   const now = useNow();
   const { visitAddress, what, person, when, where } = seenBooking(booking, business.timezone);
-  const change = useChangeBooking(business.id);
+  const change = useChangeBooking();
   const showToast = useToast();
   const { field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/owner-booking')).bookingChange,
@@ -73,7 +73,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
     },
     failed: FAILED,
     send: async (body) => {
-      await change.mutateAsync({ reference: booking.booking_reference, body });
+      await change.mutateAsync({ params: { reference: booking.booking_reference }, body });
       showToast(SAVED);
       onClose();
     },
@@ -113,7 +113,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       <TextField {...labelled('attendee_last_name')} autoComplete="off" />
       <TextField {...labelled('attendee_email')} type="email" autoComplete="off" spellCheck={false} />
       <TextField {...labelled('attendee_phone')} type="tel" autoComplete="off" isOptional />
-      <NoShow {...{ business, booking }} />
+      <NoShow booking={booking} />
       <Notice tone="information">
         {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
       </Notice>
@@ -125,17 +125,13 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
 }
 
 /** Marks whether the customer came, and saves it at once. Draws nothing before the booking starts. */
-function NoShow({ business, booking }: Pick<EditBookingDialogProps, 'business' | 'booking'>) {
+function NoShow({ booking }: Pick<EditBookingDialogProps, 'booking'>) {
   const [didNotCome, setDidNotCome] = useState(booking.did_not_come);
   if (Date.parse(booking.starts_at) > useNow()) return null;
   return (
     <Row justify="between" gap={12}>
       {didNotCome ? <Badge tone="amber">{DID_NOT_COME}</Badge> : <span>{DID_THEY_COME}</span>}
-      <NoShowButton
-        business={business}
-        booking={{ ...booking, did_not_come: didNotCome }}
-        onMarked={setDidNotCome}
-      />
+      <NoShowButton booking={{ ...booking, did_not_come: didNotCome }} onMarked={setDidNotCome} />
     </Row>
   );
 }

@@ -1,7 +1,6 @@
-import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { useMarkNoShow } from '#api/bookings.ts';
 import { failureTextOf } from '#api/call-error.ts';
-import { useMarkNoShow } from '#api/no-show.ts';
 import { whoBooked } from '#booking-words/seen-booking.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
@@ -9,7 +8,6 @@ import { useNow } from '#ui/use-now.ts';
 import * as texts from './no-show-texts.ts';
 
 interface NoShowProps {
-  business: Business;
   booking: OwnerBooking;
   /** Names the booking for people who hear the button without its row. The default is the customer's name. */
   what?: string;
@@ -23,13 +21,13 @@ export function NoShowButton(props: NoShowProps) {
   return hasBegun && status !== 'cancelled' ? <MarkNoShow {...props} /> : null;
 }
 
-function MarkNoShow({ business, booking, what = whoBooked(booking), onMarked }: NoShowProps) {
-  const mark = useMarkNoShow(business.id);
+function MarkNoShow({ booking, what = whoBooked(booking), onMarked }: NoShowProps) {
+  const mark = useMarkNoShow();
   const showToast = useToast();
   const { did_not_come: isMarked, booking_reference: reference } = booking;
   const toggle = async () => {
     try {
-      await mark.mutateAsync({ reference, didNotCome: !isMarked });
+      await mark.mutateAsync({ params: { reference }, body: { did_not_come: !isMarked } });
       onMarked?.(!isMarked);
       showToast((isMarked ? texts.noShowTakenBack : texts.noShowMarked)(whoBooked(booking)));
     } catch (error) {

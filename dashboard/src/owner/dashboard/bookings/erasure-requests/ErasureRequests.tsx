@@ -5,17 +5,14 @@ import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { momentText, todayIn, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { ERASURE_REQUESTS_PLACE as PLACE } from '@daybook/schema/words/routes';
-import { textOf } from '#api/call-error.ts';
-import { useEraseCustomer } from '#api/erasure-requests.ts';
 import { whoBooked } from '#booking-words/seen-booking.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { countOfBookings } from '#owner/count-texts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Section, Stack, Row } from '#ui/Layout.tsx';
-import { useToast } from '#ui/message/Toasts.tsx';
 import { ClosesWhenFailed, part } from '#ui/part.tsx';
 import { Text, Heading, RowText } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
@@ -110,38 +107,25 @@ interface EraseQuestionProps {
 }
 
 function EraseQuestion({ businessId, request, onClose }: EraseQuestionProps) {
-  const erasing = useEraseCustomer(businessId);
-  const showToast = useToast();
   const name = whoBooked(request);
-  const confirm = () =>
-    erasing.mutate(
-      { requestId: request.id },
-      {
-        onSuccess: ({ has_found }) => {
-          showToast(
-            has_found ? texts.erasedToast(name) : texts.nothingFoundToast(name, request.attendee_email),
-          );
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmDialog
-      isOpen
-      isDestructive
+    <ConfirmChange
       title={texts.eraseQuestion(name)}
       confirmText={texts.ERASE}
       workingText={DELETING}
       keepText={texts.NOT_NOW}
-      isWorking={erasing.isPending}
-      error={erasing.error ? textOf(erasing.error, texts.ERASE_FAILED) : undefined}
-      onConfirm={confirm}
+      call="eraseCustomer"
+      given={{ params: { businessId, requestId: request.id }, body: {} }}
+      done={({ has_found }) =>
+        has_found ? texts.erasedToast(name) : texts.nothingFoundToast(name, request.attendee_email)
+      }
+      failed={texts.ERASE_FAILED}
       onClose={onClose}
     >
       <p>{texts.eraseMeans(request.booking_count)}</p>
       <p>{texts.ERASE_STAYS}</p>
       <p>{texts.erasureIsTold(request.attendee_email)}</p>
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
 

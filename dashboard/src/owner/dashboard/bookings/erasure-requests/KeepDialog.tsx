@@ -1,6 +1,6 @@
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
-import { useKeepCustomer } from '#api/erasure-requests.ts';
+import { useChange } from '#api/use-call.ts';
 import { whoBooked } from '#booking-words/seen-booking.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -16,15 +16,15 @@ interface KeepDialogProps {
 }
 
 export function KeepDialog({ businessId, request, onClose }: KeepDialogProps) {
-  const keep = useKeepCustomer(businessId);
+  const keep = useChange('keepCustomer');
   const showToast = useToast();
   const name = whoBooked(request);
   const { field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/customer-data')).keepAnswer,
     values: { reason: '' },
     failed: texts.KEEP_FAILED,
-    send: async ({ reason }) => {
-      await keep.mutateAsync({ requestId: request.id, reason });
+    send: async (body) => {
+      await keep.mutateAsync({ params: { businessId, requestId: request.id }, body });
       showToast(texts.keptToast(name));
       onClose();
     },

@@ -7,7 +7,8 @@ import { whenIn } from '@daybook/schema/rules/when';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { failureTextOf, textOf } from '#api/call-error.ts';
-import { useMoveBooking, useMovePreview, useMoveTimes } from '#api/moves.ts';
+import { dryRun } from '#api/call.ts';
+import { KEEPS_PREVIOUS, useCall, useChange } from '#api/use-call.ts';
 import { withPerson } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import * as addBookingTexts from '#owner/add-booking/add-booking-texts.ts';
@@ -43,8 +44,12 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
     setTarget((now) => ({ ...now, ...part }));
   };
   const body = moveBodyOf(target);
-  const preview = useMovePreview(business.id, reference, body);
-  const move = useMoveBooking(business.id);
+  const preview = useCall(
+    'moveBooking',
+    { params: { reference }, query: dryRun(true), ...(body && { body }) },
+    { enabled: body !== null },
+  );
+  const move = useChange('moveBooking');
   const showToast = useToast();
   const { who } = seenBooking(booking, business.timezone);
   const found = body === null ? undefined : preview.data;
@@ -52,7 +57,11 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
   const send = async () => {
     if (body === null || found === undefined) return;
     try {
-      const saved = await move.mutateAsync({ reference, body: { ...body, ...despite(inTheWay) } });
+      const saved = await move.mutateAsync({
+        params: { reference },
+        query: dryRun(false),
+        body: { ...body, ...despite(inTheWay) },
+      });
       showToast(moved(who, saved.is_attendee_notified));
       onClose();
     } catch {
@@ -79,7 +88,7 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
       problems={move.error ? [failureTextOf(move.error, FAILED)] : []}
     >
       <Subject booking={booking} zone={business.timezone} />
-      <Where {...{ business, booking, target, change }} />
+      <Where {...{ booking, target, change }} />
       {body === null ? (
         <Text tone="soft">{CHOOSE_TIME}</Text>
       ) : (
@@ -112,20 +121,21 @@ function Subject({ booking, zone }: { booking: OwnerBooking; zone: string }) {
 }
 
 interface WhereProps {
-  business: Business;
   booking: OwnerBooking;
   target: MoveTarget;
   change: (part: Partial<MoveTarget>) => void;
 }
 
-function Where({ business, booking, target, change }: WhereProps) {
+function Where({ booking, target, change }: WhereProps) {
   const { date, time } = target;
   const personId = target.personId === undefined ? booking.person_id : target.personId;
-  const times = useMoveTimes(
-    business.id,
-    booking.booking_reference,
-    { date, person_id: idInQuery(personId), place_id: idInQuery(target.placeId) },
-    isDate(date),
+  const times = useCall(
+    'listMoveTimes',
+    {
+      params: { reference: booking.booking_reference },
+      query: { date, person_id: idInQuery(personId), place_id: idInQuery(target.placeId) },
+    },
+    { ...KEEPS_PREVIOUS, enabled: isDate(date) },
   );
   const { people = [], places = [] } = times.data ?? {};
   const place = places.find(({ name }) => name === booking.venue_name);

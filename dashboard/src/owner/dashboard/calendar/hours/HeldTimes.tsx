@@ -2,7 +2,7 @@ import type { WaitingList } from '@daybook/schema/contract/waiting-list';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { MINUTES_A_DAY, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { timeSpan } from '@daybook/schema/words/time-span';
-import { useWaitingList } from '#api/waiting-list.ts';
+import { useCall } from '#api/use-call.ts';
 import { heldFor, heldTime } from '#owner/waiting-list/waiting-list-texts.ts';
 import { heldNow, minutesHeld, nameOf } from '#owner/waiting-list/waiting-words.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -50,7 +50,7 @@ interface HeldTimesProps {
 
 export function HeldTimes({ businessId, date, of, rows }: HeldTimesProps) {
   const now = useNow();
-  const { data } = useWaitingList(businessId);
+  const { data } = useCall('listWaitingList', { params: { businessId } });
   if (!data) return null;
   return heldTimes(data, now)
     .filter((held) => held.date === date && (of === 'everyone' || of === held.personId))

@@ -12,10 +12,8 @@ import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
-import { useBookings } from '#api/bookings.ts';
 import { textOf } from '#api/call-error.ts';
-import { usePeople } from '#api/catalogue.ts';
-import { useEvents } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { useBookingActions } from '#owner/dashboard/bookings/booking/BookingActions.tsx';
 import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
 import { LoadedInPlace } from '#ui/Loaded.tsx';
@@ -60,9 +58,16 @@ export function HoursView(props: HoursViewProps) {
   const dates = datesOf(props.place);
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   // Asks from the day before, because an event that runs past midnight is still on when the week begins.
-  const events = useEvents(id, { ...range, from: addDays(range.from, -1) });
-  const contents = useJoinedQueries(events, useBookings(id, range));
-  const query = useJoinedQueries(contents, usePeople(id));
+  const events = useCall(
+    'listEvents',
+    { params: { businessId: id }, query: { ...range, from: addDays(range.from, -1) } },
+    KEEPS_PREVIOUS,
+  );
+  const contents = useJoinedQueries(
+    events,
+    useCall('listBookings', { params: { businessId: id }, query: range }, KEEPS_PREVIOUS),
+  );
+  const query = useJoinedQueries(contents, useCall('listPeople', { params: { businessId: id } }));
   return (
     <LoadedInPlace
       query={query}

@@ -5,9 +5,8 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { longDate } from '@daybook/schema/rules/date';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { useBookings } from '#api/bookings.ts';
 import { textOf } from '#api/call-error.ts';
-import { useEvents } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { withPerson } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { booked } from '#owner/count-texts.ts';
@@ -44,7 +43,10 @@ export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: 
 
 function DayList({ business, date, onOpenEvent }: Pick<DayDialogProps, 'business' | 'date' | 'onOpenEvent'>) {
   const range = { from: date, to: date };
-  const day = useJoinedQueries(useEvents(business.id, range), useBookings(business.id, range));
+  const day = useJoinedQueries(
+    useCall('listEvents', { params: { businessId: business.id }, query: range }, KEEPS_PREVIOUS),
+    useCall('listBookings', { params: { businessId: business.id }, query: range }, KEEPS_PREVIOUS),
+  );
   return (
     <Loaded
       query={day}

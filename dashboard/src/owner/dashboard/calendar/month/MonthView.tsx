@@ -1,9 +1,8 @@
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookedDay } from '@daybook/schema/contract/owner-booking';
 import { monthOf, monthTitle, WEEKDAYS, longDate } from '@daybook/schema/rules/date';
-import { useBookedDays } from '#api/bookings.ts';
 import { textOf } from '#api/call-error.ts';
-import { useEvents } from '#api/events.ts';
+import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { countOfBookings, countOfEvents } from '#owner/count-texts.ts';
 import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -32,7 +31,10 @@ export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
   const weeks = weeksOfMonth(month);
   const dates = weeks.flat();
   const range = { from: dates[0] ?? place.date, to: dates.at(-1) ?? place.date };
-  const query = useJoinedQueries(useEvents(businessId, range), useBookedDays(businessId, range));
+  const query = useJoinedQueries(
+    useCall('listEvents', { params: { businessId }, query: range }, KEEPS_PREVIOUS),
+    useCall('countBookedDays', { params: { businessId }, query: range }, KEEPS_PREVIOUS),
+  );
   return (
     <LoadedInPlace
       query={query}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { isDate } from '@daybook/schema/rules/date';
 import { failureTextOf } from '#api/call-error.ts';
-import { useFindEvents } from '#api/events.ts';
+import { call } from '#api/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
@@ -21,14 +21,15 @@ export function SelectRange({ businessId, today, onSelect }: SelectRangeProps) {
   const [range, setRange] = useState({ from: today, to: '' });
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const find = useFindEvents(businessId);
   const title = useId();
   const isValid = isDate(range.from) && isDate(range.to) && range.from >= today && range.from <= range.to;
   const select = async () => {
     if (!isValid) return setSaid({ text: texts.RANGE_NOT_VALID, isProblem: true });
     setIsWorking(true);
     try {
-      const found = (await find(range)).filter(({ is_closed }) => !is_closed);
+      const found = (await call('listEvents', { params: { businessId }, query: range })).filter(
+        ({ is_closed }) => !is_closed,
+      );
       onSelect(found);
       setSaid({ text: texts.rangeSelected(found.length), isProblem: false });
     } catch (error) {
