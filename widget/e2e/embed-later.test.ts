@@ -24,7 +24,7 @@ test('a time that is pressed before the form is there is kept, and the form foll
   await expect(heading(page)).toBeFocused();
   await expect(page.locator('.crumbs')).toContainText(`${time} to `);
   await expect(page.getByText('Loading the form…')).toBeAttached();
-  await expect(page.locator('.fields .bone').first()).toBeVisible();
+  await expect(page.locator('.fields .skeleton').first()).toBeVisible();
   await expectAccessible(page);
   file.open();
   await expect(page.getByLabel('First name')).toBeVisible();

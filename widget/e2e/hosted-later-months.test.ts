@@ -52,7 +52,7 @@ test('later months are loaded when they are turned to, and booked in like any ot
     await page.getByRole('link', { name: 'Next month' }).click();
   }
   await expect(shown).toHaveText(monthTitle(FAR));
-  await expect(events.locator('.bone').first()).toBeVisible();
+  await expect(events.locator('.skeleton').first()).toBeVisible();
   await expect(page.locator(`#daybook-${FAR_DATE}`)).not.toHaveAccessibleName(/no times/);
   await expectAccessible(page);
   month.open();

@@ -199,7 +199,7 @@ describe('without JavaScript', () => {
     const diary = { ...samplePage().diary, last_date: '2027-12-31' };
     const may = renderPage(samplePage({ month: '2027-05' }, { diary }));
     expect(may).toContain('aria-label="Monday 3 May 2027"');
-    expect(may).toContain('class="bone"');
+    expect(may).toContain('class="skeleton"');
     expect(may).not.toMatch(/No dates this month|no times/);
   });
 

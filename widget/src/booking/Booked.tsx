@@ -15,7 +15,7 @@ import { hoursText } from '@daybook/schema/words/time-span';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { DAY_ID } from '../diary/diary-state.ts';
 import { EVENT, SERVICE, WHERE, WITH } from '../diary/diary-texts.ts';
-import { Choose, Crumb, Icon, OwnTime } from '../diary/parts.tsx';
+import { ChoiceLink, Crumb, Icon, OwnTime } from '../diary/parts.tsx';
 import { listed } from '../diary/wording.ts';
 import {
   bookedIntroduction,
@@ -55,9 +55,9 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
           : `${bookedIntroduction(booking.business_name, !!booking.customer_address)} ${confirmed(booking.attendee_email ?? '')} ${canChangeUntil(change_notice_hours, customers_may_move)}`
       }
     >
-      <Choose class="quiet" to={{ ...NOTHING_CHOSEN, date: choice.date }}>
+      <ChoiceLink class="quiet" to={{ ...NOTHING_CHOSEN, date: choice.date }}>
         {BOOK_ANOTHER}
-      </Choose>
+      </ChoiceLink>
       {customers_may_move && token && (
         <a class="quiet" href={base + movePath(slug, token)} target={base && '_blank'} rel="noreferrer">
           {CHANGE_THIS}

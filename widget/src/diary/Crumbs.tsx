@@ -16,7 +16,7 @@ import {
   WHERE,
   WITH,
 } from './diary-texts.ts';
-import { Choose, Crumb, OwnTime } from './parts.tsx';
+import { ChoiceLink, Crumb, OwnTime } from './parts.tsx';
 import { lengthAndPrice, listed } from './wording.ts';
 
 export function Crumbs({ event }: { event: PublicEvent }) {
@@ -26,10 +26,10 @@ export function Crumbs({ event }: { event: PublicEvent }) {
   const venue = chosenVenue(state);
   const person = event.people.find(({ id }) => id === state.choice.personId);
   const change = (what: string, dropped: Partial<DiaryChoice>) => (
-    <Choose class="link" to={{ ...state.choice, slotId: null, ...dropped }}>
+    <ChoiceLink class="link" to={{ ...state.choice, slotId: null, ...dropped }}>
       {CHANGE}
       <span class="sr"> {what}</span>
-    </Choose>
+    </ChoiceLink>
   );
   return (
     <dl class="box crumbs">

@@ -3,7 +3,7 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { PLEASE_NOTE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
-import { Instead } from '../months/Events.tsx';
+import { NothingFree } from '../months/Events.tsx';
 import { Month } from '../months/Month.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { LiveContext, OpenedContext, useLive, useOpened } from './diary-context.ts';
@@ -17,7 +17,7 @@ import {
   OPEN_DIARY_PAGE,
   YOUR_DETAILS,
 } from './diary-texts.ts';
-import { Bones, Retry } from './parts.tsx';
+import { Skeleton, Retry } from './parts.tsx';
 import { EventPicker, PersonPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
 import { Times } from './Times.tsx';
 import type { useDiary } from './use-diary.ts';
@@ -31,7 +31,7 @@ export function Diary({ state, live, later }: ReturnType<typeof useDiary>) {
         {state.phase === 'open' ? (
           <Open state={state} later={later} />
         ) : state.phase === 'loading' ? (
-          <Skeleton />
+          <DiarySkeleton />
         ) : (
           <Closed phase={state.phase} notice={state.notice} />
         )}
@@ -82,7 +82,7 @@ function Day() {
           <NextStep event={event} />
         </>
       ) : (
-        <Instead
+        <NothingFree
           why={closed ?? NOTHING_TO_BOOK_EXPLAINED}
           after={event?.event_date ?? state.today}
           at={closed ? null : state.choice}
@@ -145,7 +145,7 @@ function LoadingForm() {
       </p>
     </div>
   ) : (
-    <Bones kind="fields" count={4} />
+    <Skeleton kind="fields" count={4} />
   );
 }
 
@@ -175,17 +175,17 @@ function Closed({ phase, notice }: ClosedProps) {
 }
 
 /** Shows the loading diary's shape, so that nothing jumps when it arrives. */
-function Skeleton() {
+function DiarySkeleton() {
   return (
     <div class="diary" role="status">
       <span class="sr">{LOADING_DIARY}</span>
       <div class="month">
-        <Bones kind="line" count={1} />
-        <Bones kind="week" count={42} />
+        <Skeleton kind="line" count={1} />
+        <Skeleton kind="week" count={42} />
       </div>
       <div class="choose">
-        <Bones kind="line" count={2} />
-        <Bones kind="times" count={10} />
+        <Skeleton kind="line" count={2} />
+        <Skeleton kind="times" count={10} />
       </div>
     </div>
   );

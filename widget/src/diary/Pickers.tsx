@@ -17,7 +17,7 @@ import {
   CHOOSE_VENUE,
   TIMES,
 } from './diary-texts.ts';
-import { Ahead, Choose } from './parts.tsx';
+import { NextStep, ChoiceLink } from './parts.tsx';
 import { lengthAndPrice, listed, shortCount } from './wording.ts';
 
 interface OptionProps {
@@ -32,12 +32,12 @@ export function Option({ to, name, detail, aside, isOn = false }: OptionProps) {
   const { choice } = useOpened().state;
   return (
     <li>
-      <Choose to={{ ...choice, ...to }} class="opt" aria-current={isOn}>
+      <ChoiceLink to={{ ...choice, ...to }} class="opt" aria-current={isOn}>
         <span>
           <b>{name}</b> <small>{detail}</small>
         </span>{' '}
         <span class="left num">{aside}</span>
-      </Choose>
+      </ChoiceLink>
     </li>
   );
 }
@@ -125,7 +125,7 @@ export function ServicePicker({ event }: PickerProps) {
           />
         ))}
       </ul>
-      <Ahead step={TIMES} needs={SELECT_SERVICE_FIRST} />
+      <NextStep step={TIMES} needs={SELECT_SERVICE_FIRST} />
     </div>
   );
 }

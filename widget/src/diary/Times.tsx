@@ -5,7 +5,7 @@ import { byDayPart } from '@daybook/schema/rules/day-part';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn, SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { Instead } from '../months/Events.tsx';
+import { NothingFree } from '../months/Events.tsx';
 import { useLive, useOpened } from './diary-context.ts';
 import { NEXT_ID, shownTimes } from './diary-state.ts';
 import {
@@ -21,7 +21,7 @@ import {
   REGISTER,
   TAKEN,
 } from './diary-texts.ts';
-import { Ahead, Bones, OwnTime, Retry } from './parts.tsx';
+import { NextStep, Skeleton, OwnTime, Retry } from './parts.tsx';
 import { closedOn, commonMinutes, freeText, ownTime } from './wording.ts';
 
 interface TimesProps {
@@ -45,8 +45,8 @@ export function Times({ event }: Pick<TimesProps, 'event'>) {
         <SlotForm event={event} slots={slots} />
       ) : (
         <div class="part">
-          <Bones kind="line" count={1} />
-          <Bones kind="times" count={10} />
+          <Skeleton kind="line" count={1} />
+          <Skeleton kind="times" count={10} />
         </div>
       )}
     </>
@@ -80,7 +80,7 @@ function SlotForm({ event, slots }: TimesProps) {
       {host.plainInputs?.(state, null)}
       {buttons}
       {isTaken && (
-        <Instead
+        <NothingFree
           why={slots[0] ? ALL_TAKEN : (closedOn(diary, event.event_date) ?? NO_TIMES_LEFT)}
           after={event.event_date}
           like={event}
@@ -88,7 +88,7 @@ function SlotForm({ event, slots }: TimesProps) {
         />
       )}
       <Zone event={event} slots={slots} />
-      {!isTaken && !host.day && <Ahead step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}
+      {!isTaken && !host.day && <NextStep step={YOUR_DETAILS} needs={SELECT_SLOT_FIRST} />}
     </form>
   );
 }

@@ -64,12 +64,12 @@ export interface Later {
   BookingSender: () => null;
   /** Loads months that did not come with the diary, and renders nothing. */
   LaterMonths: () => null;
-  Instead: (props: InsteadProps) => VNode;
+  NothingFree: (props: NothingFreeProps) => VNode;
   AsBefore?: (props: { event: PublicEvent }) => VNode | null;
   WaitingForm?: (props: Waiting) => VNode;
 }
 
-export interface InsteadProps {
+export interface NothingFreeProps {
   why: string;
   /** The last day with nothing to choose, which may not exist in its month (31 February). */
   after: string;

@@ -11,15 +11,19 @@ import { ownTime } from './wording.ts';
  * Shows a choice as a link with a real address, for a new tab, copying, or no JavaScript. An ordinary click
  * chooses it here. `to: null` is a choice that can't be made: the link stays, without an address.
  */
-export function Choose({ to, ...rest }: AnchorProps & { to: DiaryChoice | null }) {
+export function ChoiceLink({ to, ...rest }: AnchorProps & { to: DiaryChoice | null }) {
   // The same element in both cases, so that it keeps the focus.
-  return <Way {...rest} to={to} action={to && { type: 'chose', choice: to, by: 'person' }} />;
+  return <ActionLink {...rest} to={to} action={to && { type: 'chose', choice: to, by: 'person' }} />;
 }
 
 type AnchorProps = JSX.IntrinsicElements['a'];
-type WayProps = AnchorProps & { to: DiaryChoice | null; page?: string; action: Action | Change | null };
+type ActionLinkProps = AnchorProps & {
+  to: DiaryChoice | null;
+  page?: string;
+  action: Action | Change | null;
+};
 
-export function Way({ to, page, action, ...rest }: WayProps) {
+export function ActionLink({ to, page, action, ...rest }: ActionLinkProps) {
   const { host, dispatch } = useLive();
   if (!to || !action) return <a role="link" aria-disabled="true" tabIndex={-1} {...rest} />;
   const onClick = (event: MouseEvent) => {
@@ -51,7 +55,7 @@ export function OwnTime({ of }: { of: Pick<Slot, 'starts_at'> }) {
   return <small>{yourTime(ownTime(useOpened().state, of))}</small>;
 }
 
-export function Ahead({ step, needs }: { step: string; needs: string }) {
+export function NextStep({ step, needs }: { step: string; needs: string }) {
   return (
     <div class="part">
       <h4>{step}</h4>
@@ -78,11 +82,11 @@ export function Retry() {
 }
 
 /** Shows shapes of what is loading: hidden at first by the styles, and always from screen readers. */
-export function Bones({ count, kind }: { count: number; kind: string }) {
+export function Skeleton({ count, kind }: { count: number; kind: string }) {
   return (
     <div class={kind} aria-hidden="true">
       {[...Array<undefined>(count)].map(() => (
-        <i class="bone" />
+        <i class="skeleton" />
       ))}
     </div>
   );

@@ -5,5 +5,5 @@ export { Booked } from '../booking/Booked.tsx';
 export { BookingSender } from '../booking/BookingSender.ts';
 export { AsBefore } from './AsBefore.tsx';
 export { LaterMonths } from './LaterMonths.ts';
-export { Instead } from './Instead.tsx';
+export { NothingFree } from './NothingFree.tsx';
 export { WaitingForm } from '../waiting/WaitingForm.tsx';

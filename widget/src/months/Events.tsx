@@ -3,10 +3,10 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import { dayOfMonth, monthOf, monthTitle, weekdayName } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { hoursText } from '@daybook/schema/words/time-span';
-import { useOpened, type InsteadProps } from '../diary/diary-context.ts';
+import { useOpened, type NothingFreeProps } from '../diary/diary-context.ts';
 import { isCarried, shownMonth } from '../diary/diary-state.ts';
 import { CLOSED, MONTH_LOAD_FAILED, NOTHING_THIS_MONTH, THIS_MONTH } from '../diary/diary-texts.ts';
-import { Bones, Choose, Retry } from '../diary/parts.tsx';
+import { Skeleton, ChoiceLink, Retry } from '../diary/parts.tsx';
 import { closedOn, shortCount } from '../diary/wording.ts';
 
 /** Lists the month's events, or placeholders while they load. */
@@ -16,10 +16,10 @@ export function Events() {
   const { eventId } = state.choice;
   const month = shownMonth(state);
   const list = useMemo(() => {
-    const those = diary.events.filter((event) => monthOf(event.event_date) === month);
-    return those.length ? (
+    const events = diary.events.filter((event) => monthOf(event.event_date) === month);
+    return events.length ? (
       <ul>
-        {those.map((event) => (
+        {events.map((event) => (
           <EventLink
             key={event.id}
             event={event}
@@ -37,7 +37,7 @@ export function Events() {
         <NotThere hasFailed={state.failedMonth === month || state.later === 'failed'} />
       ) : (
         (list ?? (
-          <Instead
+          <NothingFree
             why={NOTHING_THIS_MONTH}
             after={`${month}-31`}
             at={eventId ? { ...NOTHING_CHOSEN, month } : null}
@@ -54,7 +54,7 @@ function NotThere({ hasFailed }: { hasFailed: boolean }) {
       {MONTH_LOAD_FAILED} <Retry />
     </p>
   ) : (
-    <Bones kind="fields" count={3} />
+    <Skeleton kind="fields" count={3} />
   );
 }
 
@@ -62,7 +62,7 @@ function EventLink({ event, isOn, isClosed }: { event: PublicEvent; isOn: boolea
   const { event_date: date, id: eventId } = event;
   return (
     <li>
-      <Choose to={{ ...NOTHING_CHOSEN, date, eventId }} class="opt" aria-current={isOn}>
+      <ChoiceLink to={{ ...NOTHING_CHOSEN, date, eventId }} class="opt" aria-current={isOn}>
         <span class="date">
           <b class="num">{dayOfMonth(date)}</b> <small>{weekdayName(date).slice(0, 3)}</small>
         </span>{' '}
@@ -72,13 +72,13 @@ function EventLink({ event, isOn, isClosed }: { event: PublicEvent; isOn: boolea
         <span class={event.free_count === 0 ? 'left none' : 'left'}>
           {isClosed ? CLOSED : shortCount(event)}
         </span>
-      </Choose>
+      </ChoiceLink>
     </li>
   );
 }
 
 /** Says why there is nothing to choose; what is next comes later. */
-export function Instead(props: InsteadProps) {
+export function NothingFree(props: NothingFreeProps) {
   const { later } = useOpened();
-  return later ? <later.Instead {...props} /> : <p class="soft next">{props.why}</p>;
+  return later ? <later.NothingFree {...props} /> : <p class="soft next">{props.why}</p>;
 }

@@ -15,7 +15,7 @@ import {
   NO_TIMES,
   PREVIOUS_MONTH,
 } from '../diary/diary-texts.ts';
-import { Choose, Icon } from '../diary/parts.tsx';
+import { ChoiceLink, Icon } from '../diary/parts.tsx';
 import { closedDays, closedOn, freeText, listed } from '../diary/wording.ts';
 import { Events } from './Events.tsx';
 import { cursorOf, dateByKey, weeksOf } from './month-grid.ts';
@@ -78,9 +78,9 @@ function Step({ step, label, path }: { step: number; label: string; path: string
   const { state } = useOpened();
   const month = monthBeside(state, step);
   return (
-    <Choose class="round" to={month ? { ...state.choice, month } : null} aria-label={label}>
+    <ChoiceLink class="round" to={month ? { ...state.choice, month } : null} aria-label={label}>
       <Icon path={path} />
-    </Choose>
+    </ChoiceLink>
   );
 }
 
@@ -92,7 +92,7 @@ function Grid() {
   const { date: chosen } = state.choice;
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
-  const isThere = isCarried(state);
+  const isLoaded = isCarried(state);
   const onKeyDown = (event: KeyboardEvent) => {
     // Alt or Command with an arrow key is the browser's own shortcut for going back.
     if (event.altKey || event.metaKey) return;
@@ -117,7 +117,7 @@ function Grid() {
               isToday={date === today}
               // Without JavaScript there are no arrow keys, so Tab stops at every date with events.
               isStop={date === cursor || (!isLive && days.has(date))}
-              isThere={isThere}
+              isLoaded={isLoaded}
               closed={closedOn(diary, date)}
             />
           ) : (
@@ -126,7 +126,7 @@ function Grid() {
         )}
       </tr>
     ));
-  }, [diary, month, chosen, cursor, today, isLive, isThere]);
+  }, [diary, month, chosen, cursor, today, isLive, isLoaded]);
   return (
     <table role="grid" class="grid num" aria-labelledby={TITLE_ID} onKeyDown={onKeyDown}>
       <thead>
@@ -169,23 +169,23 @@ interface DayProps {
   isOn: boolean;
   isToday: boolean;
   isStop: boolean;
-  isThere: boolean;
+  isLoaded: boolean;
   closed: string | undefined;
 }
 
-function Day({ date, day, isOn, isToday, isStop, isThere, closed }: DayProps) {
+function Day({ date, day, isOn, isToday, isStop, isLoaded, closed }: DayProps) {
   return (
     <td aria-selected={isOn}>
-      <Choose
+      <ChoiceLink
         to={day ? { ...NOTHING_CHOSEN, date } : null}
         id={dateId(date)}
         class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
-        aria-label={listed(longDate(date), closed ?? (day ? freeText(day) : isThere && NO_TIMES))}
+        aria-label={listed(longDate(date), closed ?? (day ? freeText(day) : isLoaded && NO_TIMES))}
         aria-current={isToday ? 'date' : undefined}
         tabIndex={isStop ? 0 : -1}
       >
         {dayOfMonth(date)}
-      </Choose>
+      </ChoiceLink>
     </td>
   );
 }

@@ -7,7 +7,7 @@ import { Banner } from '../booking/BookingForm.tsx';
 import { useOpened } from '../diary/diary-context.ts';
 import { chosenEvent, chosenSlot, DAY_ID } from '../diary/diary-state.ts';
 import { NOTHING_TO_BOOK, NOTHING_TO_BOOK_EXPLAINED } from '../diary/diary-texts.ts';
-import { Choose } from '../diary/parts.tsx';
+import { ChoiceLink } from '../diary/parts.tsx';
 import { EventPicker } from '../diary/Pickers.tsx';
 import { Times } from '../diary/Times.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';
@@ -90,9 +90,9 @@ function Or({ now, others }: OrProps) {
       {others.map(({ name, to }) => (
         <>
           {texts.OR}
-          <Choose class="link" to={{ ...choice, slotId: null, ...to }}>
+          <ChoiceLink class="link" to={{ ...choice, slotId: null, ...to }}>
             {name}
-          </Choose>
+          </ChoiceLink>
         </>
       ))}
     </p>

@@ -1,8 +1,8 @@
 /** Everything for changing a booking's time. In browsers it is a file of its own, for that page only. */
 import { Banner } from '../booking/BookingForm.tsx';
 import type { Later } from '../diary/diary-context.ts';
-import { Instead } from '../later/Instead.tsx';
 import { LaterMonths } from '../later/LaterMonths.ts';
+import { NothingFree } from '../later/NothingFree.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { Moved } from './Moved.tsx';
 import { MoveSender } from './MoveSender.ts';
@@ -18,5 +18,5 @@ export const later: Later = {
   Booked: Moved,
   BookingSender: MoveSender,
   LaterMonths,
-  Instead,
+  NothingFree,
 };

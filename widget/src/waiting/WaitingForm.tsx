@@ -27,7 +27,7 @@ import {
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, DAY_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
 import { ANYONE, CHECK_YOUR_EMAIL, SERVICE, WITH } from '../diary/diary-texts.ts';
-import { Choose } from '../diary/parts.tsx';
+import { ChoiceLink } from '../diary/parts.tsx';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { peopleToWaitFor, servicesToWaitFor, wantedIn, whatFor, type WaitedFor } from './waiting-choices.ts';
 import * as texts from './waiting-texts.ts';
@@ -67,9 +67,9 @@ function usePlain(at: Waiting['at']) {
 
 const Back = ({ at }: Pick<Waiting, 'at'>) => (
   <p class="part">
-    <Choose class="quiet" to={at}>
+    <ChoiceLink class="quiet" to={at}>
       {BACK_TO_DIARY}
-    </Choose>
+    </ChoiceLink>
   </p>
 );
 
@@ -137,9 +137,9 @@ function Form({ at, fields, onWanted, onSent }: FormProps) {
         <button class="primary" aria-disabled={isSending}>
           {isSending ? texts.JOINING : texts.JOIN}
         </button>
-        <Choose class="quiet" to={at}>
+        <ChoiceLink class="quiet" to={at}>
           {BACK_TO_DIARY}
-        </Choose>
+        </ChoiceLink>
       </div>
       <FinePrint />
     </form>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { openedDiary } from '../diary/diary-state.ts';
 import { NOW, SAMPLE, samplePage } from '../diary/sample-diary.ts';
-import { nextChoice } from './Instead.tsx';
+import { nextChoice } from './NothingFree.tsx';
 
 describe('what comes after a date', () => {
   const open = (change: Partial<typeof SAMPLE>) =>

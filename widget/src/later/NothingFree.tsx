@@ -4,28 +4,28 @@ import { addMonths, dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { waitingListPage } from '@daybook/schema/words/routes';
 import { changeBy } from '../booking/booking-reducer.ts';
-import { useLive, useOpened, type InsteadProps } from '../diary/diary-context.ts';
+import { useLive, useOpened, type NothingFreeProps } from '../diary/diary-context.ts';
 import { chosenService, isCarried, type OpenDiary } from '../diary/diary-state.ts';
 import { TELL_ME } from '../diary/diary-texts.ts';
-import { Choose, Way } from '../diary/parts.tsx';
+import { ChoiceLink, ActionLink } from '../diary/parts.tsx';
 import { listed } from '../diary/wording.ts';
 import { lookIn, nextDate } from './later-texts.ts';
 
 /** Says why there is nothing to choose and what is next, with a link to wait for a time `at` this. */
-export function Instead({ why, after, like, at }: InsteadProps) {
+export function NothingFree({ why, after, like, at }: NothingFreeProps) {
   const { state } = useOpened();
   const next = nextChoice(state, after, like);
-  const way = next && (
-    <Choose class={at ? 'link' : 'second'} to={next}>
+  const link = next && (
+    <ChoiceLink class={at ? 'link' : 'second'} to={next}>
       {nextText(state, next, like)}
-    </Choose>
+    </ChoiceLink>
   );
   return (
     <>
       <p class="soft next">
-        {why} {at && way}
+        {why} {at && link}
       </p>
-      {at ? <WaitingLink at={at} /> : way}
+      {at ? <WaitingLink at={at} /> : link}
     </>
   );
 }
@@ -43,14 +43,14 @@ function WaitingLink({ at }: { at: DiaryChoice }) {
   const { business } = useOpened().state.diary;
   const { host } = useLive();
   return business.has_waiting_list && !host.move ? (
-    <Way
+    <ActionLink
       class="second"
       to={at}
       page={waitingListPage}
       action={changeBy({ type: 'waited', waiting: { at, isSent: false } })}
     >
       {TELL_ME}
-    </Way>
+    </ActionLink>
   ) : null;
 }
 
