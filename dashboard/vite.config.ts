@@ -52,7 +52,8 @@ interface Graph {
 
 /**
  * Names the file of what several need: the app itself, the owner's pages, the admin's, or dialogs. What one page alone
- * needs goes into its file, and what it shares with dialogs into a file of its own, so that no dialog loads a page.
+ * needs goes into its file, and what it shares with dialogs into a file of its own, so that no dialog loads a page. A
+ * page is 5 to 14 files and 140 to 190 KB; the bundler's own splitting by entries makes it 29 to 50 files and 154 to 218.
  */
 function nameShared() {
   const neededBy = new Map<string, ReadonlySet<string>>();
