@@ -1,4 +1,5 @@
 /** Every test that ACCESSIBILITY.md names is there, and so is every criterion of WCAG 2.2, levels A and AA. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

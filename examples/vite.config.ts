@@ -1,4 +1,5 @@
 /** Builds the React site, and copies the plain folders beside it unchanged: `dist/<site>/`. */
+
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';

@@ -1,5 +1,6 @@
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 /** The businesses of the bench: one with very many bookings, and one whose diary is ordinary. */
+
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { weekdayOf, addDays } from '@daybook/schema/rules/date';
 import { addTo } from '../../server/test/builders.ts';
 import { inDays } from '../../server/test/clock.ts';

@@ -1,4 +1,5 @@
 /** How fast the machine is: figures of a slow or busy one mean less. */
+
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 import { figureOf } from './figures.ts';

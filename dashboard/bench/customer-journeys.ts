@@ -1,4 +1,5 @@
 /** What customers do in the widget and on the hosted page, until they have booked. */
+
 import type { Locator, Page } from '@playwright/test';
 import type { Feeling } from './felt.ts';
 import { tap } from './hand.ts';

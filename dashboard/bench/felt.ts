@@ -1,4 +1,5 @@
 /** What somebody feels of a page: when things are there, how soon presses are answered, and what moves. */
+
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { longestOf, timedEvent, UNTOLD, type TimedEvent } from './responses.ts';

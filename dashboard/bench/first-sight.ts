@@ -1,4 +1,5 @@
 /** One visit to a page by somebody who was never here, on a slow phone's processor and a slow line. */
+
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { z } from 'zod';
 import { visitSlowly } from './slow-visit.ts';

@@ -2,6 +2,7 @@
  * Presses as a hand does. Playwright's own `tap` lets go in the same instant. Its `tap` and `click` also run code in the
  * page that checks what was hit, which adds some 5 ms to each response on a slow processor.
  */
+
 import type { Locator } from '@playwright/test';
 
 /** Milliseconds for which a finger or a button stays down. */

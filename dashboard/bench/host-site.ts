@@ -1,4 +1,5 @@
 /** Somebody else's site with the widget in it, at an origin of its own: `/` has the diary, `/button` the button that opens it. */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

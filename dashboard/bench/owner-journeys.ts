@@ -1,5 +1,6 @@
-import { WEEK_BOOKINGS, type BusyBusiness } from './businesses.ts';
 /** What an owner does who has very many bookings. */
+
+import { WEEK_BOOKINGS, type BusyBusiness } from './businesses.ts';
 import type { Feeling } from './felt.ts';
 import { click, tap } from './hand.ts';
 

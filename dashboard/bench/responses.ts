@@ -1,4 +1,5 @@
 /** How soon a screen answered, out of what the browser tells of presses and keys. */
+
 import { z } from 'zod';
 
 /** An event of a press or key that took at least 16 ms. Milliseconds. */

@@ -3,6 +3,7 @@
  * `node --import tsx dashboard/bench/run.ts [paths]`. It reports and does not judge: README.md beside it says how to
  * read the table.
  */
+
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { sitePages } from '@daybook/schema/words/routes';
 import { chromiumOptions } from '../../playwright.config.ts';

@@ -1,4 +1,5 @@
 /** Signs an owner in who is known already, at the page that stands in for Google. */
+
 import type { Browser, BrowserContext } from '@playwright/test';
 import { signIn } from '../e2e/owner.ts';
 

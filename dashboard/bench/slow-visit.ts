@@ -1,4 +1,5 @@
 /** A page of a browser without anything kept, on a slow phone's processor and a slow line. */
+
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { clockAhead, shiftClock } from '../../server/test/clock.ts';
 

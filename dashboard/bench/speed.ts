@@ -2,6 +2,7 @@
  * Whether our screens keep to their budgets on a slow phone: `npm run speed [-- screens] [--rounds 5]`. Says it of each
  * figure, and ends with 1 where one is missed. README.md beside it says how to read the table.
  */
+
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { chromiumOptions } from '../../playwright.config.ts';

@@ -1,5 +1,6 @@
-import { BUDGETS, RESPONSE_MOST, SCREENS, SHIFT_MOST, type Budget, type ScreenName } from './budgets.ts';
 /** Whether what was measured keeps to the budgets. */
+
+import { BUDGETS, RESPONSE_MOST, SCREENS, SHIFT_MOST, type Budget, type ScreenName } from './budgets.ts';
 import { figureOf, told, type Figure } from './figures.ts';
 
 /** One visit to a screen. */

@@ -1,4 +1,5 @@
 /** /admin/businesses: finding, changing, exporting and deleting businesses, and the page for support. */
+
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { inDays, now } from '../../server/test/clock.ts';

@@ -1,4 +1,5 @@
 /** /admin/coupons: making, changing and ending coupons. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { expectAccessibleOnBoth, openAsAdmin, rowOf, search } from './admin.ts';
 

@@ -1,4 +1,5 @@
 /** /admin/email-diagnostic and /email-test: whether emails are sent, the outbox, and how each email looks. */
+
 import { expect, newestMail, test } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';
 import { now } from '../../server/test/clock.ts';

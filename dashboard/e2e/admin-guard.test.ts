@@ -1,4 +1,5 @@
 /** Who gets to the admin's pages, and the bar that the admin has. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { openAsAdmin } from './admin.ts';
 import { ownOwner, signIn } from './owner.ts';

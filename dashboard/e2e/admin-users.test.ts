@@ -1,4 +1,5 @@
 /** /admin/users and /admin/newsletter. */
+
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';

@@ -1,4 +1,5 @@
 /** /admin/visits: how often the public pages are opened. The demo data have visits of the last weeks. */
+
 import { expect, test } from '../../server/test/browser.ts';
 import { expectAccessibleOnBoth, openAsAdmin, rowOf } from './admin.ts';
 

@@ -1,4 +1,5 @@
 /** The platform's admin in a browser: outside production ADMIN_EMAIL is this address. */
+
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 import { signIn } from './owner.ts';

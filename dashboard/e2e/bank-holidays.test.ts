@@ -1,4 +1,5 @@
 /** Bank holidays: the owner is warned of them and sees them in the calendar, and the diary says that it is closed. */
+
 import { bankHolidaysBetween } from '@daybook/schema/rules/bank-holidays';
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';

@@ -1,4 +1,5 @@
 /** A customer who has booked and has the email, for the journeys of the cancel page. */
+
 import { bookedAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { newestMail } from '../../server/test/browser.ts';

@@ -1,4 +1,5 @@
 /** Your Bookings, seen from another timezone: the times are those of the business. */
+
 import { shortDate } from '@daybook/schema/rules/date';
 import { expect, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

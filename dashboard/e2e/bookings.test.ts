@@ -1,4 +1,5 @@
 /** Your Bookings: the figures, the table and its filters, and what an owner does to a booking. */
+
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { shortDate } from '@daybook/schema/rules/date';

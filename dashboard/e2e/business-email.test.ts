@@ -1,4 +1,5 @@
 /** An owner types an address that is not their own: it is confirmed by the link in an email to it. */
+
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { ownOwner, signIn } from './owner.ts';
 

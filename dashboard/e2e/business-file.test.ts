@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 /** A business is exported as one file, and imported from one. */
+
+import { readFile } from 'node:fs/promises';
 import { pages } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { now } from '../../server/test/clock.ts';

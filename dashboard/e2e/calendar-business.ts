@@ -2,6 +2,7 @@
  * A business whose calendar holds everything that a calendar can show. It is written straight into the
  * database.
  */
+
 import type { Page } from '@playwright/test';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { WHOLE_DAY_ITEM } from '@daybook/schema/words/kept-in-browser';

@@ -1,4 +1,5 @@
 /** The owner's calendar by person: a day's columns, the filter and the colours. */
+
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

@@ -1,4 +1,5 @@
 /** How the week fits into the window: its height, and a whole day at once. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { calendarBusiness, TUESDAY } from './calendar-business.ts';
 import { ownOwner, signIn } from './owner.ts';

@@ -1,4 +1,5 @@
 /** The owner's calendar: months, weeks, and the ways between them. */
+
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 /** Settings, Calendars: bookings in calendars elsewhere, and calendars elsewhere that block and free times. */
+
+import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { calendarWith, serveCalendar } from '../../server/test/calendar-server.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';

@@ -1,4 +1,5 @@
 /** The page behind the link in the confirmation email, in all its states. */
+
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';

@@ -1,4 +1,5 @@
 /** Settings: services, team and places of a business. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';

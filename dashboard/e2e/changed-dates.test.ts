@@ -1,4 +1,5 @@
 /** Changed dates: the bookings that no longer fit are shown before anything is saved. */
+
 import { longDate } from '@daybook/schema/rules/date';
 import {
   expect,

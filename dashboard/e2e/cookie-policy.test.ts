@@ -2,6 +2,7 @@
  * That a browser really keeps what the cookie policy's table names, as it says. That it keeps nothing else is seen at
  * the end of every journey.
  */
+
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import {
   KEPT_IN_BROWSER,

@@ -1,4 +1,5 @@
 /** A customer's own data: the link by email, the page, the file, and being forgotten or not, on both sides. */
+
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
 /** An owner books for customers who phone or walk in, and keeps what they know of each. */
+
 import type { Page } from '@playwright/test';
 import { dayTitle } from '@daybook/schema/rules/date';
 import {

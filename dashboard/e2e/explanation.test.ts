@@ -1,4 +1,5 @@
 /** Why no time is offered: an owner sees which rule took which time of an event. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { choose, open } from './overview-page.ts';

@@ -1,4 +1,5 @@
 /** The promise of the product: from the first visit to the first booking seen, in one sitting. */
+
 import { weekdayOf } from '@daybook/schema/rules/date';
 import { expect, newestMail, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

@@ -1,4 +1,5 @@
 /** Where the system forces its own colours: what is chosen differs from what is not. */
+
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

@@ -1,5 +1,6 @@
-import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 /** A week without a gap: what can be pressed is large enough, though bookings follow each other closely. */
+
+import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import type { Builders } from '../../server/test/builders.ts';

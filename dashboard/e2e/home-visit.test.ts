@@ -1,4 +1,5 @@
 /** The address to which an owner must go for a home visit: a link to a map, wherever the booking is shown. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
 import { signIn } from './owner.ts';

@@ -1,9 +1,10 @@
-import type { Page, TestInfo } from '@playwright/test';
-import { z } from 'zod';
 /**
  * A business of which every text is hostile. What the calls let in comes in by the calls, as owners and customers send it;
  * what they refuse is written into the database, as another program may have done.
  */
+
+import type { Page, TestInfo } from '@playwright/test';
+import { z } from 'zod';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { dateOutcome } from '@daybook/schema/contract/event-request';

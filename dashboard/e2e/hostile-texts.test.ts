@@ -1,4 +1,5 @@
 /** Every text of a business is hostile, and on every screen it is text: nothing runs, and nothing is made of it. */
+
 import type { Browser, Locator, Page, TestInfo } from '@playwright/test';
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';

@@ -1,4 +1,5 @@
 /** A page with only the guard on the real router, as dashboard/src/main.tsx sets it up. */
+
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {

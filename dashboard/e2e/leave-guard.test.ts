@@ -1,4 +1,5 @@
 /** The guard on the router, with whatever way there is of leaving a page. */
+
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';

@@ -1,4 +1,5 @@
 /** An owner moves bookings: in a dialog, by dragging in the week view, and by keyboard. */
+
 import type { Page } from '@playwright/test';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';

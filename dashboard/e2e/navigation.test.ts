@@ -1,4 +1,5 @@
 /** The bar over every page. */
+
 import { expect, test } from '../../server/test/browser.ts';
 import { signIn } from './owner.ts';
 import { ownSalon } from './salon.ts';

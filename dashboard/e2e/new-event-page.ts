@@ -1,8 +1,9 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
 /**
  * The form of Create New Calendar Event, for its journeys: a business of the test's own, and ways to fill in
  * what every event needs.
  */
+
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { eventsPage } from '@daybook/schema/contract/event';
 import { expect } from '../../server/test/browser.ts';
 import type { Builders } from '../../server/test/builders.ts';

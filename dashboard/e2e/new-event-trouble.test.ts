@@ -1,4 +1,5 @@
 /** Create New Calendar Event when something is missing, fails, or would be lost. */
+
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { addTo } from '../../server/test/builders.ts';

@@ -1,4 +1,5 @@
 /** Create New Calendar Event: every kind of event, then seen on the public diary. */
+
 import { dayTitle, longDate, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

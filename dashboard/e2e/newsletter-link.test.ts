@@ -1,4 +1,5 @@
 /** The link in an email about the newsletter: confirm, come back, end it, have it again. */
+
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 
 test('the newsletter is confirmed by the link in its email, ended by it, and had again @phone', async ({

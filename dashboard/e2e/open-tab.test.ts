@@ -1,4 +1,5 @@
 /** A dashboard that stays open: over a deploy, without a connection, and while somebody else signs in. */
+
 import { CSRF_COOKIE, routes } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

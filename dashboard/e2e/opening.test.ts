@@ -1,4 +1,5 @@
 /** What an owner's page is opened with: its files come beside the app's, and its document tells who opens it. */
+
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

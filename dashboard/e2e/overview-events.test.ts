@@ -1,4 +1,5 @@
 /** What an owner can do with events on the overview. */
+
 import { longDate } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 /** The overview for its journeys, and the ways to an event's actions there. */
+
+import type { Page } from '@playwright/test';
 import { longDate } from '@daybook/schema/rules/date';
 import { expect } from '../../server/test/browser.ts';
 import { signIn } from './owner.ts';

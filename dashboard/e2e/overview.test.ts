@@ -1,3 +1,5 @@
+/** The overview: the business at a glance and the next bookings, and what is shown when there are none. */
+
 import { dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import {
   expect,
@@ -9,7 +11,6 @@ import {
 import { inDays, now } from '../../server/test/clock.ts';
 import { bookAt } from './booking.ts';
 import { events, glance, open, part } from './overview-page.ts';
-/** The overview: the business at a glance and the next bookings, and what is shown when there are none. */
 import { withoutOpening } from './owner.ts';
 import { bookSlots, ownSalon } from './salon.ts';
 

@@ -1,4 +1,5 @@
 /** An owner of a test's own, so that journeys do not meet in one account. */
+
 import type { Page, TestInfo } from '@playwright/test';
 import { signInAddress, signInCode } from '@daybook/schema/contract/user';
 import { routes } from '@daybook/schema/words/routes';

@@ -1,4 +1,5 @@
 /** What holds of every page: the skip link, no scrolling sideways; and the page for addresses that lead nowhere. */
+
 import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 
 test('an address that leads nowhere says so, in light and dark, and leads home @phone', async ({

@@ -1,4 +1,5 @@
 /** Paying once for the setup, by the stand-in for the payment provider's page. */
+
 import type { Page, TestInfo } from '@playwright/test';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';

@@ -1,4 +1,5 @@
 /** The pictures of the public pages are of screens that exist: each is reached here as `npm run pictures` reaches it. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_OWNER } from '../../server/src/sample-data/demo-businesses.ts';

@@ -1,4 +1,5 @@
 /** The question whether visits may be counted, and what a browser keeps of each answer. */
+
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   CONSENT_COOKIE,

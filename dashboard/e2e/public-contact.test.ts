@@ -1,4 +1,5 @@
 /** Writing to support, with and without a script. */
+
 import type { Page } from '@playwright/test';
 import {
   expect,

@@ -1,4 +1,5 @@
 /** The FAQ: its search and its addresses; and the page for addresses that lead nowhere, which searches it. */
+
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 
 const HOW_TO_CANCEL = 'Can customers cancel or move a booking?';

@@ -1,4 +1,5 @@
 /** The landing page: the demo diary and the screenshots. */
+
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 
 test('a visitor books in the demonstration, and sees what its owner would see', async ({

@@ -1,4 +1,5 @@
 /** What holds of every public page: anybody can read it in light and dark, nothing moves while it loads, nothing scrolls sideways. */
+
 import { sitePages } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 import { openAsAdmin } from './admin.ts';

@@ -1,4 +1,5 @@
 /** The pricing page, with its answers open and without a script. */
+
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../server/test/browser.ts';
 
 test('the pricing page can be used by everybody, with every answer open, in light and dark', async ({

@@ -1,4 +1,5 @@
 /** A salon of a test's own with events and bookings around today, for the journeys of overview and bookings. */
+
 import type { TestInfo } from '@playwright/test';
 import type { Builders } from '../../server/test/builders.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';

@@ -1,4 +1,5 @@
 /** /settings?tab=account: what is known of an owner, taking it away, and the end of it. */
+
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { bookedAnswer } from '@daybook/schema/contract/booking';

@@ -1,4 +1,5 @@
 /** /settings, its tabs, but for the end of an account: that is settings-account.test.ts. */
+
 import { user as userShape } from '@daybook/schema/contract/user';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { launchServer } from '../../server/test/launch.ts';

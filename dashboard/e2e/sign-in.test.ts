@@ -1,6 +1,7 @@
+/** A new owner from the home page to a diary that can be booked, and everything on the way. */
+
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-/** A new owner from the home page to a diary that can be booked, and everything on the way. */
 import { business } from '@daybook/schema/contract/business';
 import { CSRF_COOKIE, CSRF_HEADER } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';

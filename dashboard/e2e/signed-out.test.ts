@@ -1,4 +1,5 @@
 /** A session that ends on the server while its owner looks at the page, without a press on this page. */
+
 import { CSRF_COOKIE } from '@daybook/schema/words/routes';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';

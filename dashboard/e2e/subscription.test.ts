@@ -1,4 +1,5 @@
 /** Paying by the month: a server of its own, whose pricing is the other one. */
+
 import type { Page } from '@playwright/test';
 import { DAY } from '@daybook/schema/figures/periods';
 import {

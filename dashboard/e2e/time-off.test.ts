@@ -1,4 +1,5 @@
 /** A holiday week with bookings in it: the owner keeps, cancels and moves them, and customers see no times. */
+
 import type { Locator } from '@playwright/test';
 import { dayTitle } from '@daybook/schema/rules/date';
 import {

@@ -1,4 +1,5 @@
 /** Today on the overview: running late, who is emailed and whom to call, and what became of a booking's emails. */
+
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,5 @@
 /** A page with every way in which React changes, moves, adds and removes texts beside elements. */
+
 import { Fragment, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTranslation } from '../src/ui/translation.ts';

@@ -1,4 +1,5 @@
 /** Pages of React while the browser translates them: they go on working, and what changes is seen. */
+
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { addMonths, monthOf, monthTitle } from '@daybook/schema/rules/date';

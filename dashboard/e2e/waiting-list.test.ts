@@ -1,4 +1,5 @@
 /** An owner keeps the waiting list: what comes of an offer that is declined, removing somebody, and switching the list off. */
+
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,5 @@
 /** Weekly hours: an owner says the week once, and changes it while customers have bookings. */
+
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,5 @@
 /** Serves the product at an address as it would have in public, so that pictures of it show no machine's own. */
+
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

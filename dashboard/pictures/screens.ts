@@ -1,4 +1,5 @@
 /** How each screen of which the public pages show a picture is reached in the demo's data. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inDays } from '../../server/test/clock.ts';
 import { PICTURE_NAMES, PICTURES, type PictureName } from '../src/public/pictures/picture-table.ts';

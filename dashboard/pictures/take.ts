@@ -2,6 +2,7 @@
  * Takes the pictures of the public pages and of the README from the running product, light and dark, each in two
  * widths: `npm run pictures`. They are committed, so that a build needs no browser.
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';

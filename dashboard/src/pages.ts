@@ -2,6 +2,7 @@
  * Every page of the app with the file that draws it. This module is part of the document's first script, which asks for
  * the page's own files while the app's still load, so it imports nothing of the app at once.
  */
+
 import type { ComponentType } from 'react';
 import { pages } from '@daybook/schema/words/routes';
 import { tabFiles, tabIn } from './owner/dashboard/tab-files.ts';

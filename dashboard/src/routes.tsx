@@ -1,6 +1,7 @@
 /**
  * Every address of the app. Each page is a file of its own, so that a customer never loads the owner's pages.
  */
+
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';

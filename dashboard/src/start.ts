@@ -1,4 +1,5 @@
 /** Asks for the page's own files at once. The document itself names those of the app (vite.config.ts). */
+
 import { pageAt } from './pages.ts';
 import './ui/base.css';
 

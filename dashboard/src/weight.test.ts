@@ -1,6 +1,7 @@
 /**
  * Measures what a phone loads before a page can be used, from the built files. `npm test` builds them first.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

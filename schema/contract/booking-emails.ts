@@ -1,6 +1,7 @@
+/** The emails about a booking and their delivery, for the owner. */
+
 import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 import { idField, idInPath, instantField, referenceInPath } from './fields.ts';
-/** The emails about a booking and their delivery, for the owner. */
 import { z } from './zod.ts';
 
 export const bookingEmail = z.object({

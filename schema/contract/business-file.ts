@@ -1,3 +1,9 @@
+/**
+ * One business as one file (BUSINESS-FILE.md), which its owner can export and import into another Daybook. It
+ * contains no secrets and nobody else's data. Dates and times are in the business's time zone, instants are
+ * UTC, money is whole pence.
+ */
+
 import {
   ADDRESS_MAX,
   CUSTOMER_NOTE_MAX,
@@ -59,11 +65,6 @@ import { fileAvailability } from './file-availability.ts';
 import { bookingChange, customerContact } from './owner-booking.ts';
 import { fileBookedService, serviceMinutesField, serviceTextsRequest } from './service.ts';
 import { fileBookedVenue, venue } from './venue.ts';
-/**
- * One business as one file (BUSINESS-FILE.md), which its owner can export and import into another Daybook. It
- * contains no secrets and nobody else's data. Dates and times are in the business's time zone, instants are
- * UTC, money is whole pence.
- */
 import { z } from './zod.ts';
 
 const pricePence = z.int().min(0).max(PRICE_MAX_PENCE);

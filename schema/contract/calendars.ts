@@ -1,3 +1,5 @@
+/** Calendar feeds, which other calendars read, and busy calendars, whose entries block times here. */
+
 import { CALENDAR_ADDRESS_MAX } from '../figures/bounds.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -19,7 +21,6 @@ import {
   idOrNull,
   hasPassword,
 } from './fields.ts';
-/** Calendar feeds, which other calendars read, and busy calendars, whose entries block times here. */
 import { z } from './zod.ts';
 
 const calendarFeedRequest = z.object({

@@ -1,3 +1,9 @@
+/**
+ * One row per call: its route (words/every-route.ts), its request and its answer. The server mounts a route
+ * for each row and validates with it; the clients' types come from it. Groups of rows are functions next to
+ * their shapes, so that a client that loads a shape for a form drops them.
+ */
+
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { DIARY_NOT_FOUND, EVENT_NOT_FOUND } from '../words/diary-texts.ts';
 import { VENUE_NOT_FOUND } from '../words/event-texts.ts';
@@ -66,11 +72,6 @@ import { accountRows } from './user.ts';
 import { venue, venueRequest } from './venue.ts';
 import { diaryWeek, visitCounted } from './visits.ts';
 import { waitingListRows } from './waiting-list.ts';
-/**
- * One row per call: its route (words/every-route.ts), its request and its answer. The server mounts a route
- * for each row and validates with it; the clients' types come from it. Groups of rows are functions next to
- * their shapes, so that a client that loads a shape for a form drops them.
- */
 import { z } from './zod.ts';
 
 /**

@@ -1,3 +1,5 @@
+/** What customers can book: people, places and services. Events refer to them by id. */
+
 import { ADDRESS_MAX, NAME_MAX, PEOPLE_MAX, SERVICES_OF_BUSINESS_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import {
@@ -24,7 +26,6 @@ import {
   businessInPath,
 } from './fields.ts';
 import { serviceMinutesField, serviceTexts, serviceTextsRequest } from './service.ts';
-/** What customers can book: people, places and services. Events refer to them by id. */
 import { z } from './zod.ts';
 
 /** The item's position in its list, from 0. If absent, it keeps its position, and a new item comes last. */

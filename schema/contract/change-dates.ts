@@ -1,3 +1,5 @@
+/** An owner's changes to one or several dates. A field that is left out stays as it is on each date. */
+
 import { DATES_MAX, MANUAL_SLOTS_MAX } from '../figures/bounds.ts';
 import { BUFFER_MINUTES_MAX, SLOT_MINUTES_MAX } from '../figures/slots.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -11,7 +13,6 @@ import { eventChange } from './event-request.ts';
 import { manualSlot } from './event.ts';
 import { businessInPath, dateField, idField, optionalTime, wholeNumber } from './fields.ts';
 import { answeredBookings, dryRunQuery, misfit } from './misfits.ts';
-/** An owner's changes to one or several dates. A field that is left out stays as it is on each date. */
 import { z } from './zod.ts';
 
 const chosenDates = {

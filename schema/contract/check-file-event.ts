@@ -1,3 +1,8 @@
+/**
+ * Checks the fields of an event in a file against each other, as the form for a new event does, so that
+ * nobody can import what no form could make. A copy may list as many slots as its original had.
+ */
+
 import { EVENT_SLOTS_MAX, SLOT_MINUTES_MIN } from '../figures/slots.ts';
 import { minutesOf } from '../rules/clock-time.ts';
 import { plannedMode, plannedTimetable, type PlannedTimes } from '../rules/planned-timetable.ts';
@@ -12,10 +17,6 @@ import {
 } from '../words/event-texts.ts';
 import { blameOwnHours, checkDayHours, checkHours } from './event-request.ts';
 import { blameIn, type Blame } from './fields.ts';
-/**
- * Checks the fields of an event in a file against each other, as the form for a new event does, so that
- * nobody can import what no form could make. A copy may list as many slots as its original had.
- */
 import type { z } from './zod.ts';
 
 type FileTimes = Omit<PlannedTimes, 'has_lunch_break' | 'start_time' | 'end_time'> & {

@@ -1,3 +1,8 @@
+/**
+ * What a business holds about a customer, who sees it through a link emailed to them and can ask for its
+ * deletion.
+ */
+
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { KEEP_REASON_REQUIRED, ERASURE_REQUEST_NOT_FOUND } from '../words/customer-data-texts.ts';
@@ -16,10 +21,6 @@ import {
 } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { endedFor, ownerOffer, waitingEntry } from './waiting-list.ts';
-/**
- * What a business holds about a customer, who sees it through a link emailed to them and can ask for its
- * deletion.
- */
 import { z } from './zod.ts';
 
 const dataLinkSent = z.object({ attendee_email: z.string() });

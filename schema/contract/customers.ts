@@ -1,3 +1,5 @@
+/** An owner's customers, and the bookings that an owner adds for people who phone or walk in. */
+
 import { ADDRESS_MAX, CUSTOMER_NOTE_MAX } from '../figures/bounds.ts';
 import { CUSTOMERS_PAGE_SIZE } from '../figures/screens.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -20,7 +22,6 @@ import {
 } from './fields.ts';
 import { customerContact, attendeeContact, ownerBooking } from './owner-booking.ts';
 import { moveTimes, checkChosenTime, chosenTime } from './owner-move.ts';
-/** An owner's customers, and the bookings that an owner adds for people who phone or walk in. */
 import { z } from './zod.ts';
 
 /** Asks for a date's free times, for one person and place of the business, or any. */

@@ -1,3 +1,5 @@
+/** Running late: which of today's appointments start later, and which customers we email. */
+
 import { DELAY_MINUTES_MAX, MISFITS_MAX } from '../figures/bounds.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { delayMinutesBounded, DELAY_NOT_FOUND } from '../words/delay-texts.ts';
@@ -12,7 +14,6 @@ import {
 } from './fields.ts';
 import { dryRunQuery } from './misfits.ts';
 import { ownerBooking } from './owner-booking.ts';
-/** Running late: which of today's appointments start later, and which customers we email. */
 import { z } from './zod.ts';
 
 const shownEmails = z.object({

@@ -2,6 +2,7 @@
  * What the server passes to the widget's renderer for the hosted page, and embeds as JSON for the page's
  * script. Types only, because this data crosses no trust boundary.
  */
+
 import type { AttendeeFields, AttendeeProblems } from '../rules/attendee.ts';
 import type { DiaryChoice } from '../rules/diary-choice.ts';
 import type { BookingToMove } from '../rules/move-choice.ts';

@@ -1,6 +1,7 @@
+/** Tests whether emails go out through the configured transport. */
+
 import { EMAIL_ADDRESS_REQUIRED } from '../words/email-test-texts.ts';
 import { requiredEmail } from './fields.ts';
-/** Tests whether emails go out through the configured transport. */
 import { z } from './zod.ts';
 
 const address = requiredEmail(EMAIL_ADDRESS_REQUIRED);

@@ -1,5 +1,6 @@
-import { clockTimeField } from './fields.ts';
 /** Explains to the owner why a time isn't offered. */
+
+import { clockTimeField } from './fields.ts';
 import { z } from './zod.ts';
 
 const whyNot = z.enum([

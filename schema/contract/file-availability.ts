@@ -1,8 +1,9 @@
+/** A business's weekly hours and time off in its file. Ids are positions in the file's catalogue. */
+
 import { FILE_DATES_SKIPPED_MAX } from '../figures/bounds.ts';
 import { dateField, blameIn } from './fields.ts';
 import { checkWeekdays, patternFields } from './pattern.ts';
 import { checkTimeOff, timeOffFields } from './time-off.ts';
-/** A business's weekly hours and time off in its file. Ids are positions in the file's catalogue. */
 import { z } from './zod.ts';
 
 /** Fields that a file leaves empty, because the catalogue has their items. */

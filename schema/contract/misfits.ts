@@ -1,7 +1,8 @@
+/** Bookings that a change leaves without their time or place. The owner decides about each before saving. */
+
 import { MISFITS_MAX } from '../figures/bounds.ts';
 import { idField } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
-/** Bookings that a change leaves without their time or place. The owner decides about each before saving. */
 import { z } from './zod.ts';
 
 /** What to do with a booking that no longer fits. `offer` keeps it and emails the customer a link to move. */

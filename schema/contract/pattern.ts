@@ -1,3 +1,5 @@
+/** Weekly hours: an owner describes a week once, and its dates are published automatically. */
+
 import {
   CAPACITY_MAX,
   DEFAULT_WEEKS_AHEAD,
@@ -38,7 +40,6 @@ import {
 } from './fields.ts';
 import { answeredBookings, misfit, dryRunQuery } from './misfits.ts';
 import { newEventVenue } from './venue.ts';
-/** Weekly hours: an owner describes a week once, and its dates are published automatically. */
 import { z } from './zod.ts';
 
 const weekdayRequest = z.object({

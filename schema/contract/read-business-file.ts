@@ -1,3 +1,8 @@
+/**
+ * Reads a business's file before any of it is sent, so that its owner sees at once what it contains or what
+ * is wrong with it. The server parses each part again, with the same shapes.
+ */
+
 import {
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_EVENTS_MAX,
@@ -29,10 +34,6 @@ import {
   type ImportedBooking,
 } from './business-file.ts';
 import { fileAvailability, namedInAvailability, type FileAvailability } from './file-availability.ts';
-/**
- * Reads a business's file before any of it is sent, so that its owner sees at once what it contains or what
- * is wrong with it. The server parses each part again, with the same shapes.
- */
 import type { z } from './zod.ts';
 
 export type FileList = 'catalogue' | 'availability' | 'events' | 'bookings' | 'visits';

@@ -1,3 +1,5 @@
+/** A service, as events, the list of services, bookings and a business's file have it. */
+
 import { EVENT_TEXT_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import {
   DEFAULT_SERVICE_MINUTES,
@@ -7,7 +9,6 @@ import {
 } from '../figures/slots.ts';
 import { SERVICES_DURATION, SERVICES_DURATION_RANGE, SERVICES_REQUIRED } from '../words/event-texts.ts';
 import { idField, optionalText, poundsField, requiredText } from './fields.ts';
-/** A service, as events, the list of services, bookings and a business's file have it. */
 import { z } from './zod.ts';
 
 /** The optional texts, under their names in the list of services and in a business's file. */

@@ -2,6 +2,7 @@
  * What the server passes to the dashboard's renderer for a public page, and what that returns. Types only,
  * because this data crosses no trust boundary.
  */
+
 import type { SitePageName } from '../words/routes.ts';
 import type { Testimonial } from './admin/testimonials.ts';
 import type { Pricing } from './payment.ts';

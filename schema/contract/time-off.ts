@@ -1,3 +1,5 @@
+/** Time off: when a business, a place or a person can't be booked. */
+
 import { MISFITS_MAX, TIME_OFF_DAYS_MAX, TIME_OFF_LAST_DATE, TIME_OFF_NOTE_MAX } from '../figures/bounds.ts';
 import { addDays } from '../rules/date.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
@@ -16,7 +18,6 @@ import {
   blameIn,
 } from './fields.ts';
 import { misfit, misfitAnswer, dryRunQuery } from './misfits.ts';
-/** Time off: when a business, a place or a person can't be booked. */
 import { z } from './zod.ts';
 
 const answeredBooking = z.object({

@@ -2,6 +2,7 @@
  * Page views of diaries, and visits to public pages that were counted with consent: sums by week from Monday.
  * The last week is the current one.
  */
+
 import { dateField } from './fields.ts';
 import { z } from './zod.ts';
 

@@ -1,3 +1,5 @@
+/** The waiting list: people who want to know when a time becomes free, and the times offered to them. */
+
 import { ADDRESS_MAX, PHONE_MAX } from '../figures/bounds.ts';
 import { WAITING_DAYS_MAX } from '../figures/waiting-list.ts';
 import { addDays } from '../rules/date.ts';
@@ -32,7 +34,6 @@ import {
 } from './fields.ts';
 import { slotIdField } from './slot.ts';
 import { bookedVenue } from './venue.ts';
-/** The waiting list: people who want to know when a time becomes free, and the times offered to them. */
 import { z } from './zod.ts';
 
 /** The afternoon begins at 12:00 on the business's clock; a time counts by its start. */

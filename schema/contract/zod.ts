@@ -2,6 +2,7 @@
  * Configures zod before any schema is made, so that every side gets it: zod's own texts are for programmers,
  * and under a policy that forbids eval, a browser would report that zod tries to use it.
  */
+
 import { config, z } from 'zod';
 import { tooLong } from '../words/booking-form-texts.ts';
 import {

@@ -1,5 +1,6 @@
-import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 /** Checks the booking form in the widget, on the page without JavaScript and on the server alike. */
+
+import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX, POSTCODE_MAX } from '../figures/bounds.ts';
 import {
   FIRST_NAME_REQUIRED,
   HOME_VISIT_NEEDS_ADDRESS,

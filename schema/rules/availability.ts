@@ -3,6 +3,7 @@
  * of events. Free, taken and passed are separate: an unbooked slot doesn't become full when it is over. A
  * property test compares the counts with `slotsOf`.
  */
+
 import { bookingWindow, closedByClock, type BookingWindow } from './booking-window.ts';
 import { countBeginning, dayEventPlaces, lookAt, type Resources } from './resources.ts';
 import { resourcesOfQuestion, timesOf, type SlotQuestion, type SlotService, type SlotTime } from './slots.ts';

@@ -1,4 +1,5 @@
 /** Bank holidays of the United Kingdom's nations. The test next to this file writes their dates. */
+
 import type { BankHolidayNation } from '../words/business-texts.ts';
 import { BANK_HOLIDAY_DATES } from './bank-holiday-dates.ts';
 

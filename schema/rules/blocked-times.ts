@@ -1,4 +1,5 @@
 /** Times when nothing is offered: time off, busy times of an owner's own calendar, bank holidays, delays. */
+
 import { DAY, MINUTE } from '../figures/periods.ts';
 import { calendarDay, startOfDate, wallClockAt } from './calendar-day.ts';
 import { endMinutesOf, MINUTES_A_DAY, minutesOf } from './clock-time.ts';

@@ -1,5 +1,6 @@
-import { pages } from '../words/routes.ts';
 /** Addresses in the owner's dashboard. The dashboard links to them, and so do emails to the owner. */
+
+import { pages } from '../words/routes.ts';
 import { withQuery } from './path.ts';
 
 /** Returns the path of the bookings with that one opened. */

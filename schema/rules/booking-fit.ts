@@ -2,6 +2,7 @@
  * Decides whether a booking fits the event that replaces its own. It needn't begin with one of the new slots,
  * because other bookings keep clear of it anyway.
  */
+
 import {
   afterHours,
   afterLastStart,

@@ -1,4 +1,5 @@
 /** Decides by the clock whether a time can be booked: neither too late nor too early. */
+
 import { HOUR } from '../figures/periods.ts';
 import { startOfDate } from './calendar-day.ts';
 import { addDays } from './date.ts';

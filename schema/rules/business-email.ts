@@ -2,6 +2,7 @@
  * Decides which address gets a business's emails. The owner may have entered a stranger's address, so nothing
  * is sent there until somebody who reads its emails has confirmed it.
  */
+
 import { isSameAddress } from './email-address.ts';
 
 interface BusinessEmail {

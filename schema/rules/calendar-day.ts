@@ -3,6 +3,7 @@
  * milliseconds since 1970 (UTC); minutes are minutes after midnight on the wall clock. A wall time that the
  * zone skips has no instant; a repeated one means its first occurrence, so that it isn't two appointments.
  */
+
 import { DAY, MINUTE } from '../figures/periods.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { addDays, dateOfUtcMidnight, longDate, utcMidnight, weekdayOf } from './date.ts';

@@ -1,4 +1,5 @@
 /** Decides how long a customer can move or cancel a booking online. */
+
 import { HOUR } from '../figures/periods.ts';
 import { startOfDate, todayIn } from './calendar-day.ts';
 import { addDays } from './date.ts';

@@ -2,6 +2,7 @@
  * Turns a request (a query, attributes, a click) into what the diary shows. The server's page and the widget
  * that takes it over must get the same result.
  */
+
 import { monthOf } from './date.ts';
 import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
 

@@ -2,6 +2,7 @@
  * Makes every `mailto:` and `tel:` link of the product. Strangers typed these addresses and numbers, so a
  * doubtful one gets no link: a wrong link would email or call somebody else.
  */
+
 import { emailProblem } from './email-address.ts';
 import { withQuery } from './path.ts';
 

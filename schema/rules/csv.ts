@@ -1,4 +1,5 @@
 /** Tables as files that spreadsheets open: RFC 4180, in UTF-8. */
+
 import { EXPORT_CREDIT } from '../words/product.ts';
 import { oneLine } from './clean-text.ts';
 

@@ -1,4 +1,5 @@
 /** Calendar dates as 'YYYY-MM-DD' texts, which sort in order of time, without time zones. */
+
 import { DAY } from '../figures/periods.ts';
 import { twoDigits } from './clock-time.ts';
 

@@ -1,8 +1,9 @@
-import { diaryPage } from '../words/routes.ts';
 /**
  * What a visitor has selected in a diary, as the hosted page's query. The links of the page without
  * JavaScript, share links and the widget's attributes all use these names.
  */
+
+import { diaryPage } from '../words/routes.ts';
 import type { AttendeeFields } from './attendee.ts';
 import { isDate } from './date.ts';
 import { buildPath } from './path.ts';

@@ -1,5 +1,6 @@
-import { DEFAULT_TRIAL_HOURS } from '../figures/periods.ts';
 /** Applies a coupon to a price. Without zod, so that the payment page can use it too. */
+
+import { DEFAULT_TRIAL_HOURS } from '../figures/periods.ts';
 import { SETUP_FEE_PENCE, SMALLEST_CHARGE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '../figures/prices.ts';
 import { penceOf } from './money.ts';
 

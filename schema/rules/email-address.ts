@@ -1,4 +1,5 @@
 /** Checks and compares email addresses. */
+
 import {
   EMAIL_DOMAIN_NEEDS_DOT,
   EMAIL_NEEDS_AT,

@@ -1,4 +1,5 @@
 /** When a business must answer a customer's request about their data: UK GDPR, article 12(3). */
+
 import { todayIn } from './calendar-day.ts';
 import { addMonths, lastDateOf, monthOf } from './date.ts';
 

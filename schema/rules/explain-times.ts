@@ -1,4 +1,5 @@
 /** Explains why times of an event aren't offered. A property test checks that free slots have no reason. */
+
 import type { BlockedBy } from './blocked-times.ts';
 import { bookingWindow, closedByClock, type ClosedByClock } from './booking-window.ts';
 import { dayEventPlaces, statesAt, type ResourceState, type Resources } from './resources.ts';

@@ -1,4 +1,5 @@
 /** Money is whole pence in code and in the database, pounds with two decimals in JSON. */
+
 import { CURRENCY } from '../figures/prices.ts';
 
 /** 3850 gives 38.5. */

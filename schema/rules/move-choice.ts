@@ -2,6 +2,7 @@
  * What the diary shows to a customer who moves a booking: their own place and person, until they ask for any.
  * The server's page and its script must get the same result.
  */
+
 import { completeChoice, type OfferedDiary, type OfferedEvent } from './complete-choice.ts';
 import { choicePath, readChoice, type DiaryChoice } from './diary-choice.ts';
 

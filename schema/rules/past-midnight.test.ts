@@ -1,4 +1,5 @@
 /** Day events that run past midnight: 19:00 to 01:00. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../figures/periods.ts';

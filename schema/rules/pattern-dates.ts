@@ -1,4 +1,5 @@
 /** The dates of weekly hours, on the business's clock: neither zone nor clock changes affect them. */
+
 import { DAY } from '../figures/periods.ts';
 import { addDays, utcMidnight, weekdayOf } from './date.ts';
 

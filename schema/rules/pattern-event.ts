@@ -1,4 +1,5 @@
 /** What weekly hours plan for each date. The names match the JSON, which the database stores unchanged. */
+
 import type { PlannedTimes } from './planned-timetable.ts';
 
 /** A person who works then. Their own hours are null if they have the event's. */

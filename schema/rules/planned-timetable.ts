@@ -1,4 +1,5 @@
 /** Turns the times that an owner plans into the event's timetable. */
+
 import { endMinutesOf, minutesOf } from './clock-time.ts';
 import type { Span, Timetable, TimetableMode } from './timetable.ts';
 

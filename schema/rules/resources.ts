@@ -3,6 +3,7 @@
  * keeps a place or a person busy, whichever event it is of. Times are compared as instants, so a buffer has its
  * full length even when clocks change.
  */
+
 import type { BlockedTime, Instants } from './blocked-times.ts';
 import { overlaps, type Span } from './timetable.ts';
 

@@ -2,6 +2,7 @@
  * Works out when today's appointments start while somebody runs late. The next one is late by the whole
  * delay. Later ones are late by what the gaps between them leave of it, until a gap absorbs the rest.
  */
+
 import { MINUTE } from '../figures/periods.ts';
 
 /** All instants are milliseconds since 1970. */

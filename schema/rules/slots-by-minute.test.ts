@@ -1,4 +1,5 @@
 /** Compares slots with a calendar of single minutes, which doesn't share the rules' search for free times. */
+
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE } from '../figures/periods.ts';

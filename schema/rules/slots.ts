@@ -3,6 +3,7 @@
  * clock. The server lists slots and accepts bookings with the same function, so whatever is shown can be
  * booked.
  */
+
 import { MINUTE } from '../figures/periods.ts';
 import type { BlockedTime, Instants } from './blocked-times.ts';
 import { bookingWindow, closedByClock, type BookingLimits } from './booking-window.ts';

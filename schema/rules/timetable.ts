@@ -2,6 +2,7 @@
  * An event's timetable: the times of its day that could be booked if there were no bookings and no clock
  * change. It counts in minutes after midnight.
  */
+
 import {
   EVENT_SLOTS_MAX,
   FALLBACK_DAY_END,

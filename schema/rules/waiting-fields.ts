@@ -1,4 +1,5 @@
 /** The fields of the waiting list's form and their first values. */
+
 import { addDays, lastDateOf } from './date.ts';
 import type { DiaryChoice, Prefill } from './diary-choice.ts';
 

@@ -1,4 +1,5 @@
 /** The smallest file of a business, and one of each thing for it: tests change what they are about. */
+
 import type { BusinessFile, FileBooking, FileEvent, FileItem } from '../contract/business-file.ts';
 import type { FilePattern, FileTimeOff } from '../contract/file-availability.ts';
 import { serviceTextsRequest } from '../contract/service.ts';

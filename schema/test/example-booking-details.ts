@@ -1,4 +1,5 @@
 /** A booking for tests, without a venue, a person or a service. */
+
 import type { BookedBusiness, Booking, BookingDetails } from '../contract/booking.ts';
 import { NO_BOOKED_SERVICE } from './example-service.ts';
 import { NO_BOOKED_VENUE } from './example-venue.ts';

@@ -1,4 +1,5 @@
 /** A service for tests, which change what they are about. */
+
 import { catalogueServiceRequest, type CatalogueService } from '../contract/catalogue.ts';
 import {
   fileBookedService,

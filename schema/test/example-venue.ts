@@ -1,4 +1,5 @@
 /** A venue for tests, which change what they are about. */
+
 import { fileBookedVenue, type BookedVenue, type VenueRequest } from '../contract/venue.ts';
 
 export const exampleVenue: VenueRequest = {

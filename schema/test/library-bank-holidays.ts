@@ -1,4 +1,5 @@
 /** What date-holidays says of the United Kingdom, and what it does not know yet. */
+
 import Holidays from 'date-holidays';
 import type { BankHolidayNation } from '../words/business-texts.ts';
 

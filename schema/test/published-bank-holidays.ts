@@ -1,4 +1,5 @@
 /** The dates of https://www.gov.uk/bank-holidays, by nation and year. */
+
 import type { BankHolidayNation } from '../words/business-texts.ts';
 
 const days = (year: number, ...monthDays: string[]) => monthDays.map((day) => `${year}-${day}`);

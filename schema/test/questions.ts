@@ -1,6 +1,7 @@
 /**
  * Random questions about slots, and bookings made from their answers, for the property tests of the rules.
  */
+
 import fc from 'fast-check';
 import type { BlockedTime } from '../rules/blocked-times.ts';
 import { NO_LIMITS } from '../rules/booking-window.ts';

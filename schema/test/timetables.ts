@@ -1,4 +1,5 @@
 /** Random timetables, for the property tests of the rules. */
+
 import fc from 'fast-check';
 import type { Span, Timetable, TimetableMode } from '../rules/timetable.ts';
 

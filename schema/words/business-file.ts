@@ -1,4 +1,5 @@
 /** The name and version of an exported business's file, and texts about importing it. */
+
 import { IMPORTED_ADDRESSES_PER_DAY } from '../figures/bounds.ts';
 
 export const BUSINESS_FILE_FORMAT = 'daybook-business';

@@ -1,4 +1,5 @@
 /** What people are told about moving and cancelling a booking. */
+
 import { counted } from './counted.ts';
 
 /** Returns 'until 24 hours before it starts', the last moment to change a booking online. */

@@ -1,4 +1,5 @@
 /** Calls for exporting and importing a business. */
+
 import type { Route } from './routes.ts';
 
 export const businessFileRoutes = {

@@ -3,6 +3,7 @@
  * journey ends with a search for anything else. A widget on another website stores nothing. Each name is an
  * export of its own, so that a script loads only what it needs.
  */
+
 import {
   CONSENT_DAYS,
   KNOWN_DEVICE_DAYS,

@@ -1,4 +1,5 @@
 /** Texts of every call and page. A text with a part to fill in is a function. */
+
 import { SEARCH_WORDS_MAX } from '../figures/bounds.ts';
 
 export const NOT_FOUND = 'Not found';

@@ -1,4 +1,5 @@
 /** The database queries of the bare server: one prepared select, and one prepared durable insert. */
+
 import pg from 'pg';
 import { openSqlite } from '../src/database/sqlite/open.ts';
 import type { DatabasePlace } from '../test/test-database.ts';

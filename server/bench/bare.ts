@@ -4,6 +4,7 @@
  * durable insert. The constants are as long as the product's own responses. Forked by servers.ts, which sends
  * the plan and receives the port.
  */
+
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';

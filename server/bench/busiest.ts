@@ -1,4 +1,5 @@
 /** The business with the most to look through: for its waiting list, a delay of its whole day, its weekly hours. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   MISFITS_MAX,

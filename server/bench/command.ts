@@ -2,6 +2,7 @@
  * What bench, load and chaos share as commands: they read arguments, stop what they started, and exit with
  * the right code.
  */
+
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 

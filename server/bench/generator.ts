@@ -2,6 +2,7 @@
  * Generates load over keep-alive connections with one request in progress each, on bare sockets, so that it
  * costs less than what it measures.
  */
+
 import { connect } from 'node:net';
 
 export interface Asked {

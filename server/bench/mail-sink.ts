@@ -2,6 +2,7 @@
  * A mail server that records only who got which email. It does the least that SMTP demands, because it shares
  * the machine with what is measured; its mood makes it fail.
  */
+
 import { createServer, type Socket } from 'node:net';
 import { freePort } from '../test/free-ports.ts';
 

@@ -1,4 +1,5 @@
 /** Measures the pages and figures of the admin's lists, with ten thousand rows in each. */
+
 import { DAY } from '@daybook/schema/figures/periods';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 import { insertNewBookings } from '../src/bookings/write-bookings-store.ts';

@@ -3,6 +3,7 @@
  * SMTP client on the same server, and how long an urgent email takes while another business has thousands
  * queued.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { OpenedDatabase } from '../src/database/database.ts';

@@ -2,6 +2,7 @@
  * Measures requests per second and CPU time per request for the product's calls, in turn with the bare limit
  * and the small database.
  */
+
 import { gzipSync } from 'node:zlib';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';

@@ -1,6 +1,7 @@
+/** Measures what cached responses hide: making a diary from the tables, and the slots function alone. */
+
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
-/** Measures what cached responses hide: making a diary from the tables, and the slots function alone. */
 import { addDays } from '@daybook/schema/rules/date';
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import type { Database } from '../src/database/database.ts';

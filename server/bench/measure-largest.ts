@@ -3,6 +3,7 @@
  * without a pause. Reports the longest wait, and the server's longest turn by CPU time. A call that blocks
  * the process shows fully in both.
  */
+
 import { delayOutcome } from '@daybook/schema/contract/delay';
 import { CALENDAR_DAYS_MAX, EVENTS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

@@ -1,4 +1,5 @@
 /** Measures the product as one, two and four processes on one PostgreSQL, with the load shared evenly. */
+
 import type { Engine } from './engine.ts';
 import { drive } from './generator.ts';
 import { bookingRequests, inTurn, type BenchParts, type Site, type Sites } from './measure-http.ts';

@@ -1,5 +1,6 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
 /** Makes platforms of businesses and bookings to measure, the same for the same numbers, on either engine. */
+
+import { and, eq, gt, ne } from 'drizzle-orm';
 import pg from 'pg';
 import { PATTERN_WEEKS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';

@@ -2,6 +2,7 @@
  * `npm run bench` compares the product's calls with the machine's bare limit, in turn in the same run; with a
  * hundred times the bookings; and more (README.md). It reports and does not judge.
  */
+
 import { z } from 'zod';
 import { command, engines, list, readOptions } from './command.ts';
 import { createEngine } from './engine.ts';

@@ -2,6 +2,7 @@
  * Loaded into measured servers and those of chaos before their own files: reports the process's resources,
  * and sets its clock. Plain JavaScript, because the built server runs without a TypeScript loader.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 
 const Machine = Date;

@@ -2,6 +2,7 @@
  * Requests /healthz of a server without a pause, and replies with the longest wait. Forked by servers.ts: in
  * the process that reads a long response, it would have to wait for that reading.
  */
+
 import { z } from 'zod';
 
 const told = z.union([z.object({ port: z.int() }), z.object({ isOver: z.literal(true) })]);

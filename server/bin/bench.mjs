@@ -2,6 +2,7 @@
  * `npm run bench`: installs what is missing, builds what is stale, then measures the server, the widget and the public
  * pages. With `--engine=postgres`, or with `--only` (some parts, server/bench/run.ts), it measures the server alone.
  */
+
 import { join } from 'node:path';
 import { findOrInstallChromium } from './chromium.mjs';
 import { buildWhatIsStale, installWhatIsMissing, root, run } from './prepare.mjs';

@@ -2,6 +2,7 @@
  * Finds a Chromium for the browser tests: the machine's own if there is one, otherwise Playwright's download
  * or, as root, Debian's package.
  */
+
 import { existsSync } from 'node:fs';
 import { run, runPackage } from './prepare.mjs';
 

@@ -3,6 +3,7 @@
  * it serves the dashboard itself, with hot reload, and passes everything else on to the server, which
  * restarts when server, schema, widget or examples change. Open pages of the diary then reload.
  */
+
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createReloading } from './dev/reloading.mjs';

@@ -3,6 +3,7 @@
  * SQLite and on PostgreSQL. `--times 100` does it a hundred times as often, `--seed 1234` repeats a reported
  * failure.
  */
+
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale, installWhatIsMissing, runPackage } from './prepare.mjs';
 

@@ -1,6 +1,7 @@
 /**
  * `npm run migration -- --name opening_hours`: writes the migration for a change of the tables, per engine.
  */
+
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installWhatIsMissing, root, runPackage } from './prepare.mjs';

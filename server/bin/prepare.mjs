@@ -2,6 +2,7 @@
  * Brings a checkout to the state that `npm start`, `npm test` and `npm run dev` need: dependencies as in the
  * lock file, builds as in the sources. Plain JavaScript, because nothing is installed yet when it runs.
  */
+
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

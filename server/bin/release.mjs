@@ -3,6 +3,7 @@
  * changelog's 'Unreleased' under its number and date, and makes one commit and one tag. It works in the
  * current folder, and pushes nothing.
  */
+
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -2,6 +2,7 @@
  * Runs a program of this repository, whose path comes first (package.json has their names), after installing what is
  * missing and building what is stale. It passes the other arguments and signals on, and exits with the program's code.
  */
+
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './chromium.mjs';

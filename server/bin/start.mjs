@@ -1,4 +1,5 @@
 /** `npm start`: installs what is missing, builds what is stale, then serves everything from this process. */
+
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale, installWhatIsMissing } from './prepare.mjs';
 

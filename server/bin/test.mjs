@@ -6,6 +6,7 @@
  * test:all -- --rest`: only what that adds, for where `npm test` has passed already. All end non-zero when
  * anything fails or nothing ran.
  */
+
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -2,6 +2,7 @@
  * Checks after a round that the servers have recovered without help, everybody gets a response, and every
  * promise is kept.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   bookedInTimeOff,

@@ -1,4 +1,5 @@
 /** Reads what the checks compare: the database, and the file of Stripe's stand-in. */
+
 import { dirname, join } from 'node:path';
 import { count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
 /** Runs one round: the load runs, the fault happens, the load goes on, and then everything is checked. */
+
 import { checkAll, drainOutbox } from './check.ts';
 import type { Fault } from './faults/fault.ts';
 import { wellAgain } from './fleet.ts';

@@ -1,4 +1,5 @@
 /** `npm run chaos`: causes faults while people use the built product, and reports breaches (README.md). */
+
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { command, engines, list, readOptions, type EngineName } from '../bench/command.ts';

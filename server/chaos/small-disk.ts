@@ -1,4 +1,5 @@
 /** A disk of some megabytes of memory, which can be filled. Only root can make one, on Linux. */
+
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

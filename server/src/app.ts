@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
 /** The only list of features: everything that the product serves over HTTP. */
+
+import { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { mountAccounts } from './accounts/routes.ts';
 import { mountEmailTests } from './admin/email-test/routes.ts';

@@ -1,4 +1,5 @@
 /** The only list of email kinds, and how each is made from its facts. */
+
 import { deletionEmail, deletionFacts, ACCOUNT_DELETED } from './accounts/deletion/deletion-email.ts';
 import { NEW_DEVICE, newDeviceEmail, newDeviceFacts } from './accounts/new-device/new-device-email.ts';
 import { makeBookingEmail } from './bookings/emails/email-from-outbox.ts';

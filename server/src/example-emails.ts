@@ -1,3 +1,5 @@
+/** Makes every kind of email from example data, with the makers of the real ones. */
+
 import {
   DAY,
   DEFAULT_TRIAL_HOURS,
@@ -7,7 +9,6 @@ import {
   NEWSLETTER_LINK_DAYS,
 } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-/** Makes every kind of email from example data, with the makers of the real ones. */
 import { addDays } from '@daybook/schema/rules/date';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { ACCOUNT_DELETED, exampleDeletion } from './accounts/deletion/deletion-email.ts';

@@ -1,4 +1,5 @@
 /** The composition root: settings, database, mail, app, jobs, and the port that serves them. */
+
 import { realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 /** Reads the environment, in this one place. */
+
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
 /** An owner books for somebody who phones or walks in. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addedBooking, addTimes, customersPage } from '@daybook/schema/contract/customers';

@@ -1,4 +1,5 @@
 /** The outbox as the admin sees it: waiting and failed emails with reasons, and a preview of each kind. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminEmail } from '@daybook/schema/contract/admin/businesses';

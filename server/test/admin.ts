@@ -1,4 +1,5 @@
 /** The platform's admin for tests, logged in. Outside production, ADMIN_EMAIL defaults to this address. */
+
 import { z } from 'zod';
 import { auditEntry, type AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { adminActions } from '../src/database/admin-tables.ts';

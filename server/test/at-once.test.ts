@@ -2,6 +2,7 @@
  * Changes of the same row at the same moment: the later one must decide by what the earlier one has written.
  * SQLite runs them one after the other anyway.
  */
+
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';

@@ -1,4 +1,5 @@
 /** Backups of the real product: made while it serves and automatically; a restored one works. */
+
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 /** Times that are blocked, or closed by the notice period or a limit, are neither offered nor booked. */
+
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';

@@ -1,4 +1,5 @@
 /** A booking must name a time and a service, and a clash returns fresh times for the same choice. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { SELECT_SERVICE_FIRST, SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';

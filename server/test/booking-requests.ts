@@ -1,4 +1,5 @@
 /** The requests of a test's customer, and their responses. */
+
 import { z } from 'zod';
 import { bookedAnswer, slotTakenAnswer, type BookedAnswer } from '@daybook/schema/contract/booking';
 import { errorAnswer, type ErrorAnswer } from '@daybook/schema/contract/calls';

@@ -1,4 +1,5 @@
 /** The owner's rules for all bookings, and which of them makes a time unavailable. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { business as businessShape } from '@daybook/schema/contract/business';

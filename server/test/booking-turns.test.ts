@@ -1,4 +1,5 @@
 /** Counts how often a booking waits for PostgreSQL: each time costs a round trip and a process's turn. */
+
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';

@@ -4,6 +4,7 @@
  * foreign origin, no error is uncaught, and the browser keeps nothing that the cookie policy doesn't name.
  * Only e2e tests import this file.
  */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';

@@ -1,4 +1,5 @@
 /** Writes the parts of a diary straight into a database's tables. */
+
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { PatternEvent } from '@daybook/schema/rules/pattern-event';

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** A business's email address is unverified when typed: nothing is sent there before it is confirmed. */
+
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {

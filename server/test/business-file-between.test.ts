@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** A business that moves from one Daybook to another arrives unchanged. */
+
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessFile, FileBooking } from '@daybook/schema/contract/business-file';

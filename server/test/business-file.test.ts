@@ -1,4 +1,5 @@
 /** A business as one file: what it contains, and that its import restores the business unchanged. */
+
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

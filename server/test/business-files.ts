@@ -1,4 +1,5 @@
 /** Makes files of businesses for tests, and imports them. */
+
 import fc from 'fast-check';
 import { z } from 'zod';
 import {

@@ -1,4 +1,5 @@
 /** A local server for an external calendar, whose response a test can change, and which counts requests. */
+
 import { createServer, type Server } from 'node:http';
 
 export interface CalendarServer {

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** External calendars: feeds from which they read bookings, and calendars whose busy times we read. */
+
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

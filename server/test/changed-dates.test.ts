@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 /** An owner changes dates that have bookings: their hours, their words, or by cancelling them. */
+
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { datesOutcome } from '@daybook/schema/contract/change-dates';

@@ -1,4 +1,5 @@
 /** Checks every successful response of a test's server against the contract. */
+
 import { gunzipSync } from 'node:zlib';
 import { calls, type CallRow } from '@daybook/schema/contract/calls';
 import { askedAddress } from '../src/http/client-address.ts';

@@ -2,6 +2,7 @@
  * Customers of a closed business who asked for deletion before or after it closed: Daybook deletes them, and
  * says so.
  */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businessFigures } from '@daybook/schema/contract/admin/businesses';
 import { DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';

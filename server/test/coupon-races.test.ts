@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** Several people redeem a coupon's last uses at the same moment, at several processes on one database. */
+
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { coupons } from '../src/database/money-tables.ts';

@@ -1,4 +1,5 @@
 /** The data that the dashboard's document contains for its visitor. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { opening } from '@daybook/schema/contract/user';
 import { OPENING_DATA } from '@daybook/schema/words/product';

@@ -1,4 +1,5 @@
 /** A customer who looks at their own data and asks to delete it, and the owner who replies. */
+
 import { eq } from 'drizzle-orm';
 import { calls } from '@daybook/schema/contract/calls';
 import { myData, type MyData } from '@daybook/schema/contract/customer-data';

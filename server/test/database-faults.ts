@@ -1,4 +1,5 @@
 /** Breaks a test's database, on either engine. */
+
 import type { OpenedDatabase } from '../src/database/database.ts';
 import { isOnPostgres, say, sqliteOf } from './test-database.ts';
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** Owners see the emails about a booking, and send one again, over real SMTP. */
+
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookingEmail } from '@daybook/schema/contract/booking-emails';

@@ -1,6 +1,7 @@
 /**
  * An email address is the same in upper and lower case, in any script, whatever the language of the database.
  */
+
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';

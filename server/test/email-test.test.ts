@@ -1,4 +1,5 @@
 /** The two tests of whether emails are sent: what they report, and to whom. */
+
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   bookingFlowAnswer,

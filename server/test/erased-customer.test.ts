@@ -1,4 +1,5 @@
 /** An owner deletes a customer: no row contains anything of them, and all other rows are unchanged. */
+
 import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';

@@ -2,6 +2,7 @@
  * The email to an owner who has a week left to reply to a request, and which requests are dealt with
  * automatically.
  */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';
 import { remindOwnersJob } from '../src/customer-data/decide-erasure-requests.ts';

@@ -1,5 +1,6 @@
-import { normalisedEmail } from '@daybook/schema/rules/email-address';
 /** A booking with every detail, and a database with its business and event, for tests. */
+
+import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { emailFactsOf, type EmailFacts } from '../src/bookings/email-facts.ts';
 import type { EmailContext } from '../src/bookings/emails/details.ts';

@@ -1,4 +1,5 @@
 /** A built site of a few short files, for tests. */
+
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { builtFile } from '../src/http/files.ts';
 import type { SiteBuild } from '../src/pages/client-builds.ts';

@@ -2,6 +2,7 @@
  * What a business tells its customers: its privacy notice, its cancellation policy, its trading name and
  * address.
  */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDetails } from '@daybook/schema/contract/cancel';
 import { CANCELLATION_POLICY_MAX, TRADING_DETAILS_MAX } from '@daybook/schema/figures/bounds';

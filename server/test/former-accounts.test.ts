@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** What is kept of a person whose account was deleted. */
+
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';
 import { BLOCK_DAYS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';

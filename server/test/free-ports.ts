@@ -3,6 +3,7 @@
  * automatically, including to outgoing connections: one from that range may be taken before the server
  * starts.
  */
+
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 

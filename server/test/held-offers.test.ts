@@ -2,6 +2,7 @@
  * Whatever an owner changes while a time is held: what says 'held' can be taken, at the time in the email,
  * and strangers can't have it; or the offer has ended, and its person was emailed why.
  */
+
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

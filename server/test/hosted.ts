@@ -1,4 +1,5 @@
 /** A server whose hosted pages a test can inspect. */
+
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { withQuery, type Query } from '@daybook/schema/rules/path';
 import { exampleSite } from './example-site.ts';

@@ -1,4 +1,5 @@
 /** Texts that strangers and owners type to break an email, and what arrives over real SMTP. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { business as businessShape } from '@daybook/schema/contract/business';
 import { ownerEvent } from '@daybook/schema/contract/event';

@@ -1,4 +1,5 @@
 /** Nobody is emailed because of a file alone, whatever its owner does with its contents. */
+
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';

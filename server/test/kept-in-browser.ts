@@ -1,4 +1,5 @@
 /** Compares what a journey's browsers keep with the cookie policy's table. Only e2e tests import it. */
+
 import type { BrowserContext } from '@playwright/test';
 import {
   CONSENT_COOKIE,

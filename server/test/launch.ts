@@ -3,6 +3,7 @@
  * For tests that need whole processes: races between them, kills, browsers. The build, which
  * `build-server.mjs` has made, starts in half the time of the sources.
  */
+
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';

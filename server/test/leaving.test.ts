@@ -1,4 +1,5 @@
 /** Clients that go away before their request is complete. */
+
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** The pages behind emailed links as a browser without JavaScript uses them. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { NEWSLETTER_LINK_INVALID } from '@daybook/schema/words/newsletter-texts';

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
 /**
  * The diary lists exactly the times that the database's guard accepts, whatever people, places and events
  * share.
  */
+
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookings, claims } from '../src/database/booking-tables.ts';

@@ -1,4 +1,5 @@
 /** Requests the stand-ins of development by the name of another website (DNS rebinding). */
+
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './start.ts';

@@ -2,6 +2,7 @@
  * A change of many dates reports progress, continues when its owner leaves, and is completed by sending it
  * again.
  */
+
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { datesProgress, datesOutcome } from '@daybook/schema/contract/change-dates';

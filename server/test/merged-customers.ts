@@ -1,4 +1,5 @@
 /** Gives the bookings of any file consistent customers. */
+
 import type { FileBooking } from '@daybook/schema/contract/business-file';
 import { grouped } from './grouped.ts';
 

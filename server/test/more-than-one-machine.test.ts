@@ -2,6 +2,7 @@
  * Several processes on one PostgreSQL, which may itself be killed: nothing is lost, and nothing happens
  * twice.
  */
+
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../src/database/booking-tables.ts';

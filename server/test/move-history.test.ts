@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
 /** Compares random histories of bookings, moves and cancellations with a simple model of who is where. */
+
+import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookedAnswer } from '@daybook/schema/contract/booking';

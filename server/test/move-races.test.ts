@@ -2,6 +2,7 @@
  * Moves and owners' own bookings at the same moment as other moves, bookings and cancellations, in two
  * processes.
  */
+
 import { afterEach, expect, it } from 'vitest';
 import { bookedAnswer } from '@daybook/schema/contract/booking';
 import { calls } from '@daybook/schema/contract/calls';

@@ -1,4 +1,5 @@
 /** A business moves to another time zone: its older bookings are shown by their instants in the new one. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { businessSummary } from '@daybook/schema/contract/business';

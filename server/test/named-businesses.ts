@@ -1,4 +1,5 @@
 /** Fails a write on SQLite that touches a row of a business which it doesn't name. Its own triggers tell it each row. */
+
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { idsIn } from '../src/database/business-write.ts';

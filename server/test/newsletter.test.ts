@@ -1,4 +1,5 @@
 /** Anybody may type an address into the newsletter's form; only the person who reads its mail decides. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {

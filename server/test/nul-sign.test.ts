@@ -2,6 +2,7 @@
  * The character U+0000 wherever a call takes text. PostgreSQL can't store it and SQLite can, so calls handle
  * it before either is asked, and the result is the same on both.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls, type CallName, errorAnswer } from '@daybook/schema/contract/calls';

@@ -1,4 +1,5 @@
 /** Waiting lists of large businesses, and the turns of all businesses. */
+
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SERVICES_MAX, VENUES_MAX } from '@daybook/schema/figures/bounds';

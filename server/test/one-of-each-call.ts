@@ -2,6 +2,7 @@
  * A successful example of every call of the contract, each in its own world, for tests of what holds for all
  * calls. A new call without an example doesn't compile.
  */
+
 import { eq } from 'drizzle-orm';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { importedBookingOf } from '@daybook/schema/contract/read-business-file';

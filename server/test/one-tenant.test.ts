@@ -1,4 +1,5 @@
 /** One tenant has as much as the bounds allow, and strangers look at it: other tenants notice nothing. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';

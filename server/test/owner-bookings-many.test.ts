@@ -2,6 +2,7 @@
  * The lists stay quick with twenty thousand bookings of one business. The limit is loose, because machines
  * are shared.
  */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { businessSummary } from '@daybook/schema/contract/business';

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
 /** The bounds on one owner, because anybody with an email address can become one. */
+
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

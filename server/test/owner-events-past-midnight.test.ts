@@ -1,6 +1,7 @@
 /**
  * A day event that runs past midnight: planned, stored, shown, booked, and described in emails and calendars.
  */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { diary } from '@daybook/schema/contract/diary';

@@ -1,4 +1,5 @@
 /** A logged-in owner for tests: the session is written straight into the tables. */
+
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SESSION_MILLISECONDS } from '@daybook/schema/figures/periods';

@@ -1,4 +1,5 @@
 /** Emails that an owner's changes cause: bounded for each recipient, so that nobody can be flooded through us. */
+
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OWNERS_EMAILS_PER_HOUR, TYPED_ADDRESSES_ON_TRIAL_PER_DAY } from '@daybook/schema/figures/bounds';

@@ -1,4 +1,5 @@
 /** Page views of diaries: counted by the server, per day, and without a trace of the visitor. */
+
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businesses } from '../src/database/tables.ts';

@@ -1,4 +1,5 @@
 /** Weekly hours over HTTP: created once, published at once. */
+
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { patternOutcome, patternRequest, type PatternOutcome } from '@daybook/schema/contract/pattern';

@@ -1,4 +1,5 @@
 /** A process that is killed while somebody pays. */
+
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

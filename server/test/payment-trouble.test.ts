@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
 /** What an owner and an admin see of payments that were refunded or lost, or never arrived. */
+
+import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminBusiness } from '@daybook/schema/contract/admin/businesses';

@@ -1,4 +1,5 @@
 /** Finds the places in a body's shape, for tests that put something else there. */
+
 import { z } from 'zod';
 
 /** Names of members, and 0 for the items of a list. */

@@ -1,5 +1,6 @@
-import { exampleVenue } from '@daybook/schema/test/example-venue';
 /** An owner's requests to plan events, for tests. */
+
+import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { TUESDAY } from './builders.ts';
 
 /** 09:00 to 17:00 in 45-minute slots, 5 minutes apart, lunch at noon. */

@@ -2,6 +2,7 @@
  * A real PostgreSQL server for tests and the bench, in its own folder and on a free local port. It is removed
  * at the end.
  */
+
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** Starts PostgreSQL once for all tests of a run that need it. */
+
 import { startPostgres } from './postgres-server.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
 /** Reads the events of the stand-in for Stripe, and delivers them again with its signature. */
+
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Stripe from 'stripe';

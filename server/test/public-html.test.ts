@@ -1,4 +1,5 @@
 /** The public pages as built: what a reader without JavaScript, a search engine and a crawler get. */
+
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

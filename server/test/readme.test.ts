@@ -2,6 +2,7 @@
  * Checks what the README and DEPLOY.md promise about settings, packages, metrics and commands against the
  * code, and the links of every document.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

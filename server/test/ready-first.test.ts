@@ -1,4 +1,5 @@
 /** Cached responses are sent before the routes run (http/ready-first.ts), and nobody can tell the difference. */
+
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
 /**
  * Changes that the provider never reported are found when the process starts, and what nobody needs is ended.
  */
+
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkouts, coupons, payments, subscriptions } from '../src/database/money-tables.ts';
 import { businesses } from '../src/database/tables.ts';

@@ -1,4 +1,5 @@
 /** A subscription at the stand-in, over months: the emails to its owner, and when the diary closes. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';

@@ -2,6 +2,7 @@
  * Tries every route with every role. The rows are keyed by the route list itself, so that a new route without
  * a row neither compiles nor passes. Other tests check what each call does; this one checks who may make it.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { user } from '@daybook/schema/contract/user';

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 /**
  * Running late: who is emailed, what is not offered meanwhile, and that nobody is emailed twice or
  * unexpectedly.
  */
+
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { delayOutcome, delaysOfToday, type DelayOutcome } from '@daybook/schema/contract/delay';
 import { DELAY_EMAILS_MAX } from '@daybook/schema/figures/bounds';

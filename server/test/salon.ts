@@ -1,4 +1,5 @@
 /** A business whose owner keeps lists of people, places and services, and plans events with them. */
+
 import { z } from 'zod';
 import { catalogueService, person, place } from '@daybook/schema/contract/catalogue';
 import { ownerEvent } from '@daybook/schema/contract/event';

@@ -2,6 +2,7 @@
  * Checks SECURITY.md against the code: the tests that it names exist, and no requirement of the standard is
  * missing.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 /** The public pages' forms as a browser without JavaScript posts them. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SitePage } from '@daybook/schema/contract/site-page';
 import { EMAIL_MAX, MESSAGE_MAX } from '@daybook/schema/figures/bounds';

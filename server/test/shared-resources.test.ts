@@ -1,5 +1,6 @@
-import { eq, isNotNull } from 'drizzle-orm';
 /** Resources that events share: a person or a place booked at one event is not offered at another. */
+
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventResources } from '@daybook/schema/contract/event-resources';
 import { bookings, claims } from '../src/database/booking-tables.ts';

@@ -2,6 +2,7 @@
  * A real server in this process, with a free port, its own database, a clock that the test sets, and a log
  * that the test reads. Every successful response is checked against the contract.
  */
+
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import type { OpenedDatabase } from '../src/database/database.ts';

@@ -1,4 +1,5 @@
 /** How the product ends: a start that must fail, and a stop while requests are in progress. */
+
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';

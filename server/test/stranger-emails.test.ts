@@ -1,4 +1,5 @@
 /** The emails that strangers can make us send to somebody's address. */
+
 import { desc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelAnswer, type CancelAnswer } from '@daybook/schema/contract/cancel';

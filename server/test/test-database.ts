@@ -2,6 +2,7 @@
  * The database of a test, on the engine of the run: its own file, or its own database on the PostgreSQL
  * server that the run has started (postgres-server.ts).
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

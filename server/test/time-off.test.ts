@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 /** Time off: what customers see of it, and what happens to the bookings in it. */
+
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addedBooking } from '@daybook/schema/contract/customers';

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** What happens to a diary at the moment when its business's cover ends, and when it is paid for. */
+
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';

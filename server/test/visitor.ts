@@ -1,6 +1,7 @@
 /**
  * A browser without a screen: it keeps cookies according to their paths, and sends what our own pages send.
  */
+
 import { signInAddress } from '@daybook/schema/contract/user';
 import { CSRF_COOKIE, CSRF_HEADER, routes } from '@daybook/schema/words/routes';
 import type { TestServer } from './start.ts';

@@ -1,4 +1,5 @@
 /** Counted visits to public pages, per day, by people who allow it. page-views.test.ts covers diaries. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { CONSENT_COOKIE, VISIT_COOKIE, VISITOR_COOKIE } from '@daybook/schema/words/kept-in-browser';

@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm';
 /** What fills a waiting list: confirmed entries, and nothing that strangers invent. */
+
+import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { WAITING_ENTRIES_MAX, WAITING_UNCONFIRMED_MAX } from '@daybook/schema/figures/waiting-list';

@@ -2,6 +2,7 @@
  * Compares random histories of booking, moving, cancelling, offering, taking and expiring with a simple
  * model, and lets two people take the same time.
  */
+
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import { asc } from 'drizzle-orm';
 /** From joining a waiting list to taking what is offered, through the calls and the job. */
+
+import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offerSeen, waitingList } from '@daybook/schema/contract/waiting-list';
 import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';

@@ -1,4 +1,5 @@
 /** Compares the widget's weight with its limits, and with the bare renderer that it cannot do without. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,5 @@
 /** A customer in a host page, for the journeys through embedded diaries. */
+
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, newestMail } from '../../server/test/browser.ts';
 

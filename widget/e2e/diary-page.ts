@@ -1,4 +1,5 @@
 /** The hosted diary page as a customer uses it, and diaries made for one journey. */
+
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';

@@ -1,4 +1,5 @@
 /** `window.Daybook`: a page's own script opens and closes diaries, and gets their news. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { EMBED, openHostPage } from './host-page.ts';

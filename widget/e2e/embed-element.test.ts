@@ -1,4 +1,5 @@
 /** `<daybook-diary>` in any page: its attributes, several of them at once, and adding and removing them. */
+
 import { z } from 'zod';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { readDiary } from '../../server/test/customer.ts';

@@ -1,5 +1,6 @@
-import { dayTitle } from '@daybook/schema/rules/date';
 /** What a customer on a host page sees when something is missing, refused or down. */
+
+import { dayTitle } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
 import { readDiary } from '../../server/test/customer.ts';
 import { customer, fillDetails, freeTimes, reference } from './customer.ts';

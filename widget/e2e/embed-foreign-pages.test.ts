@@ -1,4 +1,5 @@
 /** Other people's pages that stand in the diary's way: their styles, scripts, editors and navigation. */
+
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../server/test/browser.ts';
 import { freeTimes } from './customer.ts';

@@ -1,4 +1,5 @@
 /** What follows the first free time is imported later (src/later/): what a customer sees before it is there, and without it. */
+
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import type { LaunchedServer } from '../../server/test/launch.ts';

@@ -1,4 +1,5 @@
 /** The site with a floating button and links of its own that open the diary over the page. */
+
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookFirstFree, customer, freeTimes, isFocused } from './customer.ts';

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 /** The plain HTML site: a script tag where the diary should appear. */
+
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookFirstFree, customer, freeTimes } from './customer.ts';
 import { lookOf, MODULE, requestsTo, withoutDaybook, withoutLater } from './host-page.ts';

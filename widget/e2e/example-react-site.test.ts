@@ -1,4 +1,5 @@
 /** The React site, which mounts, changes and unmounts the element. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookFirstFree, customer, freeTimes } from './customer.ts';
 import { MODULE, requestsTo, withoutLater } from './host-page.ts';

@@ -1,4 +1,5 @@
 /** The site under a strict Content Security Policy, with a custom element and its fallback inside. */
+
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { readDiary } from '../../server/test/customer.ts';
 import { bookFirstFree, customer, freeTimes, tabTo } from './customer.ts';

@@ -1,4 +1,5 @@
 /** Other people's pages with a diary in them, and what must stay unchanged in these. */
+
 import { expect, type Page, type Request } from '@playwright/test';
 import type { LaunchedServer } from '../../server/test/launch.ts';
 

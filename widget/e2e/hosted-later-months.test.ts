@@ -1,5 +1,6 @@
-import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 /** A diary has no end: it carries the first months, and loads the others when somebody turns to them. */
+
+import { DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { addMonths, dayTitle, monthTitle } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import type { DatabasePlace } from '../../server/test/test-database.ts';

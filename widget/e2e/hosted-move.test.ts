@@ -1,4 +1,5 @@
 /** A customer changes the time of a booking, from the link in their email. */
+
 import { randomUUID } from 'node:crypto';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { movePath } from '@daybook/schema/rules/move-choice';

@@ -1,5 +1,6 @@
-import { dayTitle, monthTitle } from '@daybook/schema/rules/date';
 /** The diary while the browser translates it: every text that changes is seen to change, and nothing breaks. */
+
+import { dayTitle, monthTitle } from '@daybook/schema/rules/date';
 import { expect, test } from '../../server/test/browser.ts';
 import { customer, fillDetails, freeTimes } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';

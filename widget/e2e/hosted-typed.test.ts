@@ -1,4 +1,5 @@
 /** The forms tell what is on the page, however it came there. */
+
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../server/test/browser.ts';
 import { bookButton, customer, fillDetails, freeTimes, reference } from './customer.ts';

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 /** A customer without a mouse. */
+
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../server/test/browser.ts';
 
 /** More Tab stops than lie between any two elements of our pages. */

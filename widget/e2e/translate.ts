@@ -1,4 +1,5 @@
 /** Does to a page what a browser's translation does: its own element replaces every text, also texts that come. */
+
 import type { Page } from '@playwright/test';
 
 /** Marks every text as «translated». It also translates inside shadow roots, as Firefox does. */

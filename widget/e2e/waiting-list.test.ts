@@ -1,4 +1,5 @@
 /** A customer waits for a time: joins and confirms, takes what is offered, and moves to an earlier time. */
+
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bookedAnswer } from '@daybook/schema/contract/booking';

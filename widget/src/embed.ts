@@ -3,6 +3,7 @@
  * diary or a button at each script tag, and opens a dialog for clicks on elements with `data-daybook`. Loaded twice,
  * the first copy serves both tags. It is a classic script, so it imports nothing at once.
  */
+
 import widgetPath from 'virtual:widget-path';
 import type { Responses } from './diary/server-calls.ts';
 import type * as widget from './widget.ts';

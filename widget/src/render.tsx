@@ -1,5 +1,6 @@
-import { renderToString } from 'preact-render-to-string';
 /** The server's entry: renders the hosted page's body with the components that later hydrate it. */
+
+import { renderToString } from 'preact-render-to-string';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { PAGE_ID } from './hosted/page-state.ts';
 import { Page } from './hosted/Page.tsx';

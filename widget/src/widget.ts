@@ -2,6 +2,7 @@
  * The widget for other websites: `<daybook-diary>` and `window.Daybook`. Importing it registers nothing: `register`
  * does. What script tags and `data-daybook` do is in embed.ts.
  */
+
 import './styles/embed.css';
 import type { DiaryEvents } from './diary/diary-context.ts';
 import type { Responses } from './diary/server-calls.ts';

@@ -1,4 +1,5 @@
 /** Calls whose response is a stream of lines (NDJSON), each sent as soon as the server knows it. */
+
 import type { CallAnswer, CallName } from '@daybook/schema/contract/calls';
 import { everyRoute } from '@daybook/schema/words/every-route';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';

@@ -2,6 +2,7 @@
  * The only way to the server. Each call's types come from the contract's table, so a new call needs only a
  * new row there. The page contains no schema: the server validates, and the page trusts its responses.
  */
+
 import type { CallAnswer, CallBody, CallName, CallParams, CallQuery } from '@daybook/schema/contract/calls';
 import { buildPath, type Query } from '@daybook/schema/rules/path';
 import { everyRoute } from '@daybook/schema/words/every-route';

@@ -1,4 +1,5 @@
 /** A business's data about a customer, found by the token in the email to their own address. */
+
 import { useQueryClient } from '@tanstack/react-query';
 import type { ErasureStatus, HeldBooking, MyData } from '@daybook/schema/contract/customer-data';
 import { call } from './call.ts';

@@ -1,5 +1,6 @@
-import type { Pricing } from '@daybook/schema/contract/payment';
 /** Reads what the server writes into the page, so that scripts know it before their first request. */
+
+import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Opening } from '@daybook/schema/contract/user';
 import {
   DEFAULT_SUPPORT_EMAIL,

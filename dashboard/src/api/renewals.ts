@@ -1,4 +1,5 @@
 /** What each change puts out of date, in one place. */
+
 import type { CallName } from '@daybook/schema/contract/calls';
 import { adminRoutes } from '@daybook/schema/words/admin-routes';
 

@@ -1,4 +1,5 @@
 /** A booking's words for every view. Each view has its own layout. */
+
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
 import { priceText } from '@daybook/schema/rules/money';

@@ -2,6 +2,7 @@
  * Keeps what was typed into a form over a reload that the page asks for (ui/reload.ts), in sessionStorage,
  * until the form appears again. Only the same account gets it back.
  */
+
 import { DRAFTS_ITEM } from '@daybook/schema/words/kept-in-browser';
 import { readPageAccount } from '#api/page-data.ts';
 import { inStorage } from '#session/on-device.ts';

@@ -1,4 +1,5 @@
 /** What the public pages say with and without a free trial. */
+
 import { describe, expect, it } from 'vitest';
 import { pricing } from '@daybook/schema/contract/payment';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';

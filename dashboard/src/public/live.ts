@@ -1,4 +1,5 @@
 /** The script of every public page. Each part ignores pages that don't have its elements. */
+
 import { pages } from '@daybook/schema/words/routes';
 import { closeMenus } from '#navigation/close-menus.ts';
 import { GOODBYE_QUERY, GOODBYES } from '#navigation/navigation-texts.ts';

@@ -2,6 +2,7 @@
  * The modules of each public page, as paths within src/public, from which the build makes its styles and
  * script. `live` is the page's own script, null when it has none.
  */
+
 import type { SitePage } from '@daybook/schema/contract/site-page';
 
 export type SiteView = SitePage['name'];

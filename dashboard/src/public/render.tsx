@@ -1,4 +1,5 @@
 /** Renders the public pages for the server. React makes the HTML there, so no browser loads React for it. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderedSitePage, SitePage, SiteRenderer } from '@daybook/schema/contract/site-page';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

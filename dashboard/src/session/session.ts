@@ -1,4 +1,5 @@
 /** Knows who is logged in, and logs people in and out. The user is cached with the other queries. */
+
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@daybook/schema/contract/user';
 import { isComeBackPath } from '@daybook/schema/rules/come-back-path';

@@ -1,4 +1,5 @@
 /** Texts of buttons and fields that are the same throughout the dashboard. */
+
 import { counted, numberText } from './number-text.ts';
 
 export const OPTIONAL = 'optional';

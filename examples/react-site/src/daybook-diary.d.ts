@@ -1,4 +1,5 @@
 /** The custom element that embed.js defines, as JSX knows it. */
+
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 interface DaybookDiaryAttributes extends HTMLAttributes<HTMLElement> {

@@ -1,6 +1,7 @@
+/** The log of admins' actions. Each entry is written in the same transaction as the change it records. */
+
 import { AUDIT_ACTIONS } from '../../words/audit-actions.ts';
 import { idField, instantField } from '../fields.ts';
-/** The log of admins' actions. Each entry is written in the same transaction as the change it records. */
 import { z } from '../zod.ts';
 import { listQuery, pageOf } from './page.ts';
 

@@ -1,8 +1,9 @@
+/** Businesses as the admin sees and changes them, without customers' names. */
+
 import { business, businessRequest, billingStatus, subscription } from '../business.ts';
 import { discountType } from '../coupon.ts';
 import { idField, instantField } from '../fields.ts';
 import { mailState } from '../owner-booking.ts';
-/** Businesses as the admin sees and changes them, without customers' names. */
 import { z } from '../zod.ts';
 import { listQuery, pageOf } from './page.ts';
 

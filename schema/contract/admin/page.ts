@@ -1,6 +1,7 @@
+/** Shared parts of the admin's lists: a query asks for one page of the matches. */
+
 import { ADMIN_PAGE_SIZE } from '../../figures/screens.ts';
 import { searchField, pageNumber, pageSize } from '../fields.ts';
-/** Shared parts of the admin's lists: a query asks for one page of the matches. */
 import { z } from '../zod.ts';
 
 /** Makes a list's query. `size` is the default page size; a row must match every word of `search`. */

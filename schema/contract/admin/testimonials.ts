@@ -1,3 +1,5 @@
+/** Quotes on the home page, with their authors' consent. */
+
 import { NAME_MAX, TESTIMONIAL_WORDS_MAX, TITLE_MAX } from '../../figures/bounds.ts';
 import {
   TESTIMONIAL_BUSINESS_REQUIRED,
@@ -5,7 +7,6 @@ import {
   TESTIMONIAL_WORDS_REQUIRED,
 } from '../../words/admin-texts.ts';
 import { dateField, idField, requiredText } from '../fields.ts';
-/** Quotes on the home page, with their authors' consent. */
 import { z } from '../zod.ts';
 
 export const testimonialRequest = z.object({

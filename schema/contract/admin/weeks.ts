@@ -1,5 +1,6 @@
-import { dateField } from '../fields.ts';
 /** Growth by week, from Monday in the United Kingdom. The last week is the current one. */
+
+import { dateField } from '../fields.ts';
 import { z } from '../zod.ts';
 
 export const platformWeek = z.object({

@@ -1,4 +1,5 @@
 /** Judges whether the load met its goals, and whether memory grows. */
+
 import type { Driven } from '../generator.ts';
 import { inMegabytes, medianOf, tableText } from '../report.ts';
 

@@ -2,6 +2,7 @@
  * Measures simultaneous requests of customers: at several numbers of connections, of the busiest diary alone,
  * and for minutes.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { drive, type Asked, type Driven } from '../generator.ts';
 import type { Targets } from '../platform.ts';

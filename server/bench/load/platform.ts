@@ -2,6 +2,7 @@
  * The platform to measure: a few busy businesses and many small ones. It takes minutes to make, and is kept
  * for later runs on the same day.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

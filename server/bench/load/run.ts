@@ -2,6 +2,7 @@
  * `npm run load` measures simultaneous requests of customers on a platform of a thousand businesses and a
  * million bookings, and reports whether each goal was met. The bench's README.md explains the output.
  */
+
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';

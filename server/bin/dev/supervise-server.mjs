@@ -1,4 +1,5 @@
 /** Runs the server from its sources for `npm run dev`: restarts it on demand, and reports when it ends. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

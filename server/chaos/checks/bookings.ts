@@ -1,4 +1,5 @@
 /** Compares what people were promised with the database. Each check returns a sentence for each breach. */
+
 import { CUSTOMER_ERASED } from '../../src/customer-data/customer-data-facts.ts';
 import type { BookingRow, ClaimRow } from '../../src/database/booking-tables.ts';
 import type { TimeOffRow } from '../../src/database/calendar-tables.ts';

@@ -1,5 +1,6 @@
-import type { Delivery } from '../../bench/mail-sink.ts';
 /** Compares the outbox with what the mail server got. Each check returns a sentence for each breach. */
+
+import type { Delivery } from '../../bench/mail-sink.ts';
 import { attendeeCancellationKinds } from '../../src/bookings/emails/kinds.ts';
 import type { BookingRow } from '../../src/database/booking-tables.ts';
 import type { emails as emailTable } from '../../src/database/email-tables.ts';

@@ -1,4 +1,5 @@
 /** Compares promised moves and offers with the database. Each check returns a sentence for each breach. */
+
 import type { BookingRow, ClaimRow, OfferRow, WaitingEntryRow } from '../../src/database/booking-tables.ts';
 import { WAITING_OFFER } from '../../src/waiting-list/waiting-emails.ts';
 import { grouped } from '../../test/grouped.ts';

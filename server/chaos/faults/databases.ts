@@ -1,4 +1,5 @@
 /** Faults of the database: a full disk, read-only files, a PostgreSQL that is read-only or stopped. */
+
 import { execFileSync } from 'node:child_process';
 import { allowWrites, refuseWrites } from '../../test/database-faults.ts';
 import { sqliteOf } from '../../test/test-database.ts';

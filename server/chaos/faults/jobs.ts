@@ -1,4 +1,5 @@
 /** Kills processes in the middle of long work: reminders, closing a business, erasing a customer. */
+
 import { DAY } from '@daybook/schema/figures/periods';
 import { buildPath } from '@daybook/schema/rules/path';
 import { erasureRequestRoutes, routes } from '@daybook/schema/words/routes';

@@ -1,4 +1,5 @@
 /** Stripe's events arrive late, twice, in the wrong order, at any process, or forged. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { providerEventsPath } from '@daybook/schema/words/routes';
 import { SESSION_SECRET } from '../../bench/servers.ts';

@@ -1,4 +1,5 @@
 /** The actions of owners who pay for a business at the stand-in for Stripe; some want their money back. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkoutAnswer } from '@daybook/schema/contract/payment';
 import { press } from '../../test/payer.ts';

@@ -1,4 +1,5 @@
 /** The queries for accounts. Each is atomic. */
+
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import type { Reader, Transaction } from '../database/database.ts';

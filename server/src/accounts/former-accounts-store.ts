@@ -1,4 +1,5 @@
 /** What we keep about people whose accounts were deleted. */
+
 import { and, eq, gt, inArray, max, type SQL } from 'drizzle-orm';
 import { BLOCK_DAYS, DAY } from '@daybook/schema/figures/periods';
 import type { Transaction } from '../database/database.ts';

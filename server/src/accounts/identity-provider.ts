@@ -1,4 +1,5 @@
 /** The identity provider, through openid-client: authorization code with state, nonce and PKCE. */
+
 import * as openid from 'openid-client';
 import type { Logger } from 'pino';
 import { SIGN_IN_UNAVAILABLE } from '@daybook/schema/words/session-texts';

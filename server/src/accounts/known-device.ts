@@ -2,6 +2,7 @@
  * How a browser shows that an account has logged in on it before. Its cookie has a random number for the
  * browser and a mark for each of its last accounts, so that the server needn't remember them.
  */
+
 import { randomBytes } from 'node:crypto';
 import { createSeals } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';

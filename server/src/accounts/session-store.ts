@@ -1,4 +1,5 @@
 /** The queries for sessions. Each is atomic. */
+
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { SESSIONS_MAX } from '@daybook/schema/figures/bounds';
 import {

@@ -2,6 +2,7 @@
  * What a browser keeps during a login, sealed so that only this server can read or make it. A login therefore
  * ends in the browser in which it began (no login CSRF), and the server needn't remember it.
  */
+
 import { z } from 'zod';
 import { SIGN_IN_MILLISECONDS } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';

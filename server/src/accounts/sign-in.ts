@@ -1,4 +1,5 @@
 /** Logging in: sends people to the identity provider, and turns the code they bring back into a session. */
+
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { AccountRow } from '../database/tables.ts';

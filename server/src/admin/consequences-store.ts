@@ -1,4 +1,5 @@
 /** What is deleted together with businesses. */
+
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';

@@ -1,4 +1,5 @@
 /** An email of the outbox as the admin sees it: without the person it is about. */
+
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
 import type { EmailRow } from '../database/email-tables.ts';
 

@@ -1,4 +1,5 @@
 /** Finds a page of an admin's list: the database searches, filters, sorts and cuts it. */
+
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';

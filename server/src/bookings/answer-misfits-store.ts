@@ -1,4 +1,5 @@
 /** Carries out the owner's answers about bookings that a change leaves without their time or place. */
+
 import type { MisfitAnswer } from '@daybook/schema/contract/misfits';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import type { BookingRow } from '../database/booking-tables.ts';

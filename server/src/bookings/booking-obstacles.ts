@@ -1,7 +1,8 @@
+/** Why a slot can't be booked, and the texts of the refusals. */
+
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking-window';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-/** Why a slot can't be booked, and the texts of the refusals. */
 import { counted } from '@daybook/schema/words/counted';
 import { DIARY_NOT_TAKING_BOOKINGS, SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';

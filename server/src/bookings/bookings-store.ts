@@ -1,4 +1,5 @@
 /** The customers' queries for bookings. place-booking.ts and cancel.ts put them into transactions. */
+
 import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { isOwner } from '../businesses/access-store.ts';

@@ -3,6 +3,7 @@
  * the token's hash, and the token is made from the nonce with a key that only the process knows. So the
  * reminder can repeat the link, and nobody can cancel with a stolen database.
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { createSeals } from '../tokens/seal.ts';
 import type { Secrets } from '../tokens/secrets.ts';

@@ -1,4 +1,5 @@
 /** What a customer can do with the emailed link: look, cancel, and fetch the calendar file. */
+
 import type { CancelAnswer, CancelDetails } from '@daybook/schema/contract/cancel';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import {

@@ -1,4 +1,5 @@
 /** What a slot's id stands for at an event, and whether it is free, for a booking or a move. */
+
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import { bookingWindow, closedByClock, NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

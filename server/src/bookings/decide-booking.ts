@@ -2,6 +2,7 @@
  * Decides whether a slot can be booked and which row is written. It is a pure function of facts that the
  * store read in the transaction that will write.
  */
+
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';

@@ -1,4 +1,5 @@
 /** The facts on which a decision about a booking depends. */
+
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import type { BookingRow } from '../database/booking-tables.ts';

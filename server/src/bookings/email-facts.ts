@@ -2,6 +2,7 @@
  * The content of an email about a booking, from the time when the booking or its change was written. It is
  * stored as JSON in `emails.payload` in the same transaction, and the email is made from it when it is sent.
  */
+
 import { z } from 'zod';
 import { bookingStatus } from '@daybook/schema/contract/booking';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';

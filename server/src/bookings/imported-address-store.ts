@@ -2,6 +2,7 @@
  * Limits the new addresses that a person's businesses may email because a file contained them. Addresses of
  * the person's deleted accounts count too.
  */
+
 import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { IMPORTED_ADDRESSES_PER_DAY } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';

@@ -1,4 +1,5 @@
 /** Finds bookings from a file. That alone is no reason to email most of their attendees. */
+
 import { and, count, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { isPaidFor } from '../businesses/billing-status.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';

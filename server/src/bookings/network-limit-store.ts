@@ -1,4 +1,5 @@
 /** Bounds what one network may ask of one business, and says how else to reach the business. */
+
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';

@@ -1,4 +1,5 @@
 /** A customer books, through the API or the plain form. It keeps bots out. */
+
 import { randomBytes } from 'node:crypto';
 import type { BookedAnswer, BookingRequest } from '@daybook/schema/contract/booking';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';

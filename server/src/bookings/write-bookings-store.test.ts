@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 /** Checks that the search text of a booking follows the booking. */
+
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW } from '../../test/builders.ts';

@@ -2,6 +2,7 @@
  * The functions through which bookings are written. They keep all that follows from a booking: its claims on times, its
  * customer, and the text by which a search finds it.
  */
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { customerFor, followBookings, withCustomers } from '../customers/keep-customers-store.ts';
 import { bookings, bookingTexts, type BookingRow } from '../database/booking-tables.ts';

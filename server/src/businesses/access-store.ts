@@ -2,6 +2,7 @@
  * Access to businesses: an account can do everything in its own, and nothing in others. `http/mount.ts` asks
  * once before each call about a business, an event or a booking; nothing else compares the owner.
  */
+
 import { and, eq, getTableColumns, inArray, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { OwnedInPath } from '@daybook/schema/contract/fields';
 import { BUSINESSES_MAX } from '@daybook/schema/figures/bounds';

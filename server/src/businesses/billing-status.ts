@@ -2,6 +2,7 @@
  * A business's billing status, derived from its payments and the end of its trial, and never stored. The
  * demonstration is created as paid and nobody can change that, so it needs no exception here.
  */
+
 import type { BillingStatus } from '@daybook/schema/contract/business';
 
 /** The columns that decide the status. Milliseconds since 1970. */

@@ -1,4 +1,5 @@
 /** The queries for businesses. Each change is one transaction that locks from its first read. */
+
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BusinessRequest } from '@daybook/schema/contract/business';
 import { isEmailConfirmed, emailsTo } from '@daybook/schema/rules/business-email';

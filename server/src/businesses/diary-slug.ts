@@ -1,5 +1,6 @@
-import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 /** Chooses a diary's address: the business's name if it is free, otherwise with a number. */
+
+import { SLUG_MAX } from '@daybook/schema/figures/bounds';
 import { slugOf } from '@daybook/schema/rules/slug';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';
 

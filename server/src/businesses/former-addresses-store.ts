@@ -1,4 +1,5 @@
 /** The addresses that a diary had before. Each leads to the diary until another diary takes it. */
+
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { FORMER_ADDRESSES_MAX } from '@daybook/schema/figures/bounds';
 import type { Reader, Transaction } from '../database/database.ts';

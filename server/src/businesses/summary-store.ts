@@ -2,6 +2,7 @@
  * The queries for a business's figures. Changes during the count are counted the next time, and every change
  * causes another count.
  */
+
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, max, min, ne, sql } from 'drizzle-orm';
 import { EVENT_NAMES_MAX, REFUSED_CUSTOMERS_SHOWN } from '@daybook/schema/figures/bounds';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';

@@ -3,6 +3,7 @@
  * and those of imported bookings, until they are deleted. Texts by strangers don't count, because they could
  * use up an owner's space. Call these functions in the transaction that adds or removes such texts.
  */
+
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { TEXT_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import type { LockOn, Reader, Transaction } from '../database/database.ts';

@@ -1,5 +1,6 @@
-import { z } from 'zod';
 /** The email to support with a message from the contact form. A reply goes to the sender. */
+
+import { z } from 'zod';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

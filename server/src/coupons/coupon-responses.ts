@@ -1,4 +1,5 @@
 /** What a coupon offers, and why it can't be used. */
+
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import { couponStateOf, trialHoursOf } from '@daybook/schema/rules/discount';
 import { poundsOf } from '@daybook/schema/rules/money';

@@ -1,4 +1,5 @@
 /** Who can use a coupon, and how often it was used. */
+
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { couponCodeOf } from '@daybook/schema/rules/discount';
 import type { Reader, Transaction } from '../database/database.ts';

@@ -1,5 +1,6 @@
-import { momentText } from '@daybook/schema/rules/calendar-day';
 /** Makes the emails about a customer's own data. */
+
+import { momentText } from '@daybook/schema/rules/calendar-day';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { withQuery } from '@daybook/schema/rules/path';

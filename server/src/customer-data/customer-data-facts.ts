@@ -1,4 +1,5 @@
 /** The content of the emails about a customer's own data, from when they were written. */
+
 import { z } from 'zod';
 import { dateField, idField } from '@daybook/schema/contract/fields';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';

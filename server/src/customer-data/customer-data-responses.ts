@@ -1,4 +1,5 @@
 /** A customer's data as the customer sees it, and deletion requests as the owner sees them. */
+
 import type {
   ErasureRequest,
   ErasureStatus,

@@ -2,6 +2,7 @@
  * An owner answers customers' deletion requests, because the business knows which law makes it keep its
  * records.
  */
+
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { ERASURE_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
 import { emailsTo } from '@daybook/schema/rules/business-email';

@@ -1,4 +1,5 @@
 /** An owner deletes a customer who asked by phone or in person rather than through a link. */
+
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findCustomer } from '../customers/change-customers-store.ts';

@@ -1,4 +1,5 @@
 /** What remains of an erased customer who has booked again, or has another address too. */
+
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { writeContact } from '../customers/keep-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';

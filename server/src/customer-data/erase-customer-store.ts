@@ -1,4 +1,5 @@
 /** Erases a customer, a few bookings at a time, which holds up nobody. Each call is one transaction. */
+
 import {
   and,
   eq,

@@ -1,4 +1,5 @@
 /** Erases customers in steps once the owner has agreed; continues where an ended process stopped. */
+
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import {

@@ -1,6 +1,7 @@
+/** The queries for deletion requests. Each function runs in its caller's transaction. */
+
 import { and, asc, eq, isNull, max, gt, lt } from 'drizzle-orm';
 import { DAY } from '@daybook/schema/figures/periods';
-/** The queries for deletion requests. Each function runs in its caller's transaction. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';

@@ -1,4 +1,5 @@
 /** Shows people the data held about their address, and takes deletion requests. */
+
 import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-data';
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { emailsTo } from '@daybook/schema/rules/business-email';

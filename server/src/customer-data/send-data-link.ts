@@ -1,6 +1,7 @@
+/** Sends the data link to a booking's address, because the booking's own link may have been passed on. */
+
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { HOUR } from '@daybook/schema/figures/periods';
-/** Sends the data link to a booking's address, because the booking's own link may have been passed on. */
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { findByToken } from '../bookings/bookings-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';

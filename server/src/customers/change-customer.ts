@@ -1,4 +1,5 @@
 /** An owner changes a customer's contact, also in their upcoming bookings. */
+
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';

@@ -1,4 +1,5 @@
 /** An owner's changes to customers. Each is one transaction, and repeating it changes nothing. */
+
 import { and, asc, eq } from 'drizzle-orm';
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';

@@ -1,4 +1,5 @@
 /** Follows, in a customer's contact, what an owner has changed in a booking. */
+
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';

@@ -2,6 +2,7 @@
  * Keeps the customers of a business as its bookings are written. Every booking has one, until its attendee's data is
  * erased, and a customer has at least one booking.
  */
+
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';

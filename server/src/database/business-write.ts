@@ -2,6 +2,7 @@
  * Makes one place raise a business's version: the `write` that names it. A change can't be forgotten, because
  * rows that a diary or an owner's list shows are refused in a `write` that names no business.
  */
+
 import type { LockOn } from './database.ts';
 
 /**

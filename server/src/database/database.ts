@@ -1,4 +1,5 @@
 /** The database as other code uses it: `read` sees committed rows; `write` commits changes together. */
+
 import type { SQL } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { Processes } from './processes.ts';

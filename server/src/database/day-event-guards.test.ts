@@ -1,5 +1,6 @@
-import { count, eq } from 'drizzle-orm';
 /** The guards: a day event never holds more bookings and offers at a venue than it takes there. */
+
+import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';

@@ -1,4 +1,5 @@
 /** A dry run makes the real change and rolls it back. */
+
 import type { Outcome } from '../runtime/outcome.ts';
 import type { Database, LockOn, Transaction } from './database.ts';
 

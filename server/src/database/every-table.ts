@@ -1,4 +1,5 @@
 /** All tables, for code that must decide about each of them. */
+
 import * as adminTables from './admin-tables.ts';
 import * as bookingTables from './booking-tables.ts';
 import * as calendarTables from './calendar-tables.ts';

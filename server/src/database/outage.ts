@@ -1,4 +1,5 @@
 /** Logs errors, but an outage of the database only once, however many requests it affects. */
+
 import type { Logger } from 'pino';
 import { isDatabaseTrouble } from './passing-errors.ts';
 

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 /**
  * The tables of accounts, businesses and their diaries; all others are in `*-tables.ts`. Instants are
  * milliseconds since 1970; dates and wall-clock times are texts on the business's clock; money is whole
  * pence. The database enforces all that it can: foreign keys, checks and unique indexes here, and in the
  * migrations by hand what refuses overlapping claims and overfull day events.
  */
+
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { OFFER_MINUTES } from '@daybook/schema/figures/waiting-list';
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-event';
 import { BANK_HOLIDAY_NATIONS } from '@daybook/schema/words/business-texts';

@@ -1,4 +1,5 @@
 /** Checks that every database has the public trial coupons until an admin deletes them. */
+
 import { expect, it } from 'vitest';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';

@@ -1,4 +1,5 @@
 /** Changes one date in one transaction. A dry run stops before anything is written. */
+
 import { and, eq } from 'drizzle-orm';
 import type { DateHours, DateWordsRequest } from '@daybook/schema/contract/change-dates';
 import type { EventChange } from '@daybook/schema/contract/event-request';

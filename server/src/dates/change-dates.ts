@@ -3,6 +3,7 @@
  * requests run in between. All dates are checked first: nothing is changed while one of them can't be, or if
  * the owner's answers don't match the bookings found.
  */
+
 import type {
   CancelDatesRequest,
   DateHoursRequest,

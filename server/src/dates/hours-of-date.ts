@@ -1,4 +1,5 @@
 /** Makes the event that replaces one whose hours change. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { DateHours } from '@daybook/schema/contract/change-dates';
 import { checkUnplacedPlan, type EventPlan } from '@daybook/schema/contract/event-request';

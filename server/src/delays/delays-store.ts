@@ -1,4 +1,5 @@
 /** Saves each delay with its emails in one transaction, which locks the business. */
+
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { ShownEmails } from '@daybook/schema/contract/delay';
 import { MISFITS_MAX } from '@daybook/schema/figures/bounds';

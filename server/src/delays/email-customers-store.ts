@@ -1,4 +1,5 @@
 /** Emails customers whose appointments today start at another time than they expect. */
+
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DelayContact, ShownEmails } from '@daybook/schema/contract/delay';
 import { DELAY_EMAILS_MAX } from '@daybook/schema/figures/bounds';

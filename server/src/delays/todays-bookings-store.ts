@@ -1,4 +1,5 @@
 /** Reads today's bookings for running late: who takes them, and which emails their customers got. */
+
 import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { startOfDate } from '@daybook/schema/rules/calendar-day';

@@ -1,4 +1,5 @@
 /** The demonstration's contents: an invented salon, open from Tuesday to Saturday in the coming weeks. */
+
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import type { NewEvent } from '../events/new-event.ts';
 import { sampleEvent, sampleService } from '../sample-data/rows.ts';

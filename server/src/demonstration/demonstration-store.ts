@@ -1,4 +1,5 @@
 /** The writes for the demonstration. Each change is a transaction of a few milliseconds. */
+
 import { randomBytes } from 'node:crypto';
 import { and, eq, exists, not, sql } from 'drizzle-orm';
 import { DEMO_DIARY_SLUG } from '@daybook/schema/words/product';

@@ -1,4 +1,5 @@
 /** Plans the demonstration's coming dates, and deletes its old bookings. */
+
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/bookings';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

@@ -1,4 +1,5 @@
 /** Reads a business's blocked times: time off, busy calendars, and delays. */
+
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { DAY } from '@daybook/schema/figures/periods';

@@ -1,4 +1,5 @@
 /** A business's rules and blocked times for an event, in the shape for schema/rules/slots. */
+
 import { HOUR } from '@daybook/schema/figures/periods';
 import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
 import { meet, type BlockedTime, type Instants } from '@daybook/schema/rules/blocked-times';

@@ -2,6 +2,7 @@
  * Makes a diary. Every event of the first months is counted, and the answer contains as many as fit; further
  * months come one at a time, and a link's date or event is added to the answer.
  */
+
 import type { Diary, DiaryDate, DiaryMonth } from '@daybook/schema/contract/diary';
 import { DAYS_AHEAD_MAX, DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
 import { daysOff } from '@daybook/schema/rules/blocked-times';

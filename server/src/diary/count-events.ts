@@ -1,4 +1,5 @@
 /** Reads events with everything that decides their times, and counts how full they are, in steps. */
+
 import type { Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';

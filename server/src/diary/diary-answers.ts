@@ -1,4 +1,5 @@
 /** Makes the answers about diaries, and caches each by its address, the diary's version and the minute. */
+
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { buildPath } from '@daybook/schema/rules/path';

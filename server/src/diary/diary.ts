@@ -1,4 +1,5 @@
 /** The public diary as a pure function of rows and the current time. */
+
 import type { DiaryDate, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';

@@ -3,6 +3,7 @@
  * version, which the database raises with every change by any process, and the minute, because slots begin on
  * whole minutes.
  */
+
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { createWeighedCache } from '../runtime/weighed-cache.ts';
 

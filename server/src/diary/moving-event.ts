@@ -1,4 +1,5 @@
 /** An event as a moving booking sees it: only with its own service, even archived, and its own time free. */
+
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { EventContents, KeptService, PlannedEvent } from './contents-store.ts';
 import { hasIndividualServices, servicesOf } from './timetable-of-event.ts';

@@ -1,4 +1,5 @@
 /** Reads a diary for the public: checks that it can be read, and uses the cached answer while it is valid. */
+
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';

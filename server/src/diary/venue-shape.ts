@@ -1,4 +1,5 @@
 /** A venue and a booking's copy of it, as rows and in the contract. Only this file knows both names. */
+
 import {
   fileBookedVenue,
   type BookedVenue,

@@ -1,4 +1,5 @@
 /** Businesses take turns, and emails that somebody waits for go before bulk. */
+
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exampleBusiness, openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';

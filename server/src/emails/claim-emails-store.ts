@@ -2,6 +2,7 @@
  * Decides who sends which email next. A claim is a lease: while a row is `sending`, `due_at` is when the
  * lease ends, and then any process may claim it again. Several processes may share a database.
  */
+
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';

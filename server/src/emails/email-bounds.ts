@@ -2,6 +2,7 @@
  * Bounds the emails to an address that somebody else names: a stranger who books, a reader who signs up, an
  * owner who types a business's address. Without bounds anybody could email anybody through us.
  */
+
 import {
   CONFIRMATION_EMAIL_GAP_MILLISECONDS,
   CONFIRMATION_EMAILS_OF_ACCOUNT_PER_DAY,

@@ -1,4 +1,5 @@
 /** Makes one appointment's iCalendar file (RFC 5545), for email (RFC 5546 methods) and for download. */
+
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,

@@ -2,6 +2,7 @@
  * Sets emails in HTML for mail programs: no tables, no pictures, nothing loaded. Every style is also inline,
  * because some programs drop <style>; those that keep it get the dark colours from there.
  */
+
 import { renderToString } from 'hono/jsx/dom/server';
 import { colours } from '@daybook/schema/figures/colours';
 import { oneLine } from '@daybook/schema/rules/clean-text';

@@ -1,4 +1,5 @@
 /** The queries of the outbox (table `emails`), except claims (claim-emails-store.ts). */
+
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';

@@ -1,4 +1,5 @@
 /** Decides when an email that could not be sent is tried again or given up. All times in milliseconds. */
+
 import { HOUR } from '@daybook/schema/figures/periods';
 
 const SECOND = 1000;

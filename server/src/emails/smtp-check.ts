@@ -1,4 +1,5 @@
 /** Sends one email over connections of its own, and tells at which step a mail server refuses. */
+
 import { createTransport } from 'nodemailer';
 import {
   addressIn,

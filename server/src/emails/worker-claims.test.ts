@@ -1,4 +1,5 @@
 /** With several processes and wrong clocks, each email is still sent once. */
+
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';

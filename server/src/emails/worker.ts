@@ -1,4 +1,5 @@
 /** Sends the outbox's emails: at once after a booking, otherwise when they become due. */
+
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';

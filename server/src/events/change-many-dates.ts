@@ -1,4 +1,5 @@
 /** What changing chosen dates and changing weekly hours share: steps that let others in between, and the result. */
+
 import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
 import { MISFITS_MAX } from '@daybook/schema/figures/bounds';
 import { tooManyMisfits } from '@daybook/schema/words/pattern-texts';

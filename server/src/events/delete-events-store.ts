@@ -3,6 +3,7 @@
  * is atomic. When the process is killed between two steps, the remaining events still exist and can be
  * deleted later; every email sent is true.
  */
+
 import { and, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import { cancelSomeOfEvent } from '../bookings/owner/cancel-bookings-store.ts';
 import { freeTextRoom } from '../businesses/text-room-store.ts';

@@ -1,4 +1,5 @@
 /** Changes which places, people and services an event has. Bookings keep theirs, and none is cancelled. */
+
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { NamedResources } from '@daybook/schema/contract/event-resources';
 import { minutesOf } from '@daybook/schema/rules/clock-time';

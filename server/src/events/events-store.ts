@@ -1,4 +1,5 @@
 /** The owner's queries for events. Each change is atomic, and is on disk when its promise resolves. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { EventChange } from '@daybook/schema/contract/event-request';

@@ -1,5 +1,6 @@
-import type { EventPlan } from '@daybook/schema/contract/event-request';
 /** Turns an owner's request into the rows of one event, leaving out what its type and modes don't need. */
+
+import type { EventPlan } from '@daybook/schema/contract/event-request';
 import { namedResources } from '@daybook/schema/contract/event-resources';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/slots';

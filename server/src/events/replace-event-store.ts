@@ -3,6 +3,7 @@
  * which is rolled back when they refuse (database/dry-run.ts). A dry run reports what happens to the
  * bookings, and writes neither events nor bookings.
  */
+
 import { and, asc, count, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { MISFITS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { NO_DATE_LEFT } from '@daybook/schema/words/pattern-texts';

@@ -1,4 +1,5 @@
 /** Moves bookings made before an event had a venue to its first venue. */
+
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';

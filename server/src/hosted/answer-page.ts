@@ -2,6 +2,7 @@
  * Responds with pages of the hosted diary. When something goes wrong, it responds with a page in the
  * product's look, never JSON.
  */
+
 import { slugField } from '@daybook/schema/contract/fields';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { BACK_TO_DIARY, DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';

@@ -1,4 +1,5 @@
 /** Reads the booking form of browsers without JavaScript, shows it again where needed, and books. */
+
 import { randomUUID } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';

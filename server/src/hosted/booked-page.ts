@@ -1,4 +1,5 @@
 /** Shows the confirmation of a booking made without JavaScript. Its address contains the cancel token. */
+
 import { cancelToken, type CancelDetails, type MovedAnswer } from '@daybook/schema/contract/cancel';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';

@@ -2,6 +2,7 @@
  * Shows whose diary it is and how to reach them when it takes no bookings. Its owner, logged in, also sees
  * why and what to do.
  */
+
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { buildPath } from '@daybook/schema/rules/path';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';

@@ -1,4 +1,5 @@
 /** Signs the time at which a form was shown, so that its sender can't lie about how long it was open. */
+
 import { DAY } from '@daybook/schema/figures/periods';
 import type { Clock } from '../runtime/clock.ts';
 import { createSeals } from '../tokens/seal.ts';

@@ -1,4 +1,5 @@
 /** Lets a customer change a booking's time on the hosted diary, at addresses with the emailed token. */
+
 import { cancelToken } from '@daybook/schema/contract/cancel';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PageMove } from '@daybook/schema/contract/diary-page';

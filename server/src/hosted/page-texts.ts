@@ -1,4 +1,5 @@
 /** The hosted diary's texts for search engines, link previews, and pages without a diary or a booking. */
+
 import { DEMO_BOOKING_MINUTES } from '@daybook/schema/figures/bookings';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';

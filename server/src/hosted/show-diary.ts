@@ -1,4 +1,5 @@
 /** Assembles the hosted page: the diary, the completed choice, the chosen event's slots, the form. */
+
 import { randomUUID } from 'node:crypto';
 import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainForm } from '@daybook/schema/contract/diary-page';

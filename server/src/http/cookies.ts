@@ -2,6 +2,7 @@
  * Sets and reads the cookies of our own pages. They are set on Node's own response, like every header that a
  * refusal's response must also have.
  */
+
 import { createHash } from 'node:crypto';
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';

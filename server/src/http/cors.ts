@@ -2,6 +2,7 @@
  * Opens the public calls to every website, because the widget runs on other people's. They use no
  * credentials, so no cookie crosses. No other route serves another origin.
  */
+
 import type { ServerResponse } from 'node:http';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { setHeaders, type Headers } from './headers.ts';

@@ -1,5 +1,6 @@
-import type { Hono } from 'hono';
 /** Turns errors into responses: every failed call has the same shape. */
+
+import type { Hono } from 'hono';
 import type { ZodError } from 'zod';
 import { NOT_FOUND, UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import type { LogParts, TellError } from '../database/outage.ts';

@@ -1,4 +1,5 @@
 /** Reads built files once at the start and sends them from memory: no request's path reaches the disk. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';

@@ -3,6 +3,7 @@
  * that sets them afterwards would have to rebuild each Response, which slows quick responses by a third. A
  * route may override them.
  */
+
 import type { ServerResponse } from 'node:http';
 import { PICTURES_HOST } from '@daybook/schema/rules/picture-address';
 

@@ -1,4 +1,5 @@
 /** Makes and sends a JSON array in steps, so that it is never held whole, however long it is. */
+
 import type { RequestContext } from './environment.ts';
 import { acceptsGzip } from './ready-answer.ts';
 

@@ -1,5 +1,6 @@
-import { connect } from 'node:net';
 /** Slow and stalled clients: how long the server waits for them. */
+
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { listen, type Listening } from './listen.ts';

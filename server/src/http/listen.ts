@@ -1,4 +1,5 @@
 /** Runs Node's own server: it listens first, then gets its app, and closes without dropping requests. */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';

@@ -2,6 +2,7 @@
  * Connects a row of schema/contract/calls to its handler: who may call, what the handler is given, and how
  * its result is sent.
  */
+
 import type { Hono } from 'hono';
 import { safeParse, type z, type ZodError, type ZodType } from 'zod';
 import type { CallRow } from '@daybook/schema/contract/calls';

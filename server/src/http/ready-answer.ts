@@ -1,4 +1,5 @@
 /** Sends a response made earlier in the shortest way that the client allows: 304, compressed, or plain. */
+
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';

@@ -2,6 +2,7 @@
  * Sends cached responses before the other middleware and the routes, which would find the same. A warm diary
  * is so at 46 to 51 % of the bare server's speed, and at 31 to 36 % without (`npm run bench`, 28 November 2026).
  */
+
 import type { MiddlewareHandler } from 'hono';
 import { FOR_EVERY_ORIGIN } from './cors.ts';
 import type { HttpEnvironment } from './environment.ts';

@@ -2,6 +2,7 @@
  * Gives each request an id, logs one line for it, and counts it. It uses the route's pattern, because the
  * address may contain a token, and logs nothing about the person.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';

@@ -2,6 +2,7 @@
  * Checks who makes a request, and whether a change comes from our own page: it needs the session's cookie,
  * its CSRF token in a header, and an Origin that is ours.
  */
+
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_HEADER, CSRF_HEADER, OTHER_ACCOUNT } from '@daybook/schema/words/routes';
 import { NOT_SIGNED_IN, SESSION_OF_OTHER_ACCOUNT } from '@daybook/schema/words/session-texts';

@@ -1,4 +1,5 @@
 /** Keeps a token bucket per address or account: `burst` tokens, refilled evenly over `perMilliseconds`. */
+
 import type { Tokens } from '../database/processes.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { createSeals } from '../tokens/seal.ts';

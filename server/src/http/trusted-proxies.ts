@@ -2,6 +2,7 @@
  * Decides whose X-Forwarded-For is trusted (TRUST_PROXY): rate limits count addresses, so one that anybody
  * can write must not count.
  */
+
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 

@@ -1,4 +1,5 @@
 /** Bounds the memory of responses that clients have requested but don't read. */
+
 import type { Socket } from 'node:net';
 
 /** Responses that may be unread at once, about half a megabyte each. */

@@ -1,4 +1,5 @@
 /** Reads people, places and services for a business's file, and writes an import's (BUSINESS-FILE.md). */
+
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FileItem } from '@daybook/schema/contract/business-file';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';

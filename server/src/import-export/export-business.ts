@@ -1,4 +1,5 @@
 /** Writes a business's file while reading it, so that no list is ever held whole. */
+
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';

@@ -1,4 +1,5 @@
 /** Reads a whole business in steps, each of which reads on from the last one. */
+
 import { aliasedTable, and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
 import { emailOrNull, NO_EMAIL } from '../bookings/no-email.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';

@@ -1,4 +1,5 @@
 /** Makes a business's file from the tables' rows. It contains only what is named here. */
+
 import type {
   FileBooking,
   FileBusiness,

@@ -1,4 +1,5 @@
 /** Turns a finished import into a business, which nobody can see until then. */
+
 import { and, count, eq, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import {

@@ -2,6 +2,7 @@
  * Imports a business from a file: it begins, its parts arrive in turn, and it is finished or discarded. Each
  * function throws the 404 for an import that isn't there, and the 409 for what can't be imported.
  */
+
 import { randomBytes } from 'node:crypto';
 import type {
   ImportedEvent,

@@ -2,6 +2,7 @@
  * Writes an imported business, a part at a time. Each part and the count of what has been imported are one
  * transaction, so that a part that is sent again because its response was lost is not written twice.
  */
+
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type {
   ImportedEvent,

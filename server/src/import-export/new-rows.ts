@@ -1,4 +1,5 @@
 /** Makes the rows for an imported file. Instants that a file puts into the future become now. */
+
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
 import { attendeeColumns, NEW_BOOKING } from '../bookings/booking-shape.ts';

@@ -1,5 +1,6 @@
 /** What the nightly clean-up deletes. Instants are milliseconds since 1970. What takes a `limit`
  * resolves to how many rows it changed. */
+
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type AnyColumn } from 'drizzle-orm';
 import { DATA_LINK } from '../customer-data/customer-data-facts.ts';
 import { bookings } from '../database/booking-tables.ts';

@@ -1,4 +1,5 @@
 /** The purge's queries. Each call is one transaction. */
+
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { AuditAction } from '@daybook/schema/contract/admin/audit';
 import { accountDeletedKey } from '../accounts/deletion/deletion-email.ts';

@@ -1,4 +1,5 @@
 /** Deletes what has been kept for as long as we promise. */
+
 import { BOOKING_RECORD_YEARS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { agreeForClosed } from '../customer-data/erase-customer-store.ts';
 import { eraseCustomer, type EraseContext } from '../customer-data/erase-customers.ts';

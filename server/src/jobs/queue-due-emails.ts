@@ -1,4 +1,5 @@
 /** Queues emails that become due with time: booking reminders, and notices of trials and subscriptions. */
+
 import { queueDueExpiryNotices } from '../businesses/expiry-notices/expiry-notices-store.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,4 +1,5 @@
 /** Runs jobs at their times (croner), in UTC. */
+
 import { Cron } from 'croner';
 import type { TellError } from '../database/outage.ts';
 import type { Processes } from '../database/processes.ts';

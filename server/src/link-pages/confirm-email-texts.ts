@@ -1,4 +1,5 @@
 /** Texts of the page that confirms a business's email address. */
+
 import { EMAIL_LINK_DAYS } from '@daybook/schema/figures/periods';
 
 export const EMAIL_LINK_HELP = `The link works for ${EMAIL_LINK_DAYS} days, and only while the business uses this address. Its owner can send a new one from the dashboard.`;

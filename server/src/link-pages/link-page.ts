@@ -3,6 +3,7 @@
  * open links. It needs no account: anyone who reads that email decides. No other site can send its form, because
  * none knows the token.
  */
+
 import type { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { withQuery } from '@daybook/schema/rules/path';

@@ -1,4 +1,5 @@
 /** Serves example websites with the widget in them, on a port of their own and so from another origin. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { Hono } from 'hono';

@@ -1,4 +1,5 @@
 /** The plain page of every stand-in: the product's colours, and no script. */
+
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';

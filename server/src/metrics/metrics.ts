@@ -2,6 +2,7 @@
  * Counts this process's own work, for callers who have METRICS_TOKEN. Each process counts for itself, from 0
  * at its start. No metric names a person, a business or a booking.
  */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { everyRoute } from '@daybook/schema/words/every-route';

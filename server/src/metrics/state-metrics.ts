@@ -1,4 +1,5 @@
 /** The metrics that are read when somebody asks for them: those of the outbox and the database. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database, DatabaseFigures } from '../database/database.ts';

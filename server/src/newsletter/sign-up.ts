@@ -1,4 +1,5 @@
 /** Takes a newsletter signup, and lets the address's owner confirm it or unsubscribe. */
+
 import type { SignupRequest, SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_LINK_INVALID, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import type { Context } from '../context.ts';

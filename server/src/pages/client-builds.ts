@@ -1,4 +1,5 @@
 /** Loads the clients' builds: files to serve, and the renderers of its pages. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

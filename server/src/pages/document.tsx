@@ -1,5 +1,6 @@
-import { raw } from 'hono/html';
 /** The HTML document of every rendered page, with one look, and no script unless a page adds one. */
+
+import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { renderToString } from 'hono/jsx/dom/server';
 import { oneLine } from '@daybook/schema/rules/clean-text';

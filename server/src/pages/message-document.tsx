@@ -1,4 +1,5 @@
 /** A page without scripts that says why something isn't available, and what to do about it. */
+
 import { renderToString } from 'hono/jsx/dom/server';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';

@@ -1,4 +1,5 @@
 /** Tells people who have found a vulnerability how to report it (RFC 9116). */
+
 import type { Hono } from 'hono';
 import { DAY } from '@daybook/schema/figures/periods';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';

@@ -1,4 +1,5 @@
 /** Takes the plain forms of the public pages from browsers without JavaScript, and responds with a page. */
+
 import type { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { contactRequest } from '@daybook/schema/contract/contact';

@@ -1,4 +1,5 @@
 /** Changes or withdraws one date of weekly hours, in a transaction on its business. */
+
 import { and, eq, sql } from 'drizzle-orm';
 import { isPatternDate } from '@daybook/schema/rules/pattern-dates';
 import type { MisfitAnswers } from '../bookings/answer-misfits-store.ts';

@@ -3,6 +3,7 @@
  * date by date. Each step is a transaction of its own, so that others are served between them. Dates that a
  * killed process has not changed stay 'stale', and the job changes them.
  */
+
 import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';

@@ -1,4 +1,5 @@
 /** Decides how a change of weekly hours affects a date's event. What was edited by hand stays. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { fitsResources } from '@daybook/schema/rules/timetable';
 import { timetableOf } from '../diary/timetable-of-event.ts';

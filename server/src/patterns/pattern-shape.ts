@@ -1,4 +1,5 @@
 /** Converts weekly hours between their request, their table and the events of their dates. */
+
 import type { EventPlan } from '@daybook/schema/contract/event-request';
 import { namedResources } from '@daybook/schema/contract/event-resources';
 import { planOfWeekday, type PatternRequest } from '@daybook/schema/contract/pattern';

@@ -1,5 +1,6 @@
-import { z } from 'zod';
 /** Makes the email to an owner whose weekly hours publish no further dates. */
+
+import { z } from 'zod';
 import { idField } from '@daybook/schema/contract/fields';
 import { STOPPED, stoppedSentence, type PatternStop } from '@daybook/schema/words/pattern-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -2,6 +2,7 @@
  * Publishes the dates of weekly hours in steps: when they are saved, and when the date changes in their
  * business's time zone.
  */
+
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { lockForTexts } from '../businesses/text-room-store.ts';
 import type { Context } from '../context.ts';

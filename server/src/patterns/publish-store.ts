@@ -1,4 +1,5 @@
 /** Publishes the dates of weekly hours, each in its own transaction. */
+
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';

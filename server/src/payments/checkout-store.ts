@@ -1,8 +1,9 @@
+/** The queries for checkouts: a business has one at a time, which reserves a coupon's use. */
+
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { discounted, fullPrice } from '@daybook/schema/rules/discount';
-/** The queries for checkouts: a business has one at a time, which reserves a coupon's use. */
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
 import { findBusinessOf } from '../businesses/access-store.ts';
 import { activateFree, type FreeObstacle } from '../coupons/activate-free.ts';

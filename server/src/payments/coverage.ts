@@ -1,4 +1,5 @@
 /** Works out until when subscriptions cover a business. Milliseconds since 1970. */
+
 import { DAY, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../database/money-tables.ts';
 

@@ -1,4 +1,5 @@
 /** Reads and writes everything we know about a business's money. settle.ts decides how it changes. */
+
 import { and, eq, inArray, isNull, or, desc } from 'drizzle-orm';
 import { lookForExpiryNotices, writeBusiness } from '../businesses/write-business-store.ts';
 import { releaseUse, recordRedemption } from '../coupons/coupon-uses-store.ts';

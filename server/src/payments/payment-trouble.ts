@@ -1,4 +1,5 @@
 /** Decides which payment trouble a business's owner and an admin are shown. Milliseconds since 1970. */
+
 import type { PaymentTrouble } from '@daybook/schema/contract/business';
 import { DEFAULT_TRIAL_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import { poundsOf } from '@daybook/schema/rules/money';

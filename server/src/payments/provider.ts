@@ -2,6 +2,7 @@
  * The interface to the payment provider, in our own terms; stripe.ts translates them. Instants are
  * milliseconds since 1970, money is pence. Every call may throw if the provider is unavailable or refuses.
  */
+
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 

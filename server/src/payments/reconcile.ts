@@ -1,4 +1,5 @@
 /** Catches up on missed provider events, and ends checkouts and subscriptions that nobody needs. */
+
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import type { Job } from '../jobs/run-jobs.ts';
 import { dropUnanswered } from './checkout-store.ts';

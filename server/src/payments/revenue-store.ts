@@ -1,4 +1,5 @@
 /** Counts what Daybook earned: what was paid, without what went back to the payer. */
+
 import { and, gte, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';

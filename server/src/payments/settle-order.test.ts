@@ -1,4 +1,5 @@
 /** Reports that arrive late, repeatedly and out of order. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '@daybook/schema/figures/periods';

@@ -3,6 +3,7 @@
  * present state, not what happened to it, so reports that are repeated, late or out of order lead to the same
  * result.
  */
+
 import type { CheckoutRow, PaymentRow, SubscriptionRow } from '../database/money-tables.ts';
 import { isBeingPaidFor } from './coverage.ts';
 import type { ReportedCheckout, ReportedPayment, ReportedSubscription } from './provider.ts';

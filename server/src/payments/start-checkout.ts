@@ -1,4 +1,5 @@
 /** Starts an owner's payment: activates the business if that costs nothing, or opens a page to pay at. */
+
 import { randomUUID } from 'node:crypto';
 import type { CheckoutAnswer } from '@daybook/schema/contract/payment';
 import { fullPrice } from '@daybook/schema/rules/discount';

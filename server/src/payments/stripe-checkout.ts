@@ -1,4 +1,5 @@
 /** Builds the requests for Stripe's checkout and portal, with prices, so nothing is set up by hand. */
+
 import type Stripe from 'stripe';
 import { CURRENCY } from '@daybook/schema/figures/prices';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -1,4 +1,5 @@
 /** Translates Stripe's objects and errors into our own terms. Stripe uses seconds and pence. */
+
 import Stripe from 'stripe';
 import type {
   ListedSubscription,

@@ -1,4 +1,5 @@
 /** Asks the provider for a subject's present state, and records the consequences. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
 import type { CheckoutRow } from '../database/money-tables.ts';

@@ -1,4 +1,5 @@
 /** Finds what the jobs ask the provider about, some at a time. */
+
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../database/database.ts';

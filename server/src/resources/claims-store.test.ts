@@ -1,4 +1,5 @@
 /** The guard: no person, and no place that takes one at a time, is booked twice. */
+
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '@daybook/schema/figures/periods';

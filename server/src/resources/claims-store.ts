@@ -2,6 +2,7 @@
  * Writes the claims of bookings, held offers and day events: what they take of people, places and events. The database
  * refuses two that overlap on one of these, unless one is marked.
  */
+
 import { and, eq, exists, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { claims, type BookingRow, type ClaimRow, type OfferRow } from '../database/booking-tables.ts';

@@ -2,6 +2,7 @@
  * Finds or adds the places, people and services of a new event. It names them by id, or describes places and
  * services: those that the business already has are used, and the others are added.
  */
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventPersonRequest } from '@daybook/schema/contract/event-resources';
 import { PLACES_MAX, SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';

@@ -1,4 +1,5 @@
 /** Finds bookings that overlap something else of the same person or place, and stay. */
+
 import { sql, type SQL } from 'drizzle-orm';
 import { bookings, claims } from '../database/booking-tables.ts';
 

@@ -1,4 +1,5 @@
 /** Converts places between row, contract and business file. Only this file knows both names of a field. */
+
 import type { PlaceRequest } from '@daybook/schema/contract/catalogue';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { ResourceRow } from '../database/catalogue-tables.ts';

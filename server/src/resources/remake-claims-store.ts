@@ -2,6 +2,7 @@
  * Writes the claims of bookings and upcoming day events again after a change: a place now takes one
  * appointment at a time, or any number; people were named. Overlaps that result are marked, and stay.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, gte, inArray, ne, type SQL } from 'drizzle-orm';
 import { instantOf, todayIn } from '@daybook/schema/rules/calendar-day';

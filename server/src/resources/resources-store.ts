@@ -1,4 +1,5 @@
 /** The queries for a business's people and places. Each change is one transaction that locks the business. */
+
 import { and, asc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { PersonRequest, PlaceRequest } from '@daybook/schema/contract/catalogue';

@@ -1,4 +1,5 @@
 /** Converts services between row, contract and business file. Only this file knows several names of a field. */
+
 import type { FileBooking, FileItem } from '@daybook/schema/contract/business-file';
 import type { CatalogueService, CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
 import {

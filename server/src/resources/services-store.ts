@@ -1,4 +1,5 @@
 /** The queries for a business's services. Each change is one transaction that locks the business. */
+
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
 import { SERVICES_OF_BUSINESS_MAX } from '@daybook/schema/figures/bounds';

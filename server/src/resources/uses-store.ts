@@ -1,4 +1,5 @@
 /** Counts upcoming dates that name a business's people, places and services, and upcoming bookings. */
+
 import { and, count, countDistinct, eq, gte, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { todayIn } from '@daybook/schema/rules/calendar-day';

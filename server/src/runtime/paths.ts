@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
 /** The paths of the built clients and the migrations, for src/ and for the bundle in dist/. */
+
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

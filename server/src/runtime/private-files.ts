@@ -2,6 +2,7 @@
  * Lets only the server's own account read files with personal data. An existing file that others can read is
  * closed to them too: a restored copy, or a file from an earlier version, has the default mode by accident.
  */
+
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 
 const FILE_MODE = 0o600;

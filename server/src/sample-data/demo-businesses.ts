@@ -1,4 +1,5 @@
 /** The four demo businesses: a salon, a clinic, a venue and a home-visit tutor. */
+
 import type { NewEvent } from '../events/new-event.ts';
 import type { NewBusiness, sampleEvent, sampleService } from './rows.ts';
 

@@ -2,6 +2,7 @@
  * Fills an empty database with demo data: four past weeks, today and two months ahead, with visits. Never in
  * production. It queues no emails.
  */
+
 import { not } from 'drizzle-orm';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';

@@ -1,4 +1,5 @@
 /** Invents visits to the demo businesses' diaries and to the public pages. */
+
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { sitePages } from '@daybook/schema/words/routes';

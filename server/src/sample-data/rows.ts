@@ -1,4 +1,5 @@
 /** Sample rows of businesses, events and bookings, with a likely value for each column that isn't given. */
+
 import { randomBytes } from 'node:crypto';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';

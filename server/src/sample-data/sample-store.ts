@@ -2,6 +2,7 @@
  * Writes sample rows to either database, a million bookings in minutes: the product's own functions write them, but no
  * request is made over HTTP.
  */
+
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { PERSON_COLOURS } from '@daybook/schema/figures/person-colours';

@@ -1,4 +1,5 @@
 /** Moves bookings in a person's time off to others who can take them. */
+
 import { eq, sql } from 'drizzle-orm';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';

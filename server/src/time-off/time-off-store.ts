@@ -1,4 +1,5 @@
 /** Saves time off, and moves, cancels or keeps its bookings, in one transaction that locks the business. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { TimeOffRequest } from '@daybook/schema/contract/time-off';

@@ -2,6 +2,7 @@
  * Seals what this server makes, so that it can recognise it later without storing it. Each purpose has its
  * own keys, one for each secret, and accepts nothing made for another purpose.
  */
+
 import {
   createCipheriv,
   createDecipheriv,

@@ -1,4 +1,5 @@
 /** The queries for counted visits. Each reads some days along its table's key. */
+
 import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Week } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';

@@ -3,6 +3,7 @@
  * Views wait in this process for a few seconds and are written together, so that opening a page writes
  * nothing. A process that is killed loses those seconds; one that is told to stop writes them first.
  */
+
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import type { Database } from '../database/database.ts';
 import type { TellError } from '../database/outage.ts';

@@ -1,4 +1,5 @@
 /** The queries that count visits: totals per day, and nothing about any visitor. */
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';

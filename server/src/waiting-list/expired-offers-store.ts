@@ -1,4 +1,5 @@
 /** Ends offers. Expired ones hold nothing, but their claims exist until they are ended. */
+
 import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { offers, type OfferRow } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';

@@ -1,4 +1,5 @@
 /** Finds the times that fit what somebody waits for, in the events of a business that have something free. */
+
 import { EVENT_SLOTS_MAX } from '@daybook/schema/figures/slots';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';

@@ -1,5 +1,6 @@
-import { timezoneField } from '@daybook/schema/contract/fields';
 /** Lets people join, confirm and leave a waiting list, or ask for an earlier time for their booking. */
+
+import { timezoneField } from '@daybook/schema/contract/fields';
 import type { WaitingListRequest, WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import {
   WAITING_DAYS_MAX,

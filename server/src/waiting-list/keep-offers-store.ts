@@ -2,6 +2,7 @@
  * Keeps held offers true. Whatever their times rest on may change: an offer then takes the time as it is now,
  * or ends, and its person is emailed why. It runs at the end of each transaction that locks a business.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { parseSlotId, slotIdOf, type SlotName } from '@daybook/schema/rules/slot-id';

@@ -1,4 +1,5 @@
 /** Says what happens to those who wait for a person or a service that the owner archives or deletes. */
+
 import { and, eq, isNull } from 'drizzle-orm';
 import { waitingListEntries } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';

@@ -1,5 +1,6 @@
-import { DAY } from '@daybook/schema/figures/periods';
 /** Checks the diaries where people wait, and offers them the times that have become free. */
+
+import { DAY } from '@daybook/schema/figures/periods';
 import {
   OFFERS_AFTER_MOVES_A_DAY,
   OFFERS_OF_A_TIME,

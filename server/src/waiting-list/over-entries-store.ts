@@ -1,4 +1,5 @@
 /** Ends entries that are over, and deletes those that ended long ago, a business at a time. */
+
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { bookings, waitingListEntries } from '../database/booking-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';

@@ -1,4 +1,5 @@
 /** The owner's side of the waiting list: lists entries and offers, and adds, removes and offers by hand. */
+
 import type {
   OwnerOffer,
   WaitingEntry,

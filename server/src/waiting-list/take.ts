@@ -1,4 +1,5 @@
 /** Takes or declines an offered time, by the link in the email. */
+
 import { randomBytes } from 'node:crypto';
 import { timezoneField } from '@daybook/schema/contract/fields';
 import type { OfferSeen, OfferTaken, OfferTaking } from '@daybook/schema/contract/waiting-list';

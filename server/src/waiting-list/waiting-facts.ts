@@ -1,7 +1,8 @@
+/** The facts of waiting-list emails when they are queued, and whether these still hold when they are sent. */
+
 import { HOUR } from '@daybook/schema/figures/periods';
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/waiting-list';
 import { emailsTo } from '@daybook/schema/rules/business-email';
-/** The facts of waiting-list emails when they are queued, and whether these still hold when they are sent. */
 import type { OfferGoneFor } from '@daybook/schema/words/waiting-list-texts';
 import type { OfferRow } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';

@@ -1,4 +1,5 @@
 /** Offers a time to somebody: the offer, its claims and its email are one transaction. */
+
 import type { BookingRequest } from '@daybook/schema/contract/booking';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import {

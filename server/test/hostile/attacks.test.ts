@@ -1,4 +1,5 @@
 /** Named attacks, each tried once. server/SECURITY.md lists them with their defences. */
+
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedAnswer } from '@daybook/schema/contract/booking';

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
 /**
  * Calls every call of the contract with input that breaks things elsewhere: never a 500, never a hang,
  * nothing about the server's internals, and nobody else's rows changed. A new call is included automatically.
  */
+
+import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@daybook/schema/contract/calls';

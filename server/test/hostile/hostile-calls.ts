@@ -1,4 +1,5 @@
 /** Makes requests for the contract's calls: their examples with something hostile in them. */
+
 import fc from 'fast-check';
 import { calls, type CallName } from '@daybook/schema/contract/calls';
 import { buildPath } from '@daybook/schema/rules/path';

@@ -2,6 +2,7 @@
  * Requests every page and every other address with any query, header and form: never a 500, never a hang,
  * nothing about the server's internals, and nobody's rows changed. The clients' real builds render the pages.
  */
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@daybook/schema/contract/calls';

@@ -1,4 +1,5 @@
 /** Hostile input: the usual suspects by name, and whatever fast-check generates. */
+
 import fc from 'fast-check';
 
 /** Texts that end, escape or reverse their surroundings, or that are no valid text. */

@@ -1,4 +1,5 @@
 /** Whatever the facts of an email contain, for every kind, they are only text in each of its parts. */
+
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,9 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm';
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 /**
  * Rows with hostile texts that no form of ours would accept, as from somebody else's database: on every page
  * that the server renders they are only text, and the page is built as with any other words.
  */
+
+import { eq, type SQL } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/database/booking-tables.ts';
 import { catalogue, resources } from '../../src/database/catalogue-tables.ts';

@@ -2,6 +2,7 @@
  * Sends HTTP over a bare socket, so that a test can send what no client would: bytes that are no text,
  * headers that contradict each other, an incomplete body.
  */
+
 import { connect } from 'node:net';
 
 /** Milliseconds, after which a request counts as hanging. A busy machine takes a tenth of it. */

@@ -2,6 +2,7 @@
  * Sets how much hostile input is generated: `HOSTILE_TIMES` multiplies it (`npm run hostile`), and
  * `HOSTILE_SEED` repeats the run whose failure named that seed.
  */
+
 import fc from 'fast-check';
 
 const TIMES = Number(process.env.HOSTILE_TIMES ?? 1);

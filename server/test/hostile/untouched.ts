@@ -1,4 +1,5 @@
 /** Checks that all rows of somebody who has nothing to do with a test are unchanged, byte for byte. */
+
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { OpenedDatabase } from '../../src/database/database.ts';

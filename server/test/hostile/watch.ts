@@ -1,4 +1,5 @@
 /** Finds what is wrong with any response, and what the log says about it. */
+
 import { z } from 'zod';
 import type { RawAnswer, Sending } from './raw-request.ts';
 

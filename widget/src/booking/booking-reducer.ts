@@ -1,5 +1,6 @@
-import type { Diary } from '@daybook/schema/contract/diary';
 /** What comes after the first free time changes the diary's state here: the form, the waiting list, more months. */
+
+import type { Diary } from '@daybook/schema/contract/diary';
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { withMonth } from '@daybook/schema/rules/diary-months';

@@ -1,4 +1,5 @@
 /** Sends a booking. A repeat after no response has the same key, so that nothing is booked twice. */
+
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';

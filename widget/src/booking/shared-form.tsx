@@ -1,6 +1,7 @@
+/** What the booking form and the waiting list's form share. */
+
 import type { ComponentChildren } from 'preact';
 import type { EmailSuggestion } from '@daybook/schema/rules/email-typo';
-/** What the booking form and the waiting list's form share. */
 import { didYouMean } from '@daybook/schema/words/booking-form-texts';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
 import { privacyPage } from '@daybook/schema/words/routes';

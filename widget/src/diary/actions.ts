@@ -1,4 +1,5 @@
 /** Everything that can happen in a diary: what people select and type, and its consequences. */
+
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';

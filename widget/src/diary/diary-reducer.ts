@@ -2,6 +2,7 @@
  * Decides what is chosen, loaded and next, as one pure function from state and action to state. It makes no
  * calls and touches no page: use-diary.ts does that.
  */
+
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { monthOf } from '@daybook/schema/rules/date';

@@ -1,4 +1,5 @@
 /** The state of a diary as plain data: no DOM, no functions, nothing about its look. */
+
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { ClosedNotice, Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';

@@ -1,4 +1,5 @@
 /** Example actions for tests: from opening a diary to a refused booking. */
+
 import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { changeBy } from '../booking/booking-reducer.ts';
 import type { Action, Change, LaterAction } from './actions.ts';

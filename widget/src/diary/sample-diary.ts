@@ -1,4 +1,5 @@
 /** Example diaries for tests, as the server sends them: one event of each kind. */
+
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';

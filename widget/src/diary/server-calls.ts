@@ -1,4 +1,5 @@
 /** The diary's public calls: across origins, without cookies, and without a preflight for reading. */
+
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';

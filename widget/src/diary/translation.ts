@@ -3,6 +3,7 @@
  * changing text nodes that are no longer on the page, so they are put back while it renders. Those that it
  * leaves as they are give way to their translation again before anyone sees them.
  */
+
 import { options } from 'preact';
 
 /** Our text nodes, by what replaced them. */

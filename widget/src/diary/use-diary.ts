@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 /** Keeps a diary's state and follows its changes: calls, what follows the first free time, the focus, events. */
+
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { ClosedNotice } from '@daybook/schema/contract/diary';
 import type { Dispatch } from './actions.ts';
 import type { Host, Later, LiveDiary } from './diary-context.ts';

@@ -1,3 +1,5 @@
+/** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
+
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
@@ -6,7 +8,6 @@ import { MINUTE } from '@daybook/schema/figures/periods';
 import { daysText, dayTitle, weekdayName } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { localTimeIn } from '@daybook/schema/rules/zone-name';
-/** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
 import { counted } from '@daybook/schema/words/counted';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { shortMinutesText } from '@daybook/schema/words/minutes-text';

@@ -1,6 +1,7 @@
+/** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is on a page. */
+
 import { render } from 'preact';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
-/** `<daybook-diary slug="…">`: the diary in a shadow root, for as long as the element is on a page. */
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import type { Dispatch } from '../diary/actions.ts';
 import type { Host } from '../diary/diary-context.ts';

@@ -1,5 +1,6 @@
-import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 /** A host page's options for a diary: attributes of the element, data-* of a script or a button. */
+
+import { SOURCE_MAX } from '@daybook/schema/figures/bounds';
 import { NOTHING_CHOSEN, type DiaryChoice, type Prefill } from '@daybook/schema/rules/diary-choice';
 
 export const TAG = 'daybook-diary';

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
 /** Renders the hosted page's whole body, on the server and in the browser. */
+
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { DiaryPage, PageMove, PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { telOf } from '@daybook/schema/rules/contact-link';

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 /** Loads what did not come with the diary: later months, and what the host page asks for. */
+
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { DiaryMonth } from '@daybook/schema/contract/diary';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { buildPath } from '@daybook/schema/rules/path';

@@ -1,4 +1,5 @@
 /** The module that other websites import after the first free time. */
+
 import { addStyles } from '../embed/shadow.ts';
 
 export * from './parts.ts';

@@ -1,4 +1,5 @@
 /** What follows the first free time: an `import()` on other websites, part of the hosted page's script. */
+
 import '../styles/booking.css';
 export { Banner, BookingForm } from '../booking/BookingForm.tsx';
 export { Booked } from '../booking/Booked.tsx';

@@ -1,4 +1,5 @@
 /** The month's weeks, and how the keyboard moves through them (WAI-ARIA APG, date grid). */
+
 import { addDays, addMonths, lastDateOf, monthOf, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { monthBeside, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
 

@@ -1,4 +1,5 @@
 /** Shows a day's free times for a booking that is being moved. They stay visible when one is chosen. */
+
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';

@@ -1,4 +1,5 @@
 /** Everything for changing a booking's time. In browsers it is a file of its own, for that page only. */
+
 import { Banner } from '../booking/BookingForm.tsx';
 import type { Later } from '../diary/diary-context.ts';
 import { LaterMonths } from '../later/LaterMonths.ts';

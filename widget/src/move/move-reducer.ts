@@ -1,5 +1,6 @@
-import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 /** The diary's reducer for moving a booking: no details are asked for, and place and person stay chosen. */
+
+import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { ANY, moveChoice, type BookingToMove } from '@daybook/schema/rules/move-choice';
 import type { Action, Change } from '../diary/actions.ts';
 import { diaryReducer } from '../diary/diary-reducer.ts';

@@ -1,4 +1,5 @@
 /** Computes the colours that accent.css makes from a host's accent, as a browser does. */
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
+/** The waiting list's form and its problems. Without JavaScript it posts to the hosted page. */
+
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
-/** The waiting list's form and its problems. Without JavaScript it posts to the hosted page. */
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {

@@ -1,4 +1,5 @@
 /** The choices in the waiting list's form: what the diary's loaded events offer. */
+
 import { daysText } from '@daybook/schema/rules/date';
 import type { WaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { chosenEvent, type OpenDiary } from '../diary/diary-state.ts';

@@ -1,4 +1,5 @@
 /** Keeps the list's search and order in the address, so that Back, reload and links work. */
+
 import { searchableOf } from '@daybook/schema/rules/search-words';
 import { withValues } from '../query.ts';
 import { SORTS } from './customers-texts.ts';

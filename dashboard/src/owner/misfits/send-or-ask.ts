@@ -1,4 +1,5 @@
 /** Saves a change after which bookings may no longer fit. The owner first chooses what happens to each. */
+
 import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { CallError } from '#api/call-error.ts';

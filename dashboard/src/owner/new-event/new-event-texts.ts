@@ -1,4 +1,5 @@
 /** The contract's texts for invalid fields are in schema/words/event-texts.ts. */
+
 import {
   SERVICE_MINUTES_MAX,
   SERVICE_MINUTES_MIN,

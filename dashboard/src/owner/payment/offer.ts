@@ -1,4 +1,5 @@
 /** Decides what the payment page's button does, by how businesses pay here (`pricing`) and by coupon. */
+
 import type { Business } from '@daybook/schema/contract/business';
 import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import type { Pricing } from '@daybook/schema/contract/payment';

@@ -1,4 +1,5 @@
 /** Asks visitors for consent to count their visits, and counts those who agree. */
+
 import { CONSENT_DAYS } from '@daybook/schema/figures/periods';
 import { visitedPage } from '@daybook/schema/rules/visited-page';
 import {

@@ -1,4 +1,5 @@
 /** Shows the question in a bar at the bottom of the window, with space for it at the end of the page. */
+
 import type { Consent } from '@daybook/schema/words/kept-in-browser';
 import { sitePages } from '@daybook/schema/words/routes';
 import * as texts from './consent-texts.ts';

@@ -1,4 +1,5 @@
 /** Sends the contact form without leaving the page. Without this script the form is posted. */
+
 import { CONTACT_FAILED } from '@daybook/schema/words/contact-texts';
 import { contactRoute } from '@daybook/schema/words/routes';
 import { setWhere, sendForm } from '../forms/send-form.ts';

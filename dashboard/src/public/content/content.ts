@@ -3,6 +3,7 @@
  * texts for some settings, `{trial? …}` (figures.ts), ids of headings, `## Heading {#id}`, and a table's caption
  * before it, `Table: …`. An image names a part that the page draws itself: `![](operator)`.
  */
+
 import { lexer, walkTokens, type MarkedToken, type Token } from 'marked';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { slugOf } from '@daybook/schema/rules/slug';

@@ -1,4 +1,5 @@
 /** Sends a form to one call as the dashboard does, but without the table of all calls. */
+
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import { TRAP_NAME } from '@daybook/schema/words/trap';

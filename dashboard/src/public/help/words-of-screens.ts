@@ -1,4 +1,5 @@
 /** All texts of the screens, by which tests find help that quotes a label no screen has. */
+
 import { expect } from 'vitest';
 
 const files: Record<string, unknown> = {

@@ -1,4 +1,5 @@
 /** Adds the demo's diary, and shows visitors their own booking as its owner would see it. */
+
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { embedScript } from '@daybook/schema/words/routes';

@@ -1,7 +1,8 @@
+/** The last email to the owner of a deleted account. */
+
 import { z } from 'zod';
 import { BLOCK_DAYS, BOOKING_RECORD_YEARS, DAY, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { oneLine } from '@daybook/schema/rules/clean-text';
-/** The last email to the owner of a deleted account. */
 import { longDate } from '@daybook/schema/rules/date';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

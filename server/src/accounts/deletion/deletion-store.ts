@@ -2,6 +2,7 @@
  * Deletes an account. One transaction puts everything out of reach; upcoming bookings are then cancelled in
  * steps, so that a business with thousands of them blocks nobody.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { countImportedAhead } from '../../bookings/imported-bookings-store.ts';

@@ -1,4 +1,5 @@
 /** All the data that we hold for an owner, as one file to take away (UK GDPR, article 20). */
+
 import { Zip, ZipDeflate } from 'fflate';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Database, Reader } from '../../database/database.ts';

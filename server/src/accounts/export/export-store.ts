@@ -1,4 +1,5 @@
 /** Reads what account.json holds: all of an owner's rows that no business's file has. */
+
 import { asc, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isOwnedBy } from '../../businesses/access-store.ts';

@@ -1,4 +1,5 @@
 /** Turns a table's row into a row of account.json, by the decision about each column. */
+
 import { minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import { poundsOf } from '@daybook/schema/rules/money';
 import type { everyTable } from '../../database/every-table.ts';

@@ -2,6 +2,7 @@
  * What account.json holds, by column of its tables. A table or column that is neither exported nor refused
  * here doesn't compile, and only what is named here is exported.
  */
+
 import {
   instant,
   number,

@@ -1,6 +1,7 @@
+/** The email about a login on an unknown device. */
+
 import { z } from 'zod';
 import { momentText } from '@daybook/schema/rules/calendar-day';
-/** The email about a login on an unknown device. */
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { withQuery } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 /** Records admins' actions, each in the transaction of the change itself. */
+
+import { eq, inArray } from 'drizzle-orm';
 import type { AuditAction, AuditQuery } from '@daybook/schema/contract/admin/audit';
 import { adminActions, type AdminFacts, type AdminActionRow } from '../../database/admin-tables.ts';
 import type { Transaction, Reader } from '../../database/database.ts';

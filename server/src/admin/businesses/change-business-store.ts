@@ -1,4 +1,5 @@
 /** An admin's changes to a business. One transaction saves and logs each. */
+
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { AdminBusinessChange } from '@daybook/schema/contract/admin/businesses';
 import type { BillingStatus } from '@daybook/schema/contract/business';

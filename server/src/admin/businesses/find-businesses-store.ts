@@ -1,4 +1,5 @@
 /** The admin's queries for businesses, without deleted ones. */
+
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessesQuery } from '@daybook/schema/contract/admin/businesses';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';

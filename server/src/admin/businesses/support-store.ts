@@ -1,4 +1,5 @@
 /** What support sees of one business. It reads no booking, and shows no recipient's whole address. */
+
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';

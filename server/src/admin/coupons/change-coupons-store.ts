@@ -1,4 +1,5 @@
 /** An admin's changes to coupons. One transaction saves and logs each. */
+
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { CouponChange, CouponRequest } from '@daybook/schema/contract/admin/coupons';
 import { penceOf } from '@daybook/schema/rules/money';

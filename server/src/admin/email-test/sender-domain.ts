@@ -1,4 +1,5 @@
 /** What DNS tells receivers about the domain of our emails: SPF, DKIM and DMARC. */
+
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { EmailCheck } from '@daybook/schema/contract/email-test';

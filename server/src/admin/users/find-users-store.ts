@@ -1,4 +1,5 @@
 /** The admin's queries for accounts, without deleted ones. */
+
 import { and, count, desc, inArray, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { UsersQuery, AdminUser } from '@daybook/schema/contract/admin/users';
 import { pictureAddress } from '@daybook/schema/contract/user';

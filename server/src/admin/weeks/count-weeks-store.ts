@@ -1,4 +1,5 @@
 /** Counts what happened on the platform in each week, along indexes in order of time. */
+
 import { and, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Week } from '@daybook/schema/rules/calendar-day';

@@ -1,4 +1,5 @@
 /** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
+
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE, PLEASE_NOTE } from '@daybook/schema/words/diary-texts';

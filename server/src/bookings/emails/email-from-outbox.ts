@@ -1,5 +1,6 @@
-import type { Logger } from 'pino';
 /** Makes the email of an outbox row at the moment when it is sent. */
+
+import type { Logger } from 'pino';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { isBillingActive } from '../../businesses/billing-status.ts';
 import type { Reader } from '../../database/database.ts';

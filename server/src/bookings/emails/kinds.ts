@@ -1,5 +1,6 @@
-import type { Draft } from '../../emails/email.ts';
 /** The kinds of email about a booking, with everything that differs between them. */
+
+import type { Draft } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import {
   cancellation,

@@ -1,4 +1,5 @@
 /** The emails about a booking's new time: it has one, its customer can choose one, or it starts late today. */
+
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';

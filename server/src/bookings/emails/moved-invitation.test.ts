@@ -1,4 +1,5 @@
 /** Reads an update of an invitation with an independent parser. */
+
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
-import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bookings';
 /** Decides whether a customer can move a booking, and which columns are written. A pure function. */
+
+import { MOVES_OF_BOOKING_MAX } from '@daybook/schema/figures/bookings';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import { isBillingActive } from '../../businesses/billing-status.ts';

@@ -1,4 +1,5 @@
 /** Makes unsent emails follow a booking to its new time, so that none gives the old one. */
+
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';

@@ -1,4 +1,5 @@
 /** The queries for moving a booking. move.ts decides what runs in one transaction. */
+
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import { catalogue, services } from '../../database/catalogue-tables.ts';

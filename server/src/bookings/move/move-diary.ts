@@ -1,4 +1,5 @@
 /** The diary for moving a booking: the public diary, with only the times that the booking can move to. */
+
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { NOT_FOUND } from '@daybook/schema/words/texts';

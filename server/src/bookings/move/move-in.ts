@@ -1,4 +1,5 @@
 /** Moves a booking within a transaction: the new time is taken and the old one freed, or neither. */
+
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import type { Reader, Transaction } from '../../database/database.ts';
 import type { EventRow } from '../../database/tables.ts';

@@ -1,4 +1,5 @@
 /** A customer moves a booking through the emailed link. */
+
 import type { MovedAnswer } from '@daybook/schema/contract/cancel';
 import { parseSlotId, type SlotName } from '@daybook/schema/rules/slot-id';
 import { MOVED_TOO_OFTEN, ONLY_BUSINESS_MOVES } from '@daybook/schema/words/change-texts';

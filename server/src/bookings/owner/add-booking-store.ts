@@ -1,4 +1,5 @@
 /** Saves a booking that an owner adds, and its email, in one transaction. */
+
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';

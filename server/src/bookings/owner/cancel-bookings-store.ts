@@ -1,4 +1,5 @@
 /** Cancels bookings that the owner chose or, in steps, those of an event or business to be deleted. */
+
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
 import { isOwner } from '../../businesses/access-store.ts';

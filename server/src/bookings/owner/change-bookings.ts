@@ -1,4 +1,5 @@
 /** An owner changes or cancels one booking. The booking and its emails are saved together. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/email-address';

@@ -1,4 +1,5 @@
 /** Describes what is in the way of a booking that an owner adds or moves. */
+
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';

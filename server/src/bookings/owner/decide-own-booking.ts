@@ -1,4 +1,5 @@
 /** Decides which time an owner books, and which row is written. Pure functions. */
+
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';

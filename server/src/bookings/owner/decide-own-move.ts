@@ -1,4 +1,5 @@
 /** Decides to which time an owner moves a booking: any start on a date, despite conflicts. Pure functions. */
+
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';

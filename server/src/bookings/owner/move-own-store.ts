@@ -1,4 +1,5 @@
 /** Moves a booking for its owner, in one transaction that locks the business. */
+
 import { eq } from 'drizzle-orm';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { minutesOf } from '@daybook/schema/rules/clock-time';

@@ -2,6 +2,7 @@
  * The times to which an owner can book or move: those of customers, without the customers' limits, and
  * including people whom only the owner books.
  */
+
 import type { AddTimes } from '@daybook/schema/contract/customers';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { slotsOf, slotStartingAt, type Slot } from '@daybook/schema/rules/slots';

@@ -2,6 +2,7 @@
  * The owner's search, sorted and cut into pages. It reads either the texts, which are in the order of ids and
  * begin with the names, or the bookings along an index; only those shown are read in full.
  */
+
 import { and, asc, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
 import { lastDateOf } from '@daybook/schema/rules/date';

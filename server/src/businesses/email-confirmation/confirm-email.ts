@@ -1,4 +1,5 @@
 /** Confirms a business's address: the owner asks for an email, and its reader confirms through the link. */
+
 import type { EmailConfirmation } from '@daybook/schema/contract/business';
 import { isEmailConfirmed } from '@daybook/schema/rules/business-email';
 import { isSameAddress } from '@daybook/schema/rules/email-address';

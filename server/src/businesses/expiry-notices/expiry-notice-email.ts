@@ -1,3 +1,5 @@
+/** The emails about the end of a trial or a subscription, and about a failed renewal. */
+
 import { z } from 'zod';
 import { idField } from '@daybook/schema/contract/fields';
 import type { Pricing } from '@daybook/schema/contract/payment';
@@ -6,7 +8,6 @@ import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
-/** The emails about the end of a trial or a subscription, and about a failed renewal. */
 import { counted } from '@daybook/schema/words/counted';
 import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';

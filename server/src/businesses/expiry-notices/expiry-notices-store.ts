@@ -1,4 +1,5 @@
 /** Queues due expiry notices, a batch in each transaction, in any process. */
+
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import type { Reader, Transaction } from '../../database/database.ts';

@@ -2,6 +2,7 @@
  * Which emails an owner gets about the end of a trial or a subscription: pure rules over the billing status.
  * An email is due only while it is true, both when it is written and when it is sent.
  */
+
 import { DAY, DEFAULT_TRIAL_HOURS, HOUR } from '@daybook/schema/figures/periods';
 import type { SubscriptionRow } from '../../database/money-tables.ts';
 import { billingStatusOf, type BillingStatusFacts } from '../billing-status.ts';

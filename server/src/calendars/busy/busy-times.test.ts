@@ -1,4 +1,5 @@
 /** Reads calendars in the shapes of Google, Apple and Outlook. */
+
 import { describe, expect, it } from 'vitest';
 import { BUSY_TIMES_MAX } from '@daybook/schema/figures/bounds';
 import { readBusyTimes } from './busy-times.ts';

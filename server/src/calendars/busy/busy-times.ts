@@ -1,4 +1,5 @@
 /** Reads from a calendar (RFC 5545) when its owner is busy. */
+
 import type { UnreadEntries } from '@daybook/schema/contract/calendars';
 import { BUSY_TIMES_MAX, UNREAD_ENTRIES_NAMED } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';

@@ -1,4 +1,5 @@
 /** One entry of a calendar, reduced to when somebody is busy. What of it can't be read is left out alone. */
+
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { startOfDate, todayIn } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';

@@ -3,6 +3,7 @@
  * when somebody is busy; nothing else, such as the title, is ever read. Calendars are read as people have
  * them: a line that nobody can understand is skipped, and an entry without its end ends where the next begins.
  */
+
 import { CalendarProblem } from './calendar-problem.ts';
 
 export interface Property {

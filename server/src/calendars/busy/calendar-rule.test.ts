@@ -1,4 +1,5 @@
 /** Follows rules as the package rrule does. */
+
 import { readFileSync } from 'node:fs';
 import rrule from 'rrule';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** The rules by which an entry repeats (RFC 5545, 3.3.10), followed by rrule-temporal. */
+
 import { RRuleTemporal } from 'rrule-temporal';
 import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { readTime, type ReadTime } from './calendar-values.ts';

@@ -1,4 +1,5 @@
 /** Times and durations as calendars write them: by the standard (RFC 5545, 3.3), and in forms near to it. */
+
 import { DAY, HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import type { Property } from './calendar-lines.ts';
 import { fixedZone, UTC, type FindZone, type Zone } from './zone.ts';

@@ -1,4 +1,5 @@
 /** Reads one calendar on its own thread, which then ends, so that a slow calendar blocks nothing else. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { readBusyTimes } from './busy-times.ts';

@@ -1,4 +1,5 @@
 /** The time zones in a calendar: IANA's, Windows' own names, and those that the calendar defines. */
+
 import { findIana } from 'windows-iana';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { instantOf, wallClockAt } from '@daybook/schema/rules/calendar-day';

@@ -1,4 +1,5 @@
 /** The email to an owner whose external calendar couldn't be read for a day. */
+
 import { z } from 'zod';
 import { busyCalendarFailure } from '@daybook/schema/contract/calendars';
 import { DAY } from '@daybook/schema/figures/periods';

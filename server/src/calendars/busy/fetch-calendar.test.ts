@@ -1,4 +1,5 @@
 /** Limits what an owner's URL can make this server fetch, and how much. */
+
 import { createSocket, type Socket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';

@@ -1,4 +1,5 @@
 /** Fetches a calendar from an owner's URL: from public addresses, with limited time, size and redirects. */
+
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP } from 'node:net';

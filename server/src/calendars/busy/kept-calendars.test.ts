@@ -1,4 +1,5 @@
 /** Reads calendars as people keep them: with parts that no standard knows, and all that can be read counts. */
+
 import { describe, expect, it } from 'vitest';
 import { readBusyTimes } from './busy-times.ts';
 

@@ -1,4 +1,5 @@
 /** When an event takes place: once, or by its rules, with additions and exceptions. */
+
 import { OCCURRENCES_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
 import { inSeries, longestOf, type ReadEvent } from './calendar-event.ts';

@@ -1,4 +1,5 @@
 /** Decides from which network addresses a calendar can be read. */
+
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';

@@ -1,4 +1,5 @@
 /** Reads calendars that would keep a process busy for ever, on their own thread. */
+
 import { expect, it } from 'vitest';
 import { createReadCalendar } from './read-calendar.ts';
 

@@ -1,4 +1,5 @@
 /** Reads a calendar on another thread, and gives up if it takes too much time or memory. */
+
 import { z } from 'zod';
 import { busyCalendarFailure, unreadEntries } from '@daybook/schema/contract/calendars';
 import { paths } from '../../runtime/paths.ts';

@@ -1,4 +1,5 @@
 /** When busy calendars are read, what is kept of them, and what happens when they fail. */
+
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUSY_CALENDAR_MINUTES, DAY, MINUTE } from '@daybook/schema/figures/periods';

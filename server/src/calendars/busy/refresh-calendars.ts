@@ -1,4 +1,5 @@
 /** Refreshes busy calendars, each only once at a time over all processes, however many wait for it. */
+
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BusyCalendarFailure } from '@daybook/schema/contract/calendars';

@@ -1,4 +1,5 @@
 /** A feed's private address. It can't be made without our secret, and ends when its nonce changes. */
+
 import { randomBytes } from 'node:crypto';
 import { buildPath } from '@daybook/schema/rules/path';
 import { calendarFeedPath } from '@daybook/schema/words/routes';

@@ -1,4 +1,5 @@
 /** A business's bookings as an iCalendar feed (RFC 5545 and 7986), written in steps. */
+
 import ical, { escape, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';

@@ -1,4 +1,5 @@
 /** Answers an external calendar: with 304 after one look-up, or with the whole feed, written in steps. */
+
 import type { Hono } from 'hono';
 import { FEED_ENTRIES_MAX } from '@daybook/schema/figures/bounds';
 import { DAY, FEED_DAYS_BACK } from '@daybook/schema/figures/periods';

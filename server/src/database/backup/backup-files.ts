@@ -1,4 +1,5 @@
 /** The files in a folder of backups: their names, the newest, and which to delete. */
+
 import { closeSync, fsyncSync, lstatSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY } from '@daybook/schema/figures/periods';

@@ -1,4 +1,5 @@
 /** `npm run backup`: backs up the running product in BACKUP_FOLDER. The nightly job runs this too. */
+
 import { constants, setPriority } from 'node:os';
 import { readBackupSettings } from '../../settings.ts';
 import { takeBackup } from './take-backup.ts';

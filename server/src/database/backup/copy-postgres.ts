@@ -1,4 +1,5 @@
 /** Copies a PostgreSQL database into an SQLite file while others write to it. */
+
 import { openEnd, openSource } from '../move/ends.ts';
 import { move } from '../move/move.ts';
 import { isOfThisVersion } from '../postgres/migrate.ts';

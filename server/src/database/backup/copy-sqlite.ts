@@ -1,4 +1,5 @@
 /** Copies an SQLite database while others write to it. Raw SQL, because it is about the whole file. */
+
 import Sqlite from 'better-sqlite3';
 
 /** Milliseconds to wait for a writer that locks the file. */

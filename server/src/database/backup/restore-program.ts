@@ -1,4 +1,5 @@
 /** `npm run restore -- --from <backup>`: restores a backup. Daybook must not be running. */
+
 import { parseArgs } from 'node:util';
 import { readBackupSettings } from '../../settings.ts';
 import { BackupFailed } from './backup-files.ts';

@@ -1,4 +1,5 @@
 /** Checks that a restored database has the backup's content, and that the previous one isn't lost. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

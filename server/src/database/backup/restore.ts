@@ -1,4 +1,5 @@
 /** Replaces the database with a backup, and keeps the previous one. */
+
 import { closeSync, existsSync, mkdtempSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';

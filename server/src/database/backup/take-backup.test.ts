@@ -1,4 +1,5 @@
 /** Checks that a backup is complete and of one moment, and that nothing less has a backup's name. */
+
 import {
   mkdtempSync,
   readdirSync,

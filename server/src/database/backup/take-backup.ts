@@ -1,4 +1,5 @@
 /** Makes and verifies a backup while the product runs, and deletes the oldest ones. */
+
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';
 import type { DatabaseSettings } from '../open.ts';

@@ -1,4 +1,5 @@
 /** Verifies that a file is a complete Daybook. Raw SQL, because it is about the file. */
+
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';

@@ -1,4 +1,5 @@
 /** The two ends of a move: how each engine gives its rows, or takes them unchanged. */
+
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Transaction } from '../database.ts';

@@ -1,4 +1,5 @@
 /** `npm run move -- --from server/data/daybook.db --to postgres://…`, and back, while Daybook is stopped. */
+
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openEnd, type MovingEnd } from './ends.ts';

@@ -1,4 +1,5 @@
 /** Checks that a move takes everything along, and that the target then works like the source. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

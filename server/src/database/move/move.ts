@@ -1,4 +1,5 @@
 /** Moves everything from one database to another, and verifies the result. */
+
 import { createHash } from 'node:crypto';
 import { and, asc, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';

@@ -1,4 +1,5 @@
 /** Turns a table of `database/` into PostgreSQL's types. */
+
 import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,5 @@
 /** Checks that functions in queries and triggers give the same results on both engines. */
+
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Opens a PostgreSQL database with limits on what one process may use. */
+
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { DatabaseFigures, OpenedDatabase } from '../database.ts';

@@ -2,6 +2,7 @@
  * The tables in PostgreSQL's types, only for drizzle-kit, which writes this engine's migrations from them.
  * They are derived from those in `database/`, so that the engines can't differ.
  */
+
 import * as adminTables from '../admin-tables.ts';
 import * as bookingTables from '../booking-tables.ts';
 import * as calendarTables from '../calendar-tables.ts';

@@ -1,4 +1,5 @@
 /** How processes on one PostgreSQL coordinate: advisory locks, notifications and token buckets. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type Pool } from 'pg';
 import type { Bucket, Processes, Tokens } from '../processes.ts';

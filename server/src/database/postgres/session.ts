@@ -2,6 +2,7 @@
  * How drizzle queries PostgreSQL. The tables are those of `database/`, whose columns expect SQLite's values,
  * and errors are PostgreSQL's own.
  */
+
 import { setImmediate } from 'node:timers/promises';
 import { DrizzleQueryError, type Logger, type Query } from 'drizzle-orm';
 import { NodePgSession, type NodePgClient } from 'drizzle-orm/node-postgres/session';

@@ -1,4 +1,5 @@
 /** Transactions on PostgreSQL: begun, locked, committed, and retried if PostgreSQL asks for it. */
+
 import pg, { type Pool, type PoolClient } from 'pg';
 import { idsIn, createBusinessWrites, type BusinessWrites } from '../business-write.ts';
 import type { Database, LockOn, Transaction, Write } from '../database.ts';

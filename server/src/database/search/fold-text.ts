@@ -1,4 +1,5 @@
 /** How a search compares: without case, without accents, word by word. */
+
 import { wordsOf } from '@daybook/schema/rules/search-words';
 
 /** Letters that Unicode doesn't decompose into a base and an accent. */

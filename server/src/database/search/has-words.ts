@@ -13,6 +13,7 @@
  * A search reads every text once, which takes about 20 ms for 100,000 bookings, and finds parts of words and
  * single letters. LIKE would find the same, but `%` and `_` would have to be escaped.
  */
+
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { searchWords } from './fold-text.ts';
 

@@ -1,4 +1,5 @@
 /** A connection to the database file. */
+
 import Sqlite from 'better-sqlite3';
 import { createDateOnClock } from '../date-on-clock.ts';
 import { foldText } from '../search/fold-text.ts';

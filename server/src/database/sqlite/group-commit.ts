@@ -3,6 +3,7 @@
  * hardly anything: in a rush, ten bookings take little longer than one, and a single booking doesn't wait.
  * The bodies run one after another: SQLite has one writer at a time, and one of our connections writes.
  */
+
 import { setImmediate } from 'node:timers/promises';
 import type Sqlite from 'better-sqlite3';
 import type { BusinessWrites } from '../business-write.ts';

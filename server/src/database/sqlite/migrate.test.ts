@@ -1,4 +1,5 @@
 /** Checks that the start migrates a database of any earlier version and keeps its rows. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** Opens the database file with settings that make SQLite durable. */
+
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';

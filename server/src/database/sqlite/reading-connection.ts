@@ -4,6 +4,7 @@
  * in 20,000 bookings, by 36 and 21 ms. On this thread they delay others by 10 ms at most (server/bench). All
  * connections of the process share one thread: it starts at the first query, and again at the next one after a crash.
  */
+
 import type { Worker } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { DrizzleQueryError, type Query } from 'drizzle-orm';

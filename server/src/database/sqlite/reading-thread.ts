@@ -1,4 +1,5 @@
 /** Answers queries on a thread of its own, each on the connection that it names (reading-connection.ts). */
+
 import { parentPort } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { connect } from './connect.ts';

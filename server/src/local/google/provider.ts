@@ -2,6 +2,7 @@
  * The identity provider that replaces Google when no credentials are set: OpenID Connect's authorization code
  * flow with PKCE, for one client. It accepts any address.
  */
+
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { MINUTE } from '@daybook/schema/figures/periods';

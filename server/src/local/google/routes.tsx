@@ -1,4 +1,5 @@
 /** The pages and endpoints of /dev/sign-in, mounted outside production if no identity provider is set. */
+
 import { Hono, type Context } from 'hono';
 import { EMAIL_MAX, NAME_MAX } from '@daybook/schema/figures/bounds';
 import { emailProblem } from '@daybook/schema/rules/email-address';

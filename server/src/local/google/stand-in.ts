@@ -1,4 +1,5 @@
 /** The whole local identity provider: its routes, and the settings that make this server its client. */
+
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { CustomFetch } from 'openid-client';

@@ -2,6 +2,7 @@
  * The mailbox used when no mail server is set (never in production). It keeps emails in a file, one JSON line
  * each, and shows them at /dev/mail. Several processes may append to one file.
  */
+
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';

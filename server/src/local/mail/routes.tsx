@@ -1,4 +1,5 @@
 /** The pages of /dev/mail and /dev/mail.json, mounted outside production if no mail server is set. */
+
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { TroubledEmail } from '../../emails/outbox-store.ts';

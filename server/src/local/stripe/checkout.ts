@@ -1,4 +1,5 @@
 /** The whole stand-in for Stripe: its pages, and the settings that make this server its client. */
+
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';

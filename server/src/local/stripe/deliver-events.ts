@@ -1,5 +1,6 @@
-import type { Logger } from 'pino';
 /** Delivers events to the product by the signed call that Stripe would make. */
+
+import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { providerEventsPath } from '@daybook/schema/words/routes';

@@ -1,4 +1,5 @@
 /** The pages of /dev/checkout, mounted outside production if no payment provider is set. */
+
 import { Hono, type Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { readForm } from '../../http/body.ts';

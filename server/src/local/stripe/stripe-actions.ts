@@ -1,4 +1,5 @@
 /** Changes Stripe's objects as payments do, and makes the events that Stripe would. `now` is in seconds. */
+
 import { intentOf, chargeFor, newId, tell } from './stripe-charges.ts';
 import type { CheckoutSession, ObjectOf, StripeObjects } from './stripe-objects.ts';
 import { subscribe } from './subscription-actions.ts';

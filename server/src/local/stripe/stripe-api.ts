@@ -1,4 +1,5 @@
 /** The part of Stripe's REST API that the product uses, called by Stripe's package within this process. */
+
 import { Hono, type Context } from 'hono';
 import type { Clock } from '../../runtime/clock.ts';
 import { expire, expireIfDue, refund } from './stripe-actions.ts';

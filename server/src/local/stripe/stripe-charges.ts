@@ -1,4 +1,5 @@
 /** Makes the ids, events and charges that every action needs. `now` is in seconds. */
+
 import { randomBytes } from 'node:crypto';
 import { shownObject, type ObjectOf, type StripeObject, type StripeObjects } from './stripe-objects.ts';
 

@@ -2,6 +2,7 @@
  * Keeps the stand-in's objects in a file next to the database, a JSON line for what changes together, so that a payment
  * that was begun continues after a restart. Several processes may write to one file.
  */
+
 import { appendFile, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../runtime/private-files.ts';

@@ -2,6 +2,7 @@
  * The stand-in's copy of Stripe's objects, with the fields that we read, by Stripe's own names. Instants are
  * seconds since 1970, money is pence.
  */
+
 import { z } from 'zod';
 
 const metadata = z.record(z.string(), z.string());

@@ -1,4 +1,5 @@
 /** Changes subscriptions, and makes the events that Stripe would. `now` is in seconds. */
+
 import { chargeFor, intentOf, newId, tell } from './stripe-charges.ts';
 import type { CheckoutSession, Invoice, StripeObjects, Subscription } from './stripe-objects.ts';
 

@@ -1,5 +1,6 @@
-import type { Pricing } from '@daybook/schema/contract/payment';
 /** Makes the dashboard's only document, with the data that its scripts need before their first request. */
+
+import type { Pricing } from '@daybook/schema/contract/payment';
 import type { Opening } from '@daybook/schema/contract/user';
 import { OPENING_DATA, PRICING_META, SUPPORT_EMAIL_META } from '@daybook/schema/words/product';
 import { builtFile, type BuiltFile } from '../../http/files.ts';

@@ -1,4 +1,5 @@
 /** The facts of emails about orders, refunds and failed payments, as they were when queued. */
+
 import { z } from 'zod';
 import { pricing } from '@daybook/schema/contract/payment';
 import { oneLine } from '@daybook/schema/rules/clean-text';

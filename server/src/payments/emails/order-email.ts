@@ -1,4 +1,5 @@
 /** Makes the confirmation of an order: what an owner has bought, the terms, and how to cancel it. */
+
 import type { Operator } from '@daybook/schema/contract/site-page';
 import { CONSUMER_CANCEL_DAYS, DAY } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figures/prices';

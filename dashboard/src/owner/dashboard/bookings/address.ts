@@ -1,4 +1,5 @@
 /** Keeps the tab's search, filters and page in the address, so that Back, reload and links work. */
+
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { searchableOf } from '@daybook/schema/rules/search-words';

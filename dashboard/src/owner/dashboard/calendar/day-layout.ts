@@ -1,4 +1,5 @@
 /** Lays out a day's items in its column. All times are minutes after midnight on the wall clock. */
+
 import { MINUTES_A_DAY, minutesOf } from '@daybook/schema/rules/clock-time';
 
 /** The weekly calendar has rows of a quarter of an hour from 09:00; the last row begins at 18:45. */

@@ -1,5 +1,6 @@
-import { withValues } from '#owner/query.ts';
 /** Keeps each list's page and the kind of events in the address. */
+
+import { withValues } from '#owner/query.ts';
 import { readPage } from '#ui/table/page-numbers.ts';
 
 export interface OverviewView {

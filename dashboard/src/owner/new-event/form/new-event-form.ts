@@ -1,8 +1,9 @@
+/** The form's fields as typed. They are strings, so that nothing typed is lost. request.ts reads them. */
+
 import type { EventsRequest } from '@daybook/schema/contract/event-request';
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import type { ServiceRequest } from '@daybook/schema/contract/service';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
-/** The form's fields as typed. They are strings, so that nothing typed is lost. request.ts reads them. */
 import { DEFAULT_WEEKS_AHEAD } from '@daybook/schema/figures/bounds';
 import {
   DEFAULT_BUFFER_MINUTES,

@@ -1,4 +1,5 @@
 /** What the page itself knows of its request: its kind, the form's field for each of its paths, and its rows. */
+
 import type { PatternRequest } from '@daybook/schema/contract/pattern';
 import type { Venue } from '@daybook/schema/contract/venue';
 import { oneLine } from '@daybook/schema/rules/clean-text';

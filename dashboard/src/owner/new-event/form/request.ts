@@ -2,6 +2,7 @@
  * Turns the form into a request, which the contract validates (eventsRequest). This file leaves out what
  * isn't needed, reads numbers, and checks what needs a clock: past dates. It loads with the contract, after the page.
  */
+
 import { custom, NEVER } from 'zod';
 import { eventsRequest, type EventsForm } from '@daybook/schema/contract/event-request';
 import { patternRequest, type PatternForm } from '@daybook/schema/contract/pattern';

@@ -1,4 +1,5 @@
 /** Calculates a planned event's slots with the same functions as the server. */
+
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { NO_LIMITS } from '@daybook/schema/rules/booking-window';
 import { calendarDay } from '@daybook/schema/rules/calendar-day';

@@ -1,4 +1,5 @@
 /** The FAQ as data, so that its page and its structured data agree. */
+
 import type { MarkedToken } from 'marked';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { contentOf, sectionsOf, wordsOf, type ContentSection } from '#public/content/content.ts';

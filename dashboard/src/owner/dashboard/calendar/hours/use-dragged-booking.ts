@@ -1,4 +1,5 @@
 /** Nothing changes until the owner confirms the move. */
+
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { MoveStart } from '#owner/dashboard/bookings/move/move-target.ts';
