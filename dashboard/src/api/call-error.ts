@@ -57,14 +57,6 @@ export function failureTextOf(error: unknown, texts: FailureTexts): string {
   return error instanceof CallError && error.status === null ? texts.network : textOf(error, texts.refused);
 }
 
-/** Returns the conflicts for which a booking was refused; null when it was refused for another reason. */
-export function conflictsOf(error: unknown): string[] | null {
-  const answer = error instanceof CallError ? error.answer : null;
-  if (typeof answer !== 'object' || answer === null || !('conflicts' in answer)) return null;
-  const { conflicts } = answer;
-  return Array.isArray(conflicts) ? conflicts.filter((text) => typeof text === 'string') : null;
-}
-
 /** Returns '503', for failures without a text; '' when there was no response. */
 export function statusTextOf(error: unknown): string {
   return String(statusOf(error) ?? '');

@@ -3,7 +3,7 @@ import type { DatesOutcome } from '@daybook/schema/contract/change-dates';
 import { callLines } from './call-lines.ts';
 import { dryRun } from './call.ts';
 import { outcomeInSteps, useChangeInSteps, type OnProgress } from './outcome-in-steps.ts';
-import { renewals } from './renewals.ts';
+import { renewalOf } from './renewals.ts';
 
 type Change = 'changeDateHours' | 'changeDateWords' | 'cancelDates';
 type Bookings = NonNullable<CallBody<'cancelDates'>['bookings']>;
@@ -27,7 +27,7 @@ function useDates<Body extends CallBody<Change>>(name: Change, businessId: numbe
     );
   const { save, ...change } = useChangeInSteps(
     (body: Body, onProgress) => send(body, false, onProgress),
-    renewals[name],
+    renewalOf(name),
   );
   return {
     dryRun: (body: Body) => send(body, true, () => {}),

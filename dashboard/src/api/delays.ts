@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { DelayOutcome, ShownEmails } from '@daybook/schema/contract/delay';
 import { call, dryRun } from './call.ts';
-import { renewals } from './renewals.ts';
+import { renewalOf } from './renewals.ts';
 import { useTask } from './use-call.ts';
 
 export type DelayChange =
@@ -36,7 +36,7 @@ export function useChangeDelay(businessId: number) {
   return useTask(
     ({ change, shown }: { change: DelayChange; shown: DelayOutcome }) =>
       send(businessId, change, emailsOf(shown), false),
-    renewals.startDelay,
+    renewalOf('startDelay'),
   );
 }
 

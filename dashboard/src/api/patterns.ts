@@ -3,7 +3,7 @@ import type { PatternOutcome } from '@daybook/schema/contract/pattern';
 import { callLines } from './call-lines.ts';
 import { dryRun } from './call.ts';
 import { outcomeInSteps, useChangeInSteps, type OnProgress } from './outcome-in-steps.ts';
-import { renewals } from './renewals.ts';
+import { renewalOf } from './renewals.ts';
 import { useCall } from './use-call.ts';
 
 /** How often weekly hours reload while a change to them is under way. */
@@ -27,7 +27,7 @@ export const useCreatePattern = (businessId: number) =>
         (onLine) => callLines('createPattern', { params: { businessId }, ...given }, onLine),
         onProgress,
       ),
-    renewals.createPattern,
+    renewalOf('createPattern'),
   );
 
 type Bookings = NonNullable<CallBody<'pausePattern'>['bookings']>;
@@ -53,7 +53,7 @@ export function usePatternStep(businessId: number, patternId: number) {
   const { save, ...change } = useChangeInSteps(
     ({ step, bookings }: { step: PatternStep; bookings: Bookings }, onProgress) =>
       take(step, bookings, false, onProgress),
-    renewals.changePattern,
+    renewalOf('changePattern'),
   );
   return {
     dryRun: (step: PatternStep) => take(step, [], true, () => {}),

@@ -1,7 +1,7 @@
 /** What each change puts out of date, in one place. */
 
 import type { CallName } from '@daybook/schema/contract/calls';
-import { adminRoutes } from '@daybook/schema/words/admin-routes';
+import { everyRoute, type RouteName } from '@daybook/schema/words/every-route';
 
 export interface Renewal {
   /** Reloads these even after a failure, because the page may have been out of date. */
@@ -10,121 +10,81 @@ export interface Renewal {
   waitsFor?: readonly CallName[];
 }
 
-/** Everything that pages show of a business. */
-export const ofBusiness = [
-  'countBookedDays',
-  'explainEvent',
-  'getCustomer',
-  'getSummary',
-  'listBookingEmails',
-  'listBookings',
-  'listBusyCalendars',
-  'listCalendarFeeds',
-  'listCatalogueServices',
-  'listCustomers',
-  'listDelays',
-  'listDiaryWeeks',
-  'listErasureRequests',
-  'listEvents',
-  'listMoveTimes',
-  'listPatterns',
-  'listPeople',
-  'listPlaces',
-  'listScheduledEvents',
-  'listTimeOff',
-  'listTimesToAdd',
-  'listWaitingList',
-  // With dry_run, what a move would do.
-  'moveBooking',
-  'searchBookings',
-] as const satisfies readonly CallName[];
+const isCall = (name: string): name is RouteName => name in everyRoute;
+const callsAt = (address: RegExp, ...without: readonly CallName[]) =>
+  Object.keys(everyRoute)
+    .filter(isCall)
+    .filter((name) => address.test(everyRoute[name].path) && !without.includes(name));
 
-const business = (...waitsFor: CallName[]): Renewal => ({ renews: ofBusiness, waitsFor });
-const only = (...names: CallName[]): Renewal => ({ renews: names, waitsFor: names });
+/** All that pages show of a business, but its version, which says that the rest is out of date. */
+export const ofBusiness = callsAt(
+  /^\/api\/(businesses\/:businessId|bookings|events)/,
+  'getVersion',
+  'closeBusiness',
+  'openBillingPortal',
+);
+/** All that the admin sees. The consequences of a deletion are not asked for after it. */
+const ofAdmin = callsAt(/^\/api\/admin/, 'getBusinessConsequences', 'getUserConsequences');
 
-/** A deletion's consequences are not asked for again after it. */
-const isOfAdmin = (name: string): name is keyof typeof adminRoutes =>
-  name in adminRoutes && !name.endsWith('Consequences');
-const admin = only(...Object.keys(adminRoutes).filter(isOfAdmin));
-
-/** A call that isn't here renews nothing. */
-export const renewals: { readonly [Name in CallName]?: Renewal } = {
-  endOtherSessions: only('listSessions'),
-  endSession: only('listSessions'),
+/** What a change waits for. */
+const waits: { readonly [Name in CallName]?: readonly CallName[] } = {
+  endOtherSessions: ['listSessions'],
+  endSession: ['listSessions'],
+  saveFavouriteVenue: ['listFavouriteVenues'],
+  deleteFavouriteVenue: ['listFavouriteVenues'],
 
   // The dashboard opens on the newest business, so it needs the new list.
-  createBusiness: only('listMyBusinesses'),
-  changeBusiness: { renews: ['listMyBusinesses', ...ofBusiness], waitsFor: ['listMyBusinesses'] },
-  closeBusiness: only('listMyBusinesses'),
-  sendConfirmationEmail: { renews: ['listMyBusinesses'] },
-  createCheckout: only('listMyBusinesses'),
+  createBusiness: ['listMyBusinesses'],
+  changeBusiness: ['listMyBusinesses'],
+  closeBusiness: ['listMyBusinesses'],
+  createCheckout: ['listMyBusinesses'],
+  sendConfirmationEmail: ['listMyBusinesses'],
 
-  // The page needs the new list of events or hours to place the focus.
-  createEvents: business(),
-  changeEvent: business(),
-  changeEventResources: business(),
-  duplicateEvent: business(),
-  deleteEvent: business('listScheduledEvents'),
-  deleteAllEvents: business('listScheduledEvents', 'getSummary'),
-  changeDateHours: business('listScheduledEvents'),
-  changeDateWords: business('listScheduledEvents'),
-  cancelDates: business('listScheduledEvents'),
-  createPattern: { renews: ['listMyBusinesses', ...ofBusiness] },
-  changePattern: business('listPatterns'),
-  pausePattern: business('listPatterns'),
-  resumePattern: business('listPatterns'),
-  endPattern: business('listPatterns'),
-  saveFavouriteVenue: only('listFavouriteVenues'),
-  deleteFavouriteVenue: only('listFavouriteVenues'),
+  addPerson: ['listPeople', 'listCatalogueServices'],
+  changePerson: ['listPeople', 'listCatalogueServices'],
+  archivePerson: ['listPeople'],
+  addPlace: ['listPlaces', 'listMyBusinesses'],
+  changePlace: ['listPlaces', 'listMyBusinesses'],
+  archivePlace: ['listPlaces'],
+  addCatalogueService: ['listCatalogueServices'],
+  changeCatalogueService: ['listCatalogueServices'],
+  archiveCatalogueService: ['listCatalogueServices'],
 
-  addPerson: business('listPeople', 'listCatalogueServices'),
-  changePerson: business('listPeople', 'listCatalogueServices'),
-  archivePerson: business('listPeople'),
-  addPlace: { renews: ['listMyBusinesses', ...ofBusiness], waitsFor: ['listPlaces', 'listMyBusinesses'] },
-  changePlace: { renews: ['listMyBusinesses', ...ofBusiness], waitsFor: ['listPlaces', 'listMyBusinesses'] },
-  archivePlace: business('listPlaces'),
-  addCatalogueService: business('listCatalogueServices'),
-  changeCatalogueService: business('listCatalogueServices'),
-  archiveCatalogueService: business('listCatalogueServices'),
+  // The page needs the new list of events or weekly hours to place the focus.
+  deleteEvent: ['listScheduledEvents'],
+  deleteAllEvents: ['listScheduledEvents', 'getSummary'],
+  changeDateHours: ['listScheduledEvents'],
+  changeDateWords: ['listScheduledEvents'],
+  cancelDates: ['listScheduledEvents'],
+  createPattern: ['listMyBusinesses'],
+  changePattern: ['listPatterns'],
+  pausePattern: ['listPatterns'],
+  resumePattern: ['listPatterns'],
+  endPattern: ['listPatterns'],
 
-  saveCalendarFeed: only('listCalendarFeeds'),
-  renewCalendarFeed: only('listCalendarFeeds'),
-  deleteCalendarFeed: only('listCalendarFeeds'),
-  // Busy times also change the free times.
-  addBusyCalendar: business('listBusyCalendars'),
-  removeBusyCalendar: business('listBusyCalendars'),
-  addTimeOff: business('listTimeOff'),
-  changeTimeOff: business('listTimeOff'),
-  deleteTimeOff: business('listTimeOff'),
-  startDelay: business('listDelays'),
-  endDelay: business('listDelays'),
-
-  addBooking: business(),
-  changeBooking: business(),
-  moveBooking: business(),
-  cancelBooking: business(),
-  markNoShow: business(),
-  resendBookingEmail: business('listBookingEmails'),
-  addToWaitingList: business('listWaitingList'),
-  removeFromWaitingList: business('listWaitingList'),
-  offerTime: business('listWaitingList'),
-  changeCustomer: business('getCustomer'),
-  mergeCustomers: business('getCustomer'),
-  deleteCustomer: business(),
-  // The bookings too: those of a deleted customer look different at once.
-  eraseCustomer: business('listErasureRequests'),
-  keepCustomer: business('listErasureRequests'),
-
-  createCoupon: admin,
-  changeCoupon: admin,
-  deactivateCoupon: admin,
-  deleteCoupon: admin,
-  changeAnyBusiness: admin,
-  deleteAnyBusiness: admin,
-  deleteUser: admin,
-  deleteSignup: admin,
-  addTestimonial: admin,
-  deleteTestimonial: admin,
-  retryEmail: admin,
-  retryEmails: admin,
+  saveCalendarFeed: ['listCalendarFeeds'],
+  renewCalendarFeed: ['listCalendarFeeds'],
+  deleteCalendarFeed: ['listCalendarFeeds'],
+  addBusyCalendar: ['listBusyCalendars'],
+  removeBusyCalendar: ['listBusyCalendars'],
+  addTimeOff: ['listTimeOff'],
+  changeTimeOff: ['listTimeOff'],
+  deleteTimeOff: ['listTimeOff'],
+  startDelay: ['listDelays'],
+  endDelay: ['listDelays'],
+  resendBookingEmail: ['listBookingEmails'],
+  addToWaitingList: ['listWaitingList'],
+  removeFromWaitingList: ['listWaitingList'],
+  offerTime: ['listWaitingList'],
+  changeCustomer: ['getCustomer'],
+  mergeCustomers: ['getCustomer'],
+  eraseCustomer: ['listErasureRequests'],
+  keepCustomer: ['listErasureRequests'],
 };
+
+/** A change to a business renews all of it, the admin's all that the admin sees, and each what it waits for. */
+export function renewalOf(name: CallName): Renewal {
+  if (ofAdmin.includes(name)) return { renews: ofAdmin, waitsFor: ofAdmin };
+  const waitsFor = waits[name] ?? [];
+  return { renews: ofBusiness.includes(name) ? [...ofBusiness, ...waitsFor] : waitsFor, waitsFor };
+}

@@ -1,6 +1,6 @@
 import type { CallBody } from '@daybook/schema/contract/calls';
 import { call, dryRun } from './call.ts';
-import { renewals } from './renewals.ts';
+import { renewalOf } from './renewals.ts';
 import { useTask } from './use-call.ts';
 
 type TimeOffBody = CallBody<'addTimeOff'>;
@@ -14,7 +14,7 @@ export function useSaveTimeOff(businessId: number, timeOffId?: number) {
       ? call('addTimeOff', { params: { businessId }, query, body })
       : call('changeTimeOff', { params: { businessId, timeOffId }, query, body });
   };
-  const change = useTask((body: TimeOffBody) => send(body, false), renewals.changeTimeOff);
+  const change = useTask((body: TimeOffBody) => send(body, false), renewalOf('changeTimeOff'));
   return {
     dryRun: (body: TimeOffBody) => send(body, true),
     save: (body: TimeOffBody, bookings: Bookings) => change.mutateAsync({ ...body, bookings }),

@@ -9,7 +9,7 @@ import {
 import type { CallAnswer, CallName } from '@daybook/schema/contract/calls';
 import { call, type Given } from './call.ts';
 import { renewing } from './query-client.ts';
-import { type Renewal, renewals } from './renewals.ts';
+import { type Renewal, renewalOf } from './renewals.ts';
 
 /** Returns the key of a call's response. Its first part alone stands for every response of that call. */
 export const keyOf = <Name extends CallName>(name: Name, given: Given<Name>) => [name, given] as const;
@@ -28,7 +28,7 @@ type QueryOptions<Answer> = Pick<
 /** Shows the previous response of the same place while the next one loads. */
 export const KEEPS_PREVIOUS = { placeholderData: keepPreviousData } as const;
 
-/** Loads a call's response, and loads it again after the changes that `renewals` names it for. */
+/** Loads a call's response, and loads it again after the changes of which `renewals.ts` says so. */
 export function useCall<Name extends CallName>(
   name: Name,
   given: Given<Name>,
@@ -53,7 +53,7 @@ export const useChange = <Name extends CallName, Shown = unknown>(
 ) =>
   useTask<Given<Name>, CallAnswer<Name>, Shown>((given) => call(name, given), {
     mutationKey: [name],
-    ...renewals[name],
+    ...renewalOf(name),
     ...options,
   });
 

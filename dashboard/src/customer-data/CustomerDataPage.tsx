@@ -1,21 +1,22 @@
-import { useSearchParams } from 'react-router';
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
 import { CallError, statusOf, textOf } from '#api/call-error.ts';
 import { useRequestErasure, useMyData } from '#api/my-data.ts';
 import { LinkFailed } from '#ui/message/LinkFailed.tsx';
 import { readPage } from '#ui/table/page-numbers.ts';
+import { textLike, useQueryState } from '#ui/use-query-state.ts';
 import * as texts from './customer-data-texts.ts';
 import { CustomerData, LoadingData } from './CustomerData.tsx';
+
+const params = { token: textLike(/./), page: readPage };
 
 /**
  * The page behind the link in the email with a customer's data: `/my-data?token=`. It needs no account:
  * anyone who reads that email may see the data. The token goes only to our own calls.
  */
 export function CustomerDataPage() {
-  const [query, setQuery] = useSearchParams();
-  const token = query.get('token') ?? '';
-  const load = useMyData(token, readPage(query.get('page')));
+  const [{ token, page }, turnTo] = useQueryState(params);
+  const load = useMyData(token, page);
   const ask = useRequestErasure(token);
   const state = customerDataState({
     token,
@@ -23,12 +24,6 @@ export function CustomerDataPage() {
     loadError: load.error,
     askError: ask.error,
   });
-  const turn = (page: number) =>
-    setQuery((now) => {
-      now.set('page', String(page));
-      return now;
-    });
-
   switch (state.kind) {
     case 'loading':
       return <LoadingData />;
@@ -43,7 +38,12 @@ export function CustomerDataPage() {
       );
     case 'shown':
       return (
-        <CustomerData {...{ token, ask }} data={state.data} isBusy={load.isPlaceholderData} onTurn={turn} />
+        <CustomerData
+          {...{ token, ask }}
+          data={state.data}
+          isBusy={load.isPlaceholderData}
+          onTurn={(to) => turnTo({ page: to })}
+        />
       );
   }
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { CallName } from '@daybook/schema/contract/calls';
-import { searchableOf } from '@daybook/schema/rules/search-words';
 import { KEEPS_PREVIOUS } from '#api/use-call.ts';
 import type { Choice } from '#ui/fields/Select.tsx';
 import type { Counted } from '#ui/interface-texts.ts';
 import { readPage } from '#ui/table/page-numbers.ts';
+import { oneOf, readSearch, textLike, useQueryState } from '#ui/use-query-state.ts';
 
 interface ListPage<Row> {
   rows: Row[];
@@ -38,15 +37,15 @@ export interface List<Row, Filter extends string, Sort extends string> extends L
 }
 
 export function useList<Row, Filter extends string, Sort extends string>(list: List<Row, Filter, Sort>) {
-  const [query, setQuery] = useSearchParams();
-  const view = readList(query, list);
+  const [view, setView] = useQueryState(paramsOf(list));
   const asked = askedOf(view);
   const load = useQuery({
     queryKey: [list.call, asked],
     queryFn: ({ signal }) => list.ask(asked, signal),
     ...KEEPS_PREVIOUS,
   });
-  const change = (part: Partial<ListView<Filter, Sort>>) => setQuery((now) => writeList(now, list, part));
+  /** Any change other than of the page goes to the first page. */
+  const change = (part: Partial<ListView<Filter, Sort>>) => setView({ page: 1, ...part });
   return { list, view, load, change };
 }
 
@@ -84,42 +83,18 @@ export interface ListView<Filter extends string, Sort extends string> {
 /** Only the server knows which kinds exist: the address is read before they have loaded. */
 const KIND = /^[a-z_]{1,60}$/;
 
-/** Reads a list's view from the address, and ignores what it doesn't understand. */
-export function readList<Filter extends string, Sort extends string>(
-  query: URLSearchParams,
-  { filters, sorts, kinds }: ListChoices<Filter, Sort>,
-): ListView<Filter, Sort> {
-  const kind = query.get('kind') ?? '';
-  return {
-    page: readPage(query.get('page')),
-    search: searchableOf(query.get('search') ?? ''),
-    filter: chosenOf(filters, query.get('filter')),
-    kind: kinds && KIND.test(kind) ? kind : '',
-    sort: chosenOf(sorts, query.get('sort')),
-  };
-}
-
-function chosenOf<Value extends string>(choices: Choices<Value>, given: string | null): Value {
-  return (choices.find(({ value }) => value === given) ?? choices[0]).value;
-}
-
-/**
- * Returns the query with a change of the view. Any change other than of the page goes to the first page.
- * Defaults are left out.
- */
-export function writeList<Filter extends string, Sort extends string>(
-  query: URLSearchParams,
-  choices: ListChoices<Filter, Sort>,
-  change: Partial<ListView<Filter, Sort>>,
-): URLSearchParams {
-  const view = { ...readList(query, choices), page: 1, ...change };
-  const begins: Record<string, string | number> = { ...readList(new URLSearchParams(), choices) };
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(view))
-    if (value === begins[name]) next.delete(name);
-    else next.set(name, String(value));
-  return next;
-}
+/** Returns a list's parameters of the address. */
+export const paramsOf = <Filter extends string, Sort extends string>({
+  filters,
+  sorts,
+  kinds,
+}: ListChoices<Filter, Sort>) => ({
+  page: readPage,
+  search: readSearch,
+  filter: oneOf(filters),
+  kind: kinds ? textLike(KIND) : () => '',
+  sort: oneOf(sorts),
+});
 
 /** Returns whether a search, filter or kind narrows the list. */
 export function isNarrowed<Filter extends string, Sort extends string>(

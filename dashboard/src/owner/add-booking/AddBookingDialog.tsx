@@ -3,7 +3,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
-import { conflictsOf } from '#api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 import { useCall, useChange } from '#api/use-call.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
@@ -121,4 +121,12 @@ function useKeys() {
     if (latest.current.request !== text) latest.current = { request: text, key: crypto.randomUUID() };
     return latest.current.key;
   };
+}
+
+/** Returns the conflicts for which a booking was refused; null when it was refused for another reason. */
+function conflictsOf(error: unknown): string[] | null {
+  const answer = error instanceof CallError ? error.answer : null;
+  if (typeof answer !== 'object' || answer === null || !('conflicts' in answer)) return null;
+  const { conflicts } = answer;
+  return Array.isArray(conflicts) ? conflicts.filter((text) => typeof text === 'string') : null;
 }

@@ -1,6 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
-import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CallAnswer } from '@daybook/schema/contract/calls';
 import type { Customer } from '@daybook/schema/contract/customers';
@@ -18,17 +17,17 @@ import { SearchForm } from '#ui/SearchForm.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
+import { oneOf, readSearch, useQueryState } from '#ui/use-query-state.ts';
 import { AddBookingButton } from '../add-booking/AddBookingButton.tsx';
 import { customerAddress } from './customer-address.ts';
 import * as texts from './customers-texts.ts';
-import { readView, writeView, type CustomersView } from './list-address.ts';
 import { contactLine, customerName, visitLine } from './seen-customer.ts';
 import styles from './customer.module.css';
 
+const params = { search: readSearch, sort: oneOf(texts.SORTS) };
+
 export function CustomersTab({ business }: { business: Business }) {
-  const [query, setQuery] = useSearchParams();
-  const view = readView(query);
-  const change = (part: Partial<CustomersView>) => setQuery((now) => writeView(now, part));
+  const [view, change] = useQueryState(params);
   const asked = { sort: view.sort, ...(view.search === '' ? {} : { search: view.search }) };
   const list = useCustomerPages(business.id, asked);
   const all = list.data?.pages[0]?.all;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { responsesOf } from '#api/query-client.ts';
 import { Banner } from '#ui/message/Banner.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { textLike, useQueryState } from '#ui/use-query-state.ts';
 import { takesBookings } from '../billing-status.ts';
 import {
   closedUntilPaid,
@@ -19,7 +19,6 @@ import { paymentArriving } from '../business-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
 import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
-import { withValues } from '../query.ts';
 import { useActivated, type Activated } from '../use-payment-arriving.ts';
 import * as texts from './dashboard-texts.ts';
 
@@ -125,18 +124,19 @@ const PAYMENT_BANNER_MILLISECONDS = 5000;
 /** Texts for an activation without a payment, because a coupon made it free. */
 const activatedTexts: Record<Activated, string> = { trial: texts.TRIAL_BEGUN, setup: texts.SETUP_COMPLETE };
 
+const paymentParams = { payment: textLike(/^(success|cancelled)$/), business: textLike(/./) };
+
 /** Says how payment went, by `?payment=success&business=7` or `?payment=cancelled`, for 5 seconds. */
 export function PaymentBanner() {
-  const [query, setQuery] = useSearchParams();
+  const [{ payment, business }, setQuery] = useQueryState(paymentParams);
   const queries = useQueryClient();
   const activated = useActivated();
-  const payment = query.get('payment');
   const { businesses } = useOwnBusinesses();
-  const paidFor = businesses?.find(({ id }) => String(id) === query.get('business'));
+  const paidFor = businesses?.find(({ id }) => String(id) === business);
   // While the money is on its way, the banner below says so: nothing is paid yet.
   const isHere = activated !== null || paidFor?.billing_status === 'paid';
   const success = isHere ? 'success' : 'awaited';
-  const ofSuccess = payment === 'success' && query.has('business') ? success : null;
+  const ofSuccess = payment === 'success' && business !== '' ? success : null;
   const outcome = payment === 'cancelled' ? payment : ofSuccess;
 
   useEffect(() => {
@@ -146,7 +146,7 @@ export function PaymentBanner() {
     renew();
     const timer = setTimeout(() => {
       renew();
-      setQuery((now) => withValues(now, { payment: null }), { replace: true, preventScrollReset: true });
+      setQuery({ payment: '' }, { replace: true, preventScrollReset: true });
     }, PAYMENT_BANNER_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [outcome, queries, setQuery]);

@@ -10,7 +10,7 @@ import { CallError } from '#api/call-error.ts';
 import { callLines } from '#api/call-lines.ts';
 import type { Given } from '#api/call.ts';
 import { useCreatePattern } from '#api/patterns.ts';
-import { renewals } from '#api/renewals.ts';
+import { renewalOf } from '#api/renewals.ts';
 import { useTask } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { chooseDates } from './form/dates.ts';
@@ -110,7 +110,7 @@ function useCreation(businessId: number) {
         outcomes.current.push(outcome);
         setProgress((was) => was && { ...was, done: outcomes.current.length });
       }),
-    renewals.createEvents,
+    renewalOf('createEvents'),
   );
   /**
    * Rejects with a CallError if the server refuses everything. If the connection breaks, earlier outcomes

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import type { BookingsPage } from '@daybook/schema/contract/owner-booking';
@@ -28,7 +27,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
-import { isFiltered, readView, searchOf, wholeTable, writeView, type BookingsView } from './address.ts';
+import { useQueryState } from '#ui/use-query-state.ts';
+import {
+  bookingsParams,
+  isFiltered,
+  searchOf,
+  wholeChange,
+  wholeTable,
+  type BookingsView,
+} from './address.ts';
 import { BookingActions } from './booking/BookingActions.tsx';
 import { BOOKINGS_LOAD_FAILED, EVERYONE, FILTER_PERSON, timesIn } from './booking/owner-booking-texts.ts';
 import * as texts from './bookings-texts.ts';
@@ -45,9 +52,8 @@ interface AllBookingsProps {
 }
 
 export function AllBookings({ business, summary, requestCount }: AllBookingsProps) {
-  const [query, setQuery] = useSearchParams();
-  const view = readView(query);
-  const change = (part: Partial<BookingsView>) => setQuery((now) => writeView(now, part));
+  const [view, setView] = useQueryState(bookingsParams);
+  const change = (part: Partial<BookingsView>) => setView(wholeChange(part));
   const load = useCall(
     'searchBookings',
     { params: { businessId: business.id }, query: searchOf(view) },

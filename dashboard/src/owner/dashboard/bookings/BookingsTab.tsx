@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Business, BusinessSummary } from '@daybook/schema/contract/business';
 import { telOf } from '@daybook/schema/rules/contact-link';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
@@ -12,8 +11,9 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Banner } from '#ui/message/Banner.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { useQueryState } from '#ui/use-query-state.ts';
 import { SUMMARY_LOAD_FAILED } from '../overview/overview-texts.ts';
-import { readView, searchOf } from './address.ts';
+import { bookingsParams, searchOf } from './address.ts';
 import { AllBookings } from './AllBookings.tsx';
 import * as texts from './bookings-texts.ts';
 import { ERASURE_REQUESTS_FAILED } from './erasure-requests/erasure-requests-texts.ts';
@@ -39,12 +39,8 @@ interface BelowFiguresProps {
 
 /** Draws the table once the parts above have loaded or failed, so that they don't push it down. */
 function BelowFigures({ business, summary }: BelowFiguresProps) {
-  const [query] = useSearchParams();
-  useCall(
-    'searchBookings',
-    { params: { businessId: business.id }, query: searchOf(readView(query)) },
-    KEEPS_PREVIOUS,
-  );
+  const [view] = useQueryState(bookingsParams);
+  useCall('searchBookings', { params: { businessId: business.id }, query: searchOf(view) }, KEEPS_PREVIOUS);
   const load = useCall(
     'listErasureRequests',
     { params: { businessId: business.id } },

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it, describe } from 'vitest';
 import { addDays, datesOfMonth, monthOf, weekdayOf } from '@daybook/schema/rules/date';
+import { readView } from '#ui/use-query-state.ts';
 import {
   inView,
   monthsAround,
-  readShownDate,
+  placeParams,
   stepFrom,
   titleOf,
   weekOf,
@@ -13,19 +14,25 @@ import {
 } from './shown-date.ts';
 
 const TODAY = '2026-11-24';
-const read = (query: string) => readShownDate(new URLSearchParams(query), TODAY);
+/** Without a date it is today's. */
+const THIS_MONTH = { view: 'month', date: '', person: '' };
+const read = (query: string) => readView(placeParams, new URLSearchParams(query));
 
 it('opens at this month by default', () => {
-  expect(read('')).toEqual({ view: 'month', date: TODAY });
+  expect(read('')).toEqual(THIS_MONTH);
 });
 
 it('opens at the place in the address', () => {
-  expect(read('view=week&date=2027-02-28')).toEqual({ view: 'week', date: '2027-02-28' });
+  expect(read('view=week&date=2027-02-28&person=3')).toEqual({
+    view: 'week',
+    date: '2027-02-28',
+    person: 3,
+  });
 });
 
 it('opens on a day, which the title names', () => {
   const place = read('view=day&date=2027-02-28');
-  expect(place).toEqual({ view: 'day', date: '2027-02-28' });
+  expect(place).toMatchObject({ view: 'day', date: '2027-02-28' });
   expect(titleOf(place)).toBe('Sunday 28 February 2027');
 });
 
@@ -38,7 +45,7 @@ it('steps by a day, by a week from Monday, and by a month from its first day', (
 it.each(['view=year', 'date=2027-02-30', 'date=tomorrow', 'date=0001-01-01', 'date=9999-12-31'])(
   'opens at this month where the address says nothing known: %s',
   (query) => {
-    expect(read(query)).toEqual({ view: 'month', date: TODAY });
+    expect(read(query)).toEqual(THIS_MONTH);
   },
 );
 

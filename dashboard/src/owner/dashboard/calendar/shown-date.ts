@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import {
   addDays,
   addMonths,
@@ -11,10 +11,10 @@ import {
   monthTitle,
   weekdayOf,
 } from '@daybook/schema/rules/date';
-import { readId, withValues } from '#owner/query.ts';
+import { readId } from '#owner/query.ts';
+import { oneOf, useQueryState } from '#ui/use-query-state.ts';
 
 export type View = 'month' | 'week' | 'day';
-const VIEWS: readonly View[] = ['month', 'week', 'day'];
 
 /** A day, or the week or month that contains `date`. */
 export interface Place {
@@ -27,13 +27,13 @@ export interface Place {
 const EARLIEST = '1971-01-01';
 const LATEST = '9990-12-31';
 
-/** Reads `?view=week&date=2026-11-24`. The default is the month of today. */
-export function readShownDate(query: URLSearchParams, today: string): Place {
-  const date = query.get('date') ?? '';
-  const isUsable = isDate(date) && date >= EARLIEST && date <= LATEST;
-  const view = VIEWS.find((one) => one === query.get('view')) ?? 'month';
-  return { view, date: isUsable ? date : today };
-}
+/** `?view=week&date=2026-11-24&person=3`. Without a date it is today; without a person, everyone. */
+export const placeParams = {
+  view: oneOf<View>([{ value: 'month' }, { value: 'week' }, { value: 'day' }]),
+  date: (text: string | null) =>
+    text !== null && isDate(text) && text >= EARLIEST && text <= LATEST ? text : '',
+  person: (text: string | null) => readId(text) ?? '',
+};
 
 /** Returns the same place in another view. A month that includes today opens at this week or today. */
 export function inView({ view: from, date }: Place, view: View, today: string): Place {
@@ -49,27 +49,20 @@ export function stepFrom({ view, date }: Place, count: number): Place {
 }
 
 export function usePlace(today: string) {
-  const [query, setQuery] = useSearchParams();
+  const [{ view, date, person }, change] = useQueryState(placeParams);
   const location = useLocation();
   const state: unknown = location.state;
   const open = useCallback(
-    ({ view, date }: Place, { isForDay = false } = {}) =>
-      setQuery((before) => withValues(before, { view, date }), {
-        state: { isForDay },
-        preventScrollReset: true,
-      }),
-    [setQuery],
-  );
-  const choosePerson = useCallback(
-    (person: number | null) =>
-      setQuery((before) => withValues(before, { person }), { replace: true, preventScrollReset: true }),
-    [setQuery],
+    (place: Place, { isForDay = false } = {}) =>
+      change(place, { state: { isForDay }, preventScrollReset: true }),
+    [change],
   );
   return {
-    place: readShownDate(query, today),
+    place: { view, date: date || today },
     /** Null for everyone. */
-    personId: readId(query.get('person')),
-    choosePerson,
+    personId: person === '' ? null : person,
+    choosePerson: (id: number | null) =>
+      change({ person: id ?? '' }, { replace: true, preventScrollReset: true }),
     /** True if somebody asked for exactly this day, not for its week. */
     isForDay: typeof state === 'object' && state !== null && 'isForDay' in state && state.isForDay === true,
     open,

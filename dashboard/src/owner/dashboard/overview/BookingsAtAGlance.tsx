@@ -1,5 +1,4 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -18,22 +17,24 @@ import { Inset } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { readPage } from '#ui/table/page-numbers.ts';
 import { Pager } from '#ui/table/Pager.tsx';
 import { RowText } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
 import { useNow } from '#ui/use-now.ts';
+import { useQueryState } from '#ui/use-query-state.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
 import * as ownerBookingTexts from '../bookings/booking/owner-booking-texts.ts';
 import { GLANCE_PAGE_SIZE, upcomingBookings } from '../next-booking.ts';
-import { readView, writeView } from './address.ts';
 import { GroupedList, dayHeading } from './GroupedList.tsx';
 import * as texts from './overview-texts.ts';
 import styles from './overview.module.css';
 
+const params = { page: readPage };
+
 export function BookingsAtAGlance({ business }: { business: Business }) {
-  const [query, setQuery] = useSearchParams();
-  const { page } = readView(query);
+  const [{ page }, change] = useQueryState(params);
   const search = useCall(
     'searchBookings',
     { params: { businessId: business.id }, query: upcomingBookings(page) },
@@ -70,7 +71,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
             pageSize={GLANCE_PAGE_SIZE}
             total={data.total}
             what={texts.UPCOMING_BOOKINGS}
-            onTurn={(to) => setQuery((now) => writeView(now, { page: to }))}
+            onTurn={(to) => change({ page: to })}
           />
         </CardFoot>
       ) : null}

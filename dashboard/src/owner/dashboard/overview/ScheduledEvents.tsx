@@ -6,7 +6,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
@@ -25,12 +24,13 @@ import { Menu } from '#ui/menu/Menu.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { ClosesWhenFailed, part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { readPage } from '#ui/table/page-numbers.ts';
 import { Pager } from '#ui/table/Pager.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
 import { useFocus } from '#ui/use-focus.ts';
+import { oneOf, useQueryState } from '#ui/use-query-state.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { writeView, type OverviewView, readView } from './address.ts';
 import { bookedShareOf } from './booked-share.ts';
 import type { EventAction } from './EventDialog.tsx';
 import { GroupedList } from './GroupedList.tsx';
@@ -48,9 +48,7 @@ const SelectDates = part(async () => (await import('./dates/SelectDates.tsx')).S
 type Asked = { event: OwnerEvent; action: EventAction } | 'all';
 
 export function ScheduledEvents({ business }: { business: Business }) {
-  const [, setQuery] = useSearchParams();
-  const { load, when } = useShownEvents(business.id);
-  const change = (part: Partial<OverviewView>) => setQuery((now) => writeView(now, part));
+  const { load, when, change } = useShownEvents(business.id);
   const summary = useCall('getSummary', { params: { businessId: business.id } });
   const { asked, ask: setAsked, close } = useAsked<Asked>();
   const lastAsked = useRef<OwnerEvent>(null);
@@ -79,7 +77,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
             isLabelHidden
             choices={texts.EVENTS_WHEN}
             value={when}
-            onChoose={(to) => change({ when: to })}
+            onChoose={(to) => change({ events: to, events_page: 1 })}
           />
           {canSelect ? <SelectButton {...{ isSelecting }} onToggle={setIsSelecting} /> : null}
         </Row>
@@ -112,7 +110,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
             pageSize={EVENTS_PAGE_SIZE}
             total={data.total}
             what={texts.EVENTS}
-            onTurn={(to) => change({ eventsPage: to })}
+            onTurn={(to) => change({ events_page: to })}
           />
         </CardFoot>
       ) : null}
@@ -162,7 +160,7 @@ function Question({ business, asked, isPast, onClose }: QuestionProps) {
 
 interface MonthsProps {
   events: readonly OwnerEvent[];
-  when: OverviewView['when'];
+  when: ReturnType<typeof useShownEvents>['when'];
   isBusy: boolean;
   onAsk: (event: OwnerEvent, action: EventAction) => void;
 }
@@ -195,16 +193,14 @@ function Months({ events, when, isBusy, onAsk }: MonthsProps) {
   );
 }
 
+const params = { events: oneOf(texts.EVENTS_WHEN), events_page: readPage };
+
 export function useShownEvents(businessId: number) {
-  const [query] = useSearchParams();
-  const { when, eventsPage } = readView(query);
+  const [{ events: when, events_page: page }, change] = useQueryState(params);
   return {
     when,
-    load: useCall(
-      'listScheduledEvents',
-      { params: { businessId }, query: { when, page: eventsPage } },
-      KEEPS_PREVIOUS,
-    ),
+    change,
+    load: useCall('listScheduledEvents', { params: { businessId }, query: { when, page } }, KEEPS_PREVIOUS),
   };
 }
 
