@@ -92,7 +92,7 @@ section {
   background: var(--card);
   color: var(--ink);
   box-shadow: 0 -4px 24px rgb(30 29 27 / 8%);
-  font-size: 0.9375rem;
+  font-size: 0.875rem;
   line-height: 1.45;
 }
 section > div {
@@ -119,7 +119,7 @@ button {
   min-height: 44px;
   border: 1px solid var(--line-control);
   border-radius: 6px;
-  padding: 0 20px;
+  padding: 0 24px;
   background: var(--card);
   color: var(--ink);
   font: inherit;
@@ -141,7 +141,7 @@ section:focus-visible {
   margin-top: -8px;
   border: 0;
   padding: 0;
-  font-size: 24px;
+  font-size: 22px;
   font-weight: 400;
   line-height: 1;
 }

@@ -3,14 +3,14 @@ import styles from './person-mark.module.css';
 
 declare module 'react' {
   interface CSSProperties {
-    '--person'?: string;
+    '--hue'?: string | undefined;
   }
 }
 
 /** A person's initial on their colour. It is decorative, because the name is always next to it. */
 export function PersonMark({ name, colour }: { name: string; colour: string }) {
   return (
-    <span className={styles.mark} style={{ '--person': colour }} aria-hidden="true">
+    <span className={styles.mark} style={{ '--hue': colour }} aria-hidden="true">
       {Array.from(name)[0]?.toUpperCase()}
     </span>
   );
@@ -19,7 +19,7 @@ export function PersonMark({ name, colour }: { name: string; colour: string }) {
 export function Swatch({ name, colour }: { name: string; colour: string }) {
   return (
     <>
-      <span className={styles.swatch} style={{ '--person': colour }} aria-hidden="true" />
+      <span className={styles.swatch} style={{ '--hue': colour }} aria-hidden="true" />
       <VisuallyHidden>{name}</VisuallyHidden>
     </>
   );

@@ -11,8 +11,7 @@ import type { Laid, Span } from '../day-layout.ts';
 import { boxOf } from './hours-height.ts';
 import styles from './hours.module.css';
 
-/** As many as the style sheet defines */
-const HUES = 6;
+const HUES = ['sky', 'violet', 'orange', 'teal', 'rose', 'olive'];
 
 /** Each person's colour ('#2456b8'). If null, a booking's colour comes from its service. */
 export type PersonColours = ReadonlyMap<number, string> | null;
@@ -45,7 +44,7 @@ export function BookingBlock(props: BookingBlockProps) {
     <li className={styles.place} style={place}>
       <div
         className={styles.booking}
-        {...colourOf(laid.item, colours)}
+        style={{ '--hue': hueOf(laid.item, colours) }}
         data-pending={booking.status === 'pending' || undefined}
         data-visit={seen.visitAddress !== '' || undefined}
         data-movable={isMovable ? booking.id : undefined}
@@ -70,19 +69,14 @@ export function BookingBlock(props: BookingBlockProps) {
   );
 }
 
-function colourOf({ booking, seen }: TimedBooking, colours: PersonColours) {
-  if (colours === null) return { 'data-hue': hueOf(seen.what) };
-  const colour = booking.person_id === null ? undefined : colours.get(booking.person_id);
-  return colour === undefined ? { 'data-hue': 'none' } : { 'data-person': '', style: { '--person': colour } };
-}
-
-/** Returns the same hue for the same text in every week. */
-function hueOf(text: string): number {
-  const sum = Array.from(text).reduce(
+/** Returns the person's colour, or the same hue for the same service in every week. */
+function hueOf({ booking, seen }: TimedBooking, colours: PersonColours): string | undefined {
+  if (colours !== null) return colours.get(booking.person_id ?? 0);
+  const sum = Array.from(seen.what).reduce(
     (before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,
     0,
   );
-  return sum % HUES;
+  return `var(--${HUES[sum % HUES.length]})`;
 }
 
 function linesOf({ booking, seen }: TimedBooking, zone: string, isPersonNamed: boolean): string[] {

@@ -196,7 +196,7 @@ function PersonHeading({ id, day, person, backOn }: PersonHeadingProps) {
           texts.NOBODY_NAMED
         ) : (
           <>
-            <span className={styles.dot} style={{ '--person': person.colour }} aria-hidden="true" />
+            <span className={styles.dot} style={{ '--hue': person.colour }} aria-hidden="true" />
             {person.name}
           </>
         )}
