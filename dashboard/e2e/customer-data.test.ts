@@ -13,6 +13,8 @@ import {
   test,
 } from '../../server/test/browser.ts';
 import { inDays } from '../../server/test/clock.ts';
+import { allowRows, refuseRows } from '../../server/test/database-faults.ts';
+import { inDatabase } from '../../server/test/test-database.ts';
 import { bookAndReadMail } from './booking.ts';
 import { signIn } from './owner.ts';
 import { ownSalon, type Salon } from './salon.ts';
@@ -231,13 +233,14 @@ test(
     const email = `ada-trouble-${info.project.name}@example.com`;
     const salon = await salonOf(daybook, 'data-trouble', info, email);
     const { link: cancelLink } = await bookAndReadMail(daybook.url, email, salon.slug);
-    await page.route('**/api/my-data/link', (route) => route.fulfill({ status: 500, body: '' }), {
-      times: 1,
-    });
+    await inDatabase(daybook, (database) =>
+      refuseRows(database, 'INSERT ON emails', `NEW.recipient = '${email}'`),
+    );
     await page.goto(cancelLink);
     await page.getByRole('button', { name: 'Email me the link' }).click();
     await expect(page.getByRole('alert')).toContainText('We couldn’t send the email. Please try again.');
     await expectAccessible(page);
+    await inDatabase(daybook, (database) => allowRows(database, 'emails'));
     const link = await askForLink(page, daybook.url, cancelLink, email);
 
     const asking = `${daybook.url}/api/my-data?**`;

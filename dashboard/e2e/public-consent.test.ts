@@ -35,7 +35,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('is not asked on diaries, cancel pages or in the dashboard', async ({ page, context }) => {
+test('is not asked on diaries, cancel pages or in the dashboard', async ({ page, context, watch }) => {
+  watch.expectMessage(/status of 404/);
   for (const path of ['/diary/willow-co-hair', '/cancel', '/dashboard']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

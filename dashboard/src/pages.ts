@@ -88,7 +88,6 @@ export const visitorPages: readonly LazyPage[] = [
     path: pages.emailTest,
     load: async () => (await import('./admin/emails/EmailTestPage.tsx')).EmailTestPage,
   },
-  { path: pages.cancel, load: async () => (await import('./cancel/CancelPage.tsx')).CancelPage },
   {
     path: pages.myData,
     load: async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage,

@@ -40,7 +40,10 @@ export async function installWhatIsMissing() {
 }
 
 const builds = [
-  { workspace: 'widget', configs: ['vite.embed.config.ts', 'vite.page.config.ts', 'vite.render.config.ts'] },
+  {
+    workspace: 'widget',
+    configs: ['vite.embed.config.ts', 'vite.page.config.ts', 'vite.links.config.ts', 'vite.render.config.ts'],
+  },
   {
     workspace: 'dashboard',
     configs: ['vite.config.ts', 'vite.site.config.ts', 'vite.render.config.ts'],

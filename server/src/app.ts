@@ -92,7 +92,7 @@ export function createApp(context: Context): Hono<HttpEnvironment> {
   if (local) app.route('/', local);
   if (site) {
     mountDiaryPage(app, context, site.diaryPage);
-    mountLinkPages(app, context, site.diaryPage);
+    mountLinkPages(app, context, site.linkPages);
     mountPages(app, context, site);
   }
   return app;

@@ -19,7 +19,7 @@ import { venueColumns, type VenueColumns } from '../src/diary/venue-shape.ts';
 import { signupText } from '../src/newsletter/signup-store.ts';
 import { findEventParts, insertEventParts, type NewService } from '../src/resources/event-parts-store.ts';
 import { sampleBooking, sampleBusiness, sampleEvent, sampleService } from '../src/sample-data/rows.ts';
-import { openPlace, type DatabasePlace } from './test-database.ts';
+import { inDatabase, type DatabasePlace } from './test-database.ts';
 
 /** Friday, 09:00 in London. */
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -50,17 +50,10 @@ export const examplePatternEvent: PatternEvent = {
 };
 
 /** Lets `write` add to the database of a server that runs in another process. */
-export async function addTo<Result>(
+export const addTo = <Result>(
   place: DatabasePlace,
   write: (add: Builders) => Promise<Result>,
-): Promise<Result> {
-  const database = openPlace(place);
-  try {
-    return await write(buildersFor(database));
-  } finally {
-    await database.close();
-  }
-}
+): Promise<Result> => inDatabase(place, (database) => write(buildersFor(database)));
 
 type Given<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 type GivenEmail = Given<typeof emails> & Pick<typeof emails.$inferInsert, 'kind' | 'recipient'>;

@@ -18,6 +18,13 @@ export function refuseRows(
   });
 }
 
+/** Undoes it. */
+export const allowRows = (database: OpenedDatabase, table: string): Promise<void> =>
+  say(
+    database,
+    isOnPostgres(database) ? `DROP TRIGGER fault ON ${table}; DROP FUNCTION fault()` : 'DROP TRIGGER fault',
+  );
+
 /** Adds a trigger that runs this before the row is written. */
 async function before(
   database: OpenedDatabase,

@@ -20,6 +20,12 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
     renderer: { renderPage },
     files: new Map([['assets/page-1a2b.js', file('page.js', 'export {};')]]),
   },
+  linkPages: {
+    script: '/assets/diary/assets/links-3c4d.js',
+    styles: inlineStyles('.daybook{color:green}'),
+    icon: '/assets/dashboard/icon-7a8b.svg',
+    faces: [],
+  },
   publicPages: {
     renderer: {
       renderSitePage: ({ name, facts, user }) => ({

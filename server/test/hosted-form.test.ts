@@ -236,7 +236,7 @@ describe('the form that works without JavaScript', () => {
       const answer = await submit(slug, { ...typed, 'no field of the form': 'is not sent back' });
       expect(answer.status).toBe(status);
       const html = await answer.text();
-      expect(html).toContain(`<h1 class="display">${BOOKING_FAILED}</h1>`);
+      expect(html).toContain(`<h1 class="display" tabindex="-1" autofocus="">${BOOKING_FAILED}</h1>`);
       expect(html).toContain(text);
       expect(html).toContain('What you typed is still here: Ada, O&quot;Neill &lt;b&gt;, ada@example.com.');
       expect(sentAgain(html)).toEqual({ ...typed, attendee_last_name: 'O&quot;Neill &lt;b&gt;' });

@@ -138,7 +138,7 @@ describe('the form that moves a booking without JavaScript', () => {
     const answer = await moveFrom(slug, { slot_id: slot.id, with: '0', venue: '0' });
     expect(answer.status).toBe(503);
     const html = await answer.text();
-    expect(html).toContain(`<h1 class="display">${MOVE_FAILED}</h1>`);
+    expect(html).toContain(`<h1 class="display" tabindex="-1" autofocus="">${MOVE_FAILED}</h1>`);
     expect(html).toContain(DATABASE_UNAVAILABLE);
     expect(html).toContain(`<form method="post" action="/diary/${slug}/move">`);
     expect(sentAgain(html)).toEqual({ token, slot_id: slot.id, with: '0', venue: '0' });

@@ -130,7 +130,7 @@ describe('the page of a diary', () => {
       const answer = await server.get(`/diary/${slug}`);
       expect(answer.status).toBe(status);
       const html = await answer.text();
-      expect(html).toContain(`<h1 class="display">${DIARY_NOT_AVAILABLE}</h1>`);
+      expect(html).toContain(`<h1 class="display" tabindex="-1" autofocus="">${DIARY_NOT_AVAILABLE}</h1>`);
       expect(html).toContain(text);
       expect(html).toContain('noindex');
     }
@@ -202,7 +202,7 @@ describe('the page of a diary', () => {
     const answer = await server.get(`/diary/${diarySlug}?date=2026-11-24&event=1`);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8']);
     const html = await answer.text();
-    expect(html).toContain(`<h1 class="display">${DIARY_LOAD_FAILED}</h1>`);
+    expect(html).toContain(`<h1 class="display" tabindex="-1" autofocus="">${DIARY_LOAD_FAILED}</h1>`);
     expect(html).toContain(`href="/diary/${diarySlug}?date=2026-11-24&amp;event=1"`);
     expect(html).toContain(TRY_AGAIN);
   });

@@ -51,7 +51,7 @@ describe('the files of the site', () => {
   });
 
   it('answers every page of the dashboard, and no call or file that is not there', async () => {
-    for (const path of ['/cancel?token=abc', '/create-event/3']) {
+    for (const path of ['/auth/callback?code=abc', '/create-event/3']) {
       const answer = await server.get(path);
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
     }

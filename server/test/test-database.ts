@@ -86,6 +86,19 @@ export function openPlace({ databaseFile, databaseUrl }: DatabasePlace): OpenedD
   return withoutWaitingForDisk(database);
 }
 
+/** Lets `use` have the database of a server that runs in another process. */
+export async function inDatabase<Result>(
+  place: DatabasePlace,
+  use: (database: OpenedDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = openPlace(place);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Makes commits quick: what a test in this process writes need not survive a power cut. */
 export function withoutWaitingForDisk<Opened extends OpenedDatabase>(database: Opened): Opened {
   if (!isOnSqlite(database)) return database;

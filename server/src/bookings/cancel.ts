@@ -65,6 +65,24 @@ export async function cancelDetails(context: Context, link: LinkOfBooking): Prom
   return cancelDetailsOf(found, context.clock(), isAsked);
 }
 
+/** Returns the booking with what cancelling it answered, if it is cancelled. Throws the 404, and the 429. */
+export async function seeBooking(context: Context, link: LinkOfBooking): Promise<CancelAnswer> {
+  const found = await findByLink(context, link, context.limits.cancellations.attempts);
+  const { id, status } = found.booking;
+  const { read } = context.database;
+  const emailed =
+    status === 'cancelled'
+      ? await whoIsEmailed(read, id, cancellationKinds)
+      : { attendee: false, business: false };
+  return cancelAnswerOf(cancelDetailsOf(found, context.clock(), await isAskedToMove(read, id)), emailed);
+}
+
+const cancelAnswerOf = (details: CancelDetails, { attendee, business }: Emailed): CancelAnswer => ({
+  ...details,
+  is_confirmed_by_email: attendee,
+  is_business_emailed: business,
+});
+
 /** Cancels once; repeating it returns the same. Throws the 404, the 409 after its start, and the 429. */
 export async function cancelByLink(context: Context, link: LinkOfBooking): Promise<CancelAnswer> {
   const { clock, database, limits, metrics, onMailQueued, tokens } = context;
@@ -81,11 +99,7 @@ export async function cancelByLink(context: Context, link: LinkOfBooking): Promi
     onMailQueued();
     if (!found.business.isDemo) metrics?.countCancelled(1);
   }
-  return {
-    ...cancelDetailsOf(found, now, false),
-    is_confirmed_by_email: emailed.attendee,
-    is_business_emailed: emailed.business,
-  };
+  return cancelAnswerOf(cancelDetailsOf(found, now, false), emailed);
 }
 
 /** Throws the 404, and the 429. */

@@ -32,6 +32,13 @@ export const OF_DASHBOARD: Headers = {
   'Content-Security-Policy': contentSecurityPolicy({ pictures: `${SELF} https://*.${PICTURES_HOST}` }),
 };
 
+/** The address has a token or an owner's data: no other site learns of it, and nobody keeps or indexes the page. */
+export const OF_PRIVATE_PAGES: Headers = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
 const OF_PAGES: Headers = {
   'Content-Security-Policy': contentSecurityPolicy({}),
   'X-Content-Type-Options': 'nosniff',

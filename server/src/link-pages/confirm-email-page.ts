@@ -20,8 +20,9 @@ export const confirmEmailPage = (context: Context): LinkPage<'confirm'> => ({
   invalid: emailLinkInvalid,
   help: texts.EMAIL_LINK_HELP,
   limit: context.limits.emailLinks,
-  see: async (token, done) => confirmEmailView(await readConfirmation(context, token), done),
-  changes: { confirm: (token) => confirmEmail(context, token) },
+  see: async ({ token }, { done }) =>
+    confirmEmailView(await readConfirmation(context, token), done.at(-1) ?? null),
+  changes: { confirm: ({ token }) => confirmEmail(context, token) },
 });
 
 const CONFIRM: LinkAction = { label: EMAIL_CONFIRM, change: 'confirm', isPrimary: true };

@@ -7,19 +7,20 @@
 import type { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { withQuery } from '@daybook/schema/rules/path';
-import { TRY_AGAIN } from '@daybook/schema/words/texts';
+import { pages } from '@daybook/schema/words/routes';
+import { GO_TO_HOME, TRY_AGAIN } from '@daybook/schema/words/texts';
 import type { Context } from '../context.ts';
 import { fieldsIn, readForm } from '../http/body.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
 import { isClientGone, isPassing, Refusal, refusalOf } from '../http/errors.ts';
-import { policyWithStyles, setHeaders, type Headers } from '../http/headers.ts';
+import { OF_PRIVATE_PAGES, policyWithStyles, setHeaders } from '../http/headers.ts';
 import { seeOther } from '../http/redirects.ts';
 import { refuseUntil, type RateLimit } from '../http/token-bucket.ts';
-import type { Look } from '../pages/document.tsx';
+import type { LinkPagesBuild } from '../pages/client-builds.ts';
 import { htmlResponse } from '../pages/html-response.ts';
 import { messageDocument, type Message } from '../pages/message-document.tsx';
-import { linkDocument, type LinkView } from './link-document.tsx';
+import { linkDocument, type DrawnView, type LinkTo, type LinkView } from './link-document.tsx';
 import { LINK_CHANGE_FAILED, LINK_UNABLE_TO_OPEN } from './link-texts.ts';
 
 export interface LinkPage<Change extends string> {
@@ -30,48 +31,54 @@ export interface LinkPage<Change extends string> {
   invalid: () => Refusal;
   /** What helps somebody whose link is invalid. */
   help: string;
-  /** By address, so that nobody guesses a token. */
-  limit: RateLimit;
-  /** `done` was just changed; null if the page was only opened. `again` is its form, if that was refused. */
-  see: (token: string, done: Change | null, again: RefusedForm | null) => Promise<LinkView>;
-  changes: Readonly<Record<Change, (token: string, form: Form) => Promise<unknown>>>;
+  /** The heading when the page can't be shown, and the text when that is unexpected; ours if it has none. */
+  failed?: { unable: string; unexpected: string };
+  /** By address, so that nobody guesses a token; absent if what the page calls counts itself. */
+  limit?: RateLimit;
+  see: (link: OpenedLink, shown: ShownAfter<Change>) => Promise<LinkView | DrawnView>;
+  changes: Readonly<Record<Change, (link: OpenedLink, form: Form) => Promise<unknown>>>;
   /** What its form has besides the token and the change. */
   fields?: readonly string[];
+  /** What its address has besides, which its forms carry on. */
+  carried?: readonly string[];
+  /** Its view says why a change was refused, whatever the reason. Other pages say it in a message of its own. */
+  saysWhy?: true;
+}
+
+export interface OpenedLink {
+  token: string;
+  /** The network address, by which rate limits count. */
+  address: string;
+  /** Where the page's forms go. */
+  to: LinkTo;
+}
+
+export interface ShownAfter<Change extends string> {
+  /** What was just changed here, the latest last. Empty if the page was only opened. */
+  done: readonly Change[];
+  refused: RefusedForm | null;
 }
 
 type Form = Readonly<Record<string, string>>;
 
-/** A form with a field that isn't valid. Nothing that was typed is lost. */
+/** A form that was refused. Nothing that was typed is lost. */
 export interface RefusedForm {
+  change: string;
   typed: Form;
   problems: Readonly<Record<string, string>>;
-  message: string;
+  /** Null if the reason is unexpected, so that the page says what failed. */
+  message: string | null;
 }
-
-/** The address has a token, so no other site learns of it, and nobody keeps or indexes the page. */
-const OF_LINKS: Headers = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-};
 
 export function mountLinkPage<Change extends string>(
   app: Hono<HttpEnvironment>,
   { tell }: Pick<Context, 'tell'>,
-  look: Look,
+  build: LinkPagesBuild,
   page: LinkPage<Change>,
 ): void {
   const { path, changes } = page;
-  const changeOf = (given: string | undefined) => (isChange(given) ? given : null);
-  const isChange = (given: string | undefined): given is Change =>
-    given !== undefined && Object.hasOwn(changes, given);
-
-  async function tokenIn(given: Form, request: RequestContext): Promise<string> {
-    refuseUntil(await page.limit.take(clientAddressOf(request)));
-    const parsed = page.token.safeParse({ token: given.token });
-    if (!parsed.success) throw page.invalid();
-    return parsed.data.token;
-  }
+  const isChange = (given: string): given is Change => Object.hasOwn(changes, given);
+  const doneIn = (given: Form) => (given.done ?? '').split('.').filter(isChange);
 
   /** Responds with a message to what can't be done. */
   async function orMessage(
@@ -79,35 +86,30 @@ export function mountLinkPage<Change extends string>(
     messageOf: (refusal: Refusal) => Message,
     answer: () => Promise<Response>,
   ): Promise<Response> {
-    setHeaders(request.env.outgoing, { ...policyWithStyles(look.styles.hash), ...OF_LINKS });
+    setHeaders(request.env.outgoing, { ...policyWithStyles(build.styles.hash), ...OF_PRIVATE_PAGES });
     try {
       return await answer();
     } catch (error) {
       if (isClientGone(error, request)) throw error;
       const refusal = refusalOf(error, request, tell);
-      const document = messageDocument(messageOf(refusal), look);
-      return htmlResponse(request, document, refusal.status, { ...OF_LINKS, ...refusal.extras.headers });
+      return respond(request, messageDocument(messageOf(refusal), build), refusal);
     }
   }
 
-  const shown = (request: RequestContext, token: string, view: LinkView, status = 200) =>
-    htmlResponse(request, linkDocument(view, { path, token }, look), status, OF_LINKS);
-
-  const notOpened = (refusal: Refusal, again: Message['way']): Message =>
-    isPassing(refusal)
-      ? { heading: LINK_UNABLE_TO_OPEN, texts: [refusal.message], way: again }
-      : { heading: LINK_UNABLE_TO_OPEN, texts: [refusal.message, page.help], way: null };
+  const show = async (
+    request: RequestContext,
+    link: OpenedLink,
+    shown: ShownAfter<Change>,
+    refusal?: Refusal,
+  ) => respond(request, linkDocument(await page.see(link, shown), link.to, build), refusal);
 
   app.get(path, (request) => {
     const query = request.req.query();
     const again = { label: TRY_AGAIN, href: withQuery(path, { token: query.token ?? '' }) };
     return orMessage(
       request,
-      (refusal) => notOpened(refusal, again),
-      async () => {
-        const token = await tokenIn(query, request);
-        return shown(request, token, await page.see(token, changeOf(query.done), null));
-      },
+      (refusal) => notOpened(page, refusal, again),
+      async () => show(request, await linkIn(page, query, request), { done: doneIn(query), refused: null }),
     );
   });
 
@@ -115,40 +117,97 @@ export function mountLinkPage<Change extends string>(
     let form: Form = {};
     return orMessage(
       request,
-      (refusal) => {
-        const sent = fieldsIn(form, ['token', 'change', ...(page.fields ?? [])]);
-        const way = { label: TRY_AGAIN, action: path, sent };
-        return isPassing(refusal)
-          ? { heading: LINK_CHANGE_FAILED, texts: [refusal.message], way }
-          : notOpened(refusal, null);
-      },
+      (refusal) => notChanged(page, refusal, form),
       async () => {
         form = await readForm(request);
-        const token = await tokenIn(form, request);
-        const change = changeOf(form.change);
-        const outcome = change === null ? 'unchanged' : await outcomeOf(changes[change](token, form));
-        if (typeof outcome === 'string')
-          return seeOther(withQuery(path, { token, done: outcome === 'changed' ? change : null }));
-        const { message, extras } = outcome;
-        const again = { typed: form, problems: extras.fields ?? {}, message };
-        return shown(request, token, await page.see(token, null, again), 400);
+        const link = await linkIn(page, form, request);
+        const change = form.change !== undefined && isChange(form.change) ? form.change : null;
+        const done = doneIn(form).filter((earlier) => earlier !== change);
+        if (change === null) return seeOther(addressOf(link, done));
+        const why = { request, tell, saysWhy: page.saysWhy ?? false };
+        const outcome = await outcomeOf(changes[change](link, form), why);
+        if (outcome instanceof Response) return outcome;
+        if (outcome instanceof Refusal)
+          return show(request, link, { done, refused: refusedForm(change, form, outcome) }, outcome);
+        return seeOther(addressOf(link, outcome === 'changed' ? [...done, change] : done));
       },
     );
   });
 }
 
+function respond(request: RequestContext, document: string, refusal?: Refusal): Promise<Response> {
+  const headers = { ...OF_PRIVATE_PAGES, ...refusal?.extras.headers };
+  return htmlResponse(request, document, refusal?.status ?? 200, headers);
+}
+
+/** Reads the link of an address or a form. Throws the refusal of one that can't be read, and the 429. */
+async function linkIn(
+  { path, limit, token, invalid, carried = [] }: Omit<LinkPage<never>, 'see'>,
+  given: Form,
+  request: RequestContext,
+): Promise<OpenedLink> {
+  const address = clientAddressOf(request);
+  if (limit) refuseUntil(await limit.take(address));
+  const parsed = token.safeParse({ token: given.token });
+  if (!parsed.success) throw invalid();
+  const to = { path, token: parsed.data.token, carried: fieldsIn(given, ['done', ...carried]) };
+  return { token: to.token, address, to };
+}
+
+function addressOf({ to: { path, token, carried } }: OpenedLink, done: readonly string[]): string {
+  return withQuery(path, { token, ...carried, done: done.join('.') || null });
+}
+
+/** `again` is the way to try again, if that may help. */
+function notOpened(
+  { help, failed }: Pick<LinkPage<never>, 'help' | 'failed'>,
+  refusal: Refusal,
+  again: Message['way'],
+): Message {
+  const heading = failed?.unable ?? LINK_UNABLE_TO_OPEN;
+  const text = isUnexpected(refusal) && failed ? failed.unexpected : refusal.message;
+  return isPassing(refusal)
+    ? { heading, texts: [text], way: again, otherWay: HOME }
+    : { heading, texts: [text, help], way: null, otherWay: HOME };
+}
+
+type Named = Pick<LinkPage<never>, 'path' | 'help' | 'failed' | 'fields'>;
+
+function notChanged(page: Named, refusal: Refusal, form: Form): Message {
+  if (!isPassing(refusal)) return notOpened(page, refusal, null);
+  const sent = fieldsIn(form, ['token', 'change', ...(page.fields ?? [])]);
+  const way = { label: TRY_AGAIN, action: page.path, sent };
+  return { heading: LINK_CHANGE_FAILED, texts: [refusal.message], way };
+}
+
+const HOME = { label: GO_TO_HOME, href: pages.home };
+
+const isUnexpected = ({ status }: Refusal) => status === 500;
+
+const refusedForm = (change: string, typed: Form, refusal: Refusal): RefusedForm => ({
+  change,
+  typed,
+  problems: refusal.extras.fields ?? {},
+  message: isUnexpected(refusal) ? null : refusal.message,
+});
+
 /**
  * Resolves to 'unchanged' if the link's subject has changed since the page opened, because the page then shows
- * its present state. Resolves to the refusal if a field isn't valid.
+ * its present state. Resolves to a refusal that the page itself shows: of a field that isn't valid, or any.
  */
-async function outcomeOf(change: Promise<unknown>): Promise<'changed' | 'unchanged' | Refusal> {
+async function outcomeOf(
+  change: Promise<unknown>,
+  { request, tell, saysWhy }: { request: RequestContext; saysWhy: boolean } & Pick<Context, 'tell'>,
+): Promise<'changed' | 'unchanged' | Refusal | Response> {
   try {
-    await change;
-    return 'changed';
+    const outcome = await change;
+    return outcome instanceof Response ? outcome : 'changed';
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.status === 409) return 'unchanged';
-    if (error.status === 400 && error.extras.fields) return error;
-    throw error;
+    if (isClientGone(error, request)) throw error;
+    const refusal = refusalOf(error, request, tell);
+    if (saysWhy && refusal.status !== 404) return refusal;
+    if (refusal.status === 409) return 'unchanged';
+    if (refusal.status === 400 && refusal.extras.fields) return refusal;
+    throw refusal;
   }
 }

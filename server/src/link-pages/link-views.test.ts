@@ -151,6 +151,7 @@ describe('the page of an offered time', () => {
   it('asks for the address of a home visit, and keeps what was typed beside its problem', () => {
     expect(seen({}).form?.fields).toEqual([]);
     const again = {
+      change: 'take',
       typed: { customer_address: '1 High Street' },
       problems: { customer_postcode: 'Please enter a postcode' },
       message: 'Please check the form',

@@ -17,10 +17,10 @@ export const newsletterPage = (context: Context): LinkPage<SignupChange> => ({
   invalid: newsletterLinkInvalid,
   help: texts.NEWSLETTER_LINK_HELP,
   limit: context.limits.newsletter.links,
-  see: async (token, done) => newsletterView(await readSignup(context, token), done),
+  see: async ({ token }, { done }) => newsletterView(await readSignup(context, token), done.at(-1) ?? null),
   changes: {
-    confirm: (token) => confirmSignup(context, token),
-    end: (token) => endSignup(context, token),
+    confirm: ({ token }) => confirmSignup(context, token),
+    end: ({ token }) => endSignup(context, token),
   },
 });
 

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { refusalOfInput } from '../http/errors.ts';
 import { declineOffer, offerLinkInvalid, seeOffer, takeOffer } from '../waiting-list/take.ts';
 import type { LinkView } from './link-document.tsx';
-import type { LinkPage, RefusedForm } from './link-page.ts';
+import type { LinkPage, OpenedLink, RefusedForm } from './link-page.ts';
 import * as texts from './offer-texts.ts';
 
 /** `move` takes the time too, and moves the booking that somebody has. */
@@ -23,7 +23,7 @@ type OfferChange = 'take' | 'move' | 'decline';
 
 /** `/offer?token=`, from the email that offers a free time. */
 export function offerPage(context: Context): LinkPage<OfferChange> {
-  const take = (token: string, form: Readonly<Record<string, string>>) => {
+  const take = ({ token }: OpenedLink, form: Readonly<Record<string, string>>) => {
     const { service_price: price, customer_address, customer_postcode } = form;
     const service_price = price ? Number(price) : null;
     const parsed = calls.takeOffer.body.safeParse({
@@ -42,8 +42,9 @@ export function offerPage(context: Context): LinkPage<OfferChange> {
     help: texts.OFFER_HELP,
     limit: context.limits.waitingList.links,
     fields: ['service_price', 'customer_address', 'customer_postcode'],
-    see: async (token, done, again) => offerView(await seeOffer(context, token), done, again),
-    changes: { take, move: take, decline: (token) => declineOffer(context, token) },
+    see: async ({ token }, { done, refused }) =>
+      offerView(await seeOffer(context, token), done.at(-1) ?? null, refused),
+    changes: { take, move: take, decline: ({ token }) => declineOffer(context, token) },
   };
 }
 

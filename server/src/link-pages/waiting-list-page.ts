@@ -20,10 +20,11 @@ export const waitingListPage = (context: Context): LinkPage<WaitingChange> => ({
   invalid: waitingLinkInvalid,
   help: texts.WAITING_LINK_HELP,
   limit: context.limits.waitingList.links,
-  see: async (token, done) => waitingView(await seeWaiting(context, token), done, context.clock()),
+  see: async ({ token }, { done }) =>
+    waitingView(await seeWaiting(context, token), done.at(-1) ?? null, context.clock()),
   changes: {
-    confirm: (token) => confirmWaiting(context, token),
-    leave: (token) => leaveWaitingList(context, token),
+    confirm: ({ token }) => confirmWaiting(context, token),
+    leave: ({ token }) => leaveWaitingList(context, token),
   },
 });
 

@@ -21,6 +21,7 @@ export interface SiteBuild {
   /** The modules that the script imports, by path within widget/dist/embed. Their names contain a hash. */
   embedFiles: Map<string, BuiltFile>;
   diaryPage: DiaryPageBuild;
+  linkPages: LinkPagesBuild;
   publicPages: PublicPagesBuild;
   /** By path within dashboard/dist/app. */
   dashboard: Map<string, BuiltFile>;
@@ -34,9 +35,12 @@ export interface DiaryPageBuild {
   icon: string | null;
   faces: readonly string[];
   renderer: DiaryRenderer;
-  /** By path within widget/dist/page. */
+  /** By path within widget/dist/page and widget/dist/links. */
   files: Map<string, BuiltFile>;
 }
+
+/** The look of the diary's pages, with a few styles and a small script of their own. */
+export type LinkPagesBuild = Pick<DiaryPageBuild, 'script' | 'styles' | 'icon' | 'faces'>;
 
 export interface PublicPagesBuild {
   renderer: SiteRenderer;
@@ -46,11 +50,12 @@ export interface PublicPagesBuild {
   files: Map<string, BuiltFile>;
 }
 
-/** Where widget/dist/page is served; the widget's build writes it into its own files. */
+/** Where widget/dist/page and widget/dist/links are served; the widget's build writes it into its own files. */
 export const DIARY_ASSETS = '/assets/diary/';
 const EMBED_SCRIPT = 'embed.js';
 const MANIFEST = '.vite/manifest.json';
 const PAGE_ENTRY = 'src/page.tsx';
+const LINKS_ENTRY = 'src/links.ts';
 /** Where dashboard/dist/site is served; the dashboard's build writes it into its own files. */
 export const SITE_ASSETS = '/assets/site/';
 
@@ -70,28 +75,44 @@ export type Manifest = z.output<typeof manifestShape>;
 export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboard): Promise<SiteBuild> {
   const embed = join(paths.widgetEmbed, EMBED_SCRIPT);
   const manifest = join(paths.widgetPage, MANIFEST);
+  const linksManifest = join(paths.widgetLinks, MANIFEST);
   const publicManifest = join(paths.publicPages, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
-  for (const file of [embed, manifest, publicManifest, index, paths.widgetRender, paths.publicRender])
+  for (const file of [
+    embed,
+    manifest,
+    linksManifest,
+    publicManifest,
+    index,
+    paths.widgetRender,
+    paths.publicRender,
+  ])
     mustBeBuilt(file);
 
   const dashboard = readFolder(paths.dashboard);
-  const diaryFiles = readFolder(paths.widgetPage);
+  const diaryFiles = new Map([...readFolder(paths.widgetPage), ...readFolder(paths.widgetLinks)]);
   const publicFiles = readFolder(paths.publicPages);
   const icon = [...dashboard.keys()].find((name) => /(^|\/)icon[^/]*\.svg$/.test(name));
   const page = entryOf(manifest, PAGE_ENTRY);
+  const links = entryOf(linksManifest, LINKS_ENTRY);
+  const stylesOf = (folder: string, { css }: Manifest[string]) =>
+    css.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+  const pageStyles = stylesOf(paths.widgetPage, page);
+  const look = { icon: icon ? `/${icon}` : null, faces: facesOf(diaryFiles, DIARY_ASSETS) };
   return {
     embedScript: builtFile(EMBED_SCRIPT, readFileSync(embed)),
     embedFiles: new Map([...readFolder(paths.widgetEmbed)].filter(([name]) => name !== EMBED_SCRIPT)),
     diaryPage: {
+      ...look,
       script: DIARY_ASSETS + page.file,
-      styles: inlineStyles(
-        page.css.map((file) => readFileSync(join(paths.widgetPage, file), 'utf8')).join(''),
-      ),
-      icon: icon ? `/${icon}` : null,
-      faces: facesOf(diaryFiles, DIARY_ASSETS),
+      styles: inlineStyles(pageStyles),
       renderer: await loadRenderer(paths.widgetRender, isDiaryRenderer),
       files: diaryFiles,
+    },
+    linkPages: {
+      ...look,
+      script: DIARY_ASSETS + links.file,
+      styles: inlineStyles(pageStyles + stylesOf(paths.widgetLinks, links)),
     },
     publicPages: {
       renderer: await loadRenderer(paths.publicRender, isSiteRenderer),

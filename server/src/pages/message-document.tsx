@@ -14,6 +14,8 @@ export interface Message {
   note?: OwnersNote;
   /** A link or a form; null if they can only wait or contact somebody. */
   way: Way | null;
+  /** A link that matters less. */
+  otherWay?: Way;
 }
 
 export interface Contact {
@@ -32,20 +34,30 @@ export type Way =
   | { label: string; href: string }
   | { label: string; action: string; sent: Readonly<Record<string, string>> };
 
-export function messageDocument({ heading, texts, contacts = [], note, way }: Message, look: Look): string {
+export function messageDocument(message: Message, look: Look): string {
+  const { heading, texts, contacts = [], note, way, otherWay } = message;
   return documentOf(
     look,
     <PrivateHead title={`${heading} · ${PRODUCT_NAME}`} />,
     renderToString(
       <PlainBody owner={{ name: PRODUCT_NAME, href: pages.home }}>
-        <h1 class="display">{heading}</h1>
+        <h1 class="display" tabindex={-1} autofocus>
+          {heading}
+        </h1>
         {texts.map((text) => (
           <p class="lead">{text}</p>
         ))}
         {contacts.map(({ text, href }) => (
           <p class="contact">{href ? <a href={href}>{text}</a> : text}</p>
         ))}
-        {way && <WayOut way={way} />}
+        {otherWay ? (
+          <div class="acts">
+            {way && <WayOut way={way} />}
+            <WayOut way={otherWay} kind="second" />
+          </div>
+        ) : (
+          way && <WayOut way={way} />
+        )}
         {note && (
           <section class="note">
             <h2>{note.heading}</h2>
@@ -58,10 +70,10 @@ export function messageDocument({ heading, texts, contacts = [], note, way }: Me
   );
 }
 
-function WayOut({ way }: { way: Way }) {
+function WayOut({ way, kind = 'primary' }: { way: Way; kind?: 'primary' | 'second' }) {
   if ('href' in way)
     return (
-      <a class="primary" href={way.href}>
+      <a class={kind} href={way.href}>
         {way.label}
       </a>
     );
@@ -70,7 +82,7 @@ function WayOut({ way }: { way: Way }) {
       {Object.entries(way.sent).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
-      <button class="primary">{way.label}</button>
+      <button class={kind}>{way.label}</button>
     </form>
   );
 }

@@ -25,6 +25,7 @@ export const paths = {
     : resolve(here, 'reading-thread.js'),
   widgetEmbed: resolve(serverFolder, '../widget/dist/embed'),
   widgetPage: resolve(serverFolder, '../widget/dist/page'),
+  widgetLinks: resolve(serverFolder, '../widget/dist/links'),
   widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),
   dashboard: resolve(serverFolder, '../dashboard/dist/app'),
   publicPages: resolve(serverFolder, '../dashboard/dist/site'),

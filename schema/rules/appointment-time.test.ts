@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appointmentTime } from './booking-facts.tsx';
+import { appointmentTime } from './appointment-time.ts';
 
 const booking = {
   event_date: '2026-11-24',

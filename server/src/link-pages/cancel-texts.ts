@@ -1,6 +1,6 @@
+/** Texts of the page that cancels a booking. */
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 
-export const CANCEL_LOADING = 'Loading booking details…';
 export const CANCEL_LOAD_FAILED = 'Failed to load booking details';
 export const CANCEL_UNABLE_TO_LOAD = 'Unable to Load Booking';
 export const CANCEL_LINK_HELP =
@@ -12,6 +12,7 @@ export const CANCEL_WARNING_FREED = 'Once you cancel, someone else may book your
 export const CANCEL_WARNING_FINAL =
   'This can’t be undone. If you change your mind, you’ll need to book again.';
 export const CANCEL_CONFIRM = 'Confirm Cancellation';
+export const CANCELLING = 'Cancelling…';
 export const CANCEL_OTHER_TIME = 'Book Different Time';
 export const CANCEL_OTHER_TIME_MOVES =
   'If another time suits you better, change it instead: your booking stays until you confirm a new time.';
