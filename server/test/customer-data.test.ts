@@ -10,6 +10,7 @@ import {
   ERASURE_NOT_YET,
 } from '@daybook/schema/words/customer-data-texts';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
+import { exampleSender } from '../src/businesses/email-from-business.ts';
 import {
   CUSTOMER_HAS_UPCOMING,
   DATA_EMAILS_BOUNDED,
@@ -100,7 +101,7 @@ describe('the email with the link to one’s own data', () => {
     const { bookingId } = await comeAs(server, eventId);
     const payload = {
       bookingId,
-      business: { name: 'Willow Hair', email: null },
+      business: exampleSender('hello@willow.example'),
       timezone: 'Europe/London',
       firstName: 'Ada',
       email: 'former@example.com',

@@ -8,7 +8,7 @@ import { bookingStatus } from '@daybook/schema/contract/booking';
 import { clockTimeField, dateField, idField, slugField } from '@daybook/schema/contract/fields';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
-import { privacyNoticeField } from '../businesses/business-responses.ts';
+import { senderFacts, senderOf } from '../businesses/email-from-business.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { venueCopyIn } from '../diary/venue-shape.ts';
@@ -98,18 +98,10 @@ export const emailFacts = z.object({
   /** From the event; null if it is deleted or has none. */
   personalMessage: lines.nullable(),
   requirementsNote: lines.nullable(),
-  business: z.object({
-    name: line,
-    /**
-     * Where customers reach the business: their emails show it and use it for replies and as the calendar's
-     * organizer. So it must be confirmed: otherwise customers' replies could reach a stranger.
-     */
+  business: senderFacts.extend({
+    /** '' without one. A confirmed address, because it is the calendar's organizer too. */
     email: line,
-    phone: line.nullable(),
-    address: line.nullable(),
-    postcode: line.nullable(),
     slug: slugField,
-    privacyNotice: privacyNoticeField,
     cancellationPolicy: lines.nullable().default(null),
     customersMayMove: z.boolean().default(true),
   }),
@@ -177,13 +169,9 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     personalMessage: event?.personalMessage ?? null,
     requirementsNote: event?.requirementsNote ?? null,
     business: {
-      name: business.name,
+      ...senderOf(business, accountEmail),
       email: emailsTo(business, accountEmail) ?? '',
-      phone: business.phone,
-      address: business.address,
-      postcode: business.postcode,
       slug: business.diarySlug,
-      privacyNotice: business.privacyNotice,
       cancellationPolicy: business.cancellationPolicy,
       customersMayMove: business.customersMayMove,
     },

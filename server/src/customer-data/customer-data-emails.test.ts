@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { exampleSender } from '../businesses/email-from-business.ts';
 import { createLinks } from '../tokens/seal.ts';
 import {
   customerErasedEmail,
@@ -12,7 +13,7 @@ import type { CustomerKeptFacts, DataLinkFacts, ErasureRequestedFacts } from './
 const links = createLinks(['the secret of this server']);
 const tokens = links.customerDataLink;
 const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://daybook.example', links };
-const business = { name: 'Willow Hair', email: 'hello@willow.example' };
+const business = { ...exampleSender('hello@willow.example'), name: 'Willow Hair' };
 const expiresAt = Date.parse('2026-11-21T09:00:00Z');
 const link: DataLinkFacts = {
   bookingId: 7,
@@ -45,7 +46,18 @@ it('gives the customer a link that is theirs, and says until when it works', () 
   const token = tokens.tokenOf({ id: 7, email: 'ada@example.com', expiresAt });
   for (const body of [email.text, email.html]) expect(body).toContain(`/my-data?token=${token}`);
   expect(email.text).toContain('The link works until Saturday 21 November 2026 at 09:00, London time');
-  expect(email).toMatchObject({ senderName: 'Willow Hair via Daybook', replyTo: business });
+  expect(email).toMatchObject({
+    senderName: 'Willow Hair via Daybook',
+    replyTo: { name: 'Willow Hair', email: 'hello@willow.example' },
+  });
+});
+
+it('comes from the business to its customers, and from us to the business', () => {
+  expect(customerKeptEmail(kept, context).text).toMatch(/^Willow Hair\n\n/);
+  expect(customerKeptEmail(kept, context).text).toContain(
+    '\n12 High Street, Chiswick, W4 1PD\n020 7946 0018\n',
+  );
+  expect(erasureRequestedEmail(asked, context).html).not.toContain('<address');
 });
 
 it('names the token of no other link', () => {

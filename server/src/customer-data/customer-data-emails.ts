@@ -7,8 +7,9 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
+import { emailFromBusiness } from '../businesses/email-from-business.ts';
 import type { Draft, Email } from '../emails/email.ts';
-import { emailOf, privacyLinks } from '../emails/layout.tsx';
+import { emailOf } from '../emails/layout.tsx';
 import type { Links } from '../tokens/seal.ts';
 import type {
   CustomerErasedFacts,
@@ -47,7 +48,6 @@ export function dataLinkEmail(facts: DataLinkFacts, context: CustomerEmailContex
       },
       { type: 'paragraph', text: 'If you didn’t ask for this, you can ignore it.' },
     ],
-    footer: customerFooter(business),
   });
 }
 
@@ -93,7 +93,6 @@ export function customerErasedEmail(
         text: `${business.name} may also have your details in its own emails or lists. Contact it about those.`,
       },
     ],
-    footer: customerFooter(business),
   });
 }
 
@@ -117,7 +116,6 @@ function closedBusinessEmail(
     preview: `${business.name} has closed its diary on ${PRODUCT_NAME}.`,
     heading,
     parts: [...told, elsewhere].map((text) => ({ type: 'paragraph', text })),
-    footer: customerFooter(business),
   });
 }
 
@@ -136,7 +134,6 @@ function nothingFoundEmail(business: CustomerErasedFacts['business'], context: C
         text: `${business.name} may have changed the email address in your booking, or the booking may have been deleted already. If you think it still has your details, ask ${business.name}.`,
       },
     ],
-    footer: customerFooter(business),
   });
 }
 
@@ -163,24 +160,18 @@ export function customerKeptEmail(facts: CustomerKeptFacts, context: CustomerEma
         links: [{ label: 'Make a complaint', href: COMPLAINT_ADDRESS }],
       },
     ],
-    footer: customerFooter(business),
   });
 }
 
-function toCustomer(
+const toCustomer = (
   business: DataLinkFacts['business'],
-  { supportEmail, publicUrl }: CustomerEmailContext,
-  draft: Draft,
-): Email {
-  return {
-    ...emailOf({ ...draft, footerLinks: privacyLinks(business, publicUrl) }),
-    senderName: `${business.name} via ${PRODUCT_NAME}`,
-    replyTo:
-      business.email === null
-        ? { name: PRODUCT_NAME, email: supportEmail }
-        : { name: business.name, email: business.email },
-  };
-}
+  context: CustomerEmailContext,
+  draft: Omit<Draft, 'sender' | 'footer' | 'footerLinks'>,
+): Email =>
+  emailFromBusiness(business, context, {
+    ...draft,
+    because: 'bookings were made there with this email address',
+  });
 
 interface OwnersDraft extends Pick<Draft, 'subject' | 'preview' | 'heading'> {
   first: string;
@@ -223,13 +214,4 @@ function toBusiness(
     }),
     replyTo: { name: customerName, email: customerEmail },
   };
-}
-
-function customerFooter({ name, email }: DataLinkFacts['business']): string[] {
-  return [
-    `${PRODUCT_NAME} sent this for ${name}, because bookings were made there with this email address.`,
-    email === null
-      ? `Reply to this email to contact ${PRODUCT_NAME} support.`
-      : `Reply to this email to contact ${name}.`,
-  ];
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { dateField, idField } from '@daybook/schema/contract/fields';
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
-import { privacyNoticeField } from '../businesses/business-responses.ts';
+import { senderFacts } from '../businesses/email-from-business.ts';
 
 /** To the customer: the link to everything that the business holds about them. */
 export const DATA_LINK = 'data_link';
@@ -21,17 +21,10 @@ const instant = z.int().min(0).max(8.64e15);
 /** Cleaned again for the email, because rows may be older than the rule that cleans input. */
 const line = z.string().overwrite(oneLine);
 
-const business = z.object({
-  name: line,
-  /** Where its emails and customers' replies go; null if its owner's account is deleted. */
-  email: line.nullable(),
-  privacyNotice: privacyNoticeField.optional(),
-});
-
 export const dataLinkFacts = z.object({
   /** Part of the link. */
   bookingId: idField,
-  business,
+  business: senderFacts,
   timezone: z.string(),
   firstName: line,
   /** The email goes here, and its link shows this address's bookings. */
@@ -43,7 +36,7 @@ export const erasureRequestedFacts = z.object({
   requestId: idField,
   askedAt: instant,
   businessId: idField,
-  business,
+  business: z.object({ name: line }),
   customerName: line,
   customerEmail: line,
   bookingCount: z.int(),
@@ -51,7 +44,7 @@ export const erasureRequestedFacts = z.object({
 });
 
 export const customerErasedFacts = z.object({
-  business,
+  business: senderFacts,
   /** False if nothing was found under the address. Emails queued by an older Daybook lack this. */
   hasFound: z.boolean().default(true),
   /** True if the business has closed, so that Daybook deleted the details. */
@@ -59,7 +52,7 @@ export const customerErasedFacts = z.object({
 });
 
 export const customerKeptFacts = z.object({
-  business,
+  business: senderFacts,
   timezone: z.string(),
   firstName: line,
   reason: z.string().overwrite(manyLines),

@@ -5,9 +5,9 @@
 
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
 import { ERASURE_REQUESTS_SHOWN } from '@daybook/schema/figures/screens';
-import { emailsTo } from '@daybook/schema/rules/business-email';
 import { ERASURE_REQUEST_NOT_FOUND } from '@daybook/schema/words/customer-data-texts';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
+import { senderOf } from '../businesses/email-from-business.ts';
 import type { Context } from '../context.ts';
 import type { ErasureRequestRow } from '../database/customer-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
@@ -117,11 +117,7 @@ async function tellKept(
   if (!latest || !owned) return;
   const { business, accountEmail } = owned;
   const payload: CustomerKeptFacts = {
-    business: {
-      name: business.name,
-      email: emailsTo(business, accountEmail),
-      privacyNotice: business.privacyNotice,
-    },
+    business: senderOf(business, accountEmail),
     timezone: business.timezone,
     firstName: latest.attendeeFirstName,
     reason,

@@ -14,7 +14,6 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { emailsTo } from '@daybook/schema/rules/business-email';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { findBusinessWithOwner } from '../bookings/bookings-store.ts';
@@ -23,6 +22,7 @@ import { bookingEmailKinds } from '../bookings/emails/kinds.ts';
 import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { keepChanged } from '../bookings/write-bookings-store.ts';
+import { senderOf } from '../businesses/email-from-business.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
@@ -288,11 +288,7 @@ export async function finishErasure(
   await eraseContact(tx, request);
   if (business.ownerId !== null) await eraseImportedAddress(tx, business.ownerId, address);
   const payload: CustomerErasedFacts = {
-    business: {
-      name: business.name,
-      email: hasClosed ? null : emailsTo(business, accountEmail),
-      privacyNotice: business.privacyNotice,
-    },
+    business: { ...senderOf(business, accountEmail), ...(hasClosed ? { email: null } : {}) },
     hasFound: deleted.hasFound,
     hasClosed,
   };

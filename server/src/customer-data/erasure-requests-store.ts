@@ -198,7 +198,7 @@ export async function remindOwner(
     requestId,
     askedAt: request.askedAt,
     businessId,
-    business: { name: business.name, email: recipient },
+    business: { name: business.name },
     customerName: `${latest.attendeeFirstName} ${latest.attendeeLastName}`,
     customerEmail: latest.attendeeEmail,
     bookingCount: await countBookings(tx, request),

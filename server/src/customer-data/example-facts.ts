@@ -2,6 +2,7 @@ import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { HOUR } from '@daybook/schema/figures/periods';
 import { erasureDeadline } from '@daybook/schema/rules/erasure-deadline';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { exampleSender } from '../businesses/email-from-business.ts';
 import {
   CUSTOMER_ERASED,
   CUSTOMER_KEPT,
@@ -22,11 +23,9 @@ interface People {
 
 type ExampleOf<Facts> = (now: number, people: People) => Facts;
 
-const businessOf = ({ businessEmail }: People) => ({ name: 'Example Salon', email: businessEmail });
-
 const dataLink: ExampleOf<DataLinkFacts> = (now, people) => ({
   bookingId: 1,
-  business: businessOf(people),
+  business: exampleSender(people.businessEmail),
   timezone: DEFAULT_TIMEZONE,
   firstName: 'Ada',
   email: people.attendeeEmail,
@@ -37,7 +36,7 @@ const asked: ExampleOf<ErasureRequestedFacts> = (now, people) => ({
   requestId: 1,
   askedAt: now,
   businessId: 1,
-  business: businessOf(people),
+  business: exampleSender(people.businessEmail),
   customerName: 'Ada Lovelace',
   customerEmail: people.attendeeEmail,
   bookingCount: 3,
@@ -45,13 +44,13 @@ const asked: ExampleOf<ErasureRequestedFacts> = (now, people) => ({
 });
 
 const erased: ExampleOf<CustomerErasedFacts> = (_now, people) => ({
-  business: businessOf(people),
+  business: exampleSender(people.businessEmail),
   hasFound: true,
   hasClosed: false,
 });
 
 const kept: ExampleOf<CustomerKeptFacts> = (now, people) => ({
-  business: businessOf(people),
+  business: exampleSender(people.businessEmail),
   timezone: DEFAULT_TIMEZONE,
   firstName: 'Ada',
   reason: 'We have to keep our accounts for six years.',

@@ -161,7 +161,7 @@ async function writeToBusiness(tx: Transaction, found: BookingWithBusiness, now:
     requestId: request.id,
     askedAt: now,
     businessId: business.id,
-    business: { name: business.name, email: recipient },
+    business: { name: business.name },
     customerName: `${booking.attendeeFirstName} ${booking.attendeeLastName}`,
     customerEmail: booking.attendeeEmail,
     bookingCount: await countBookings(tx, customer),

@@ -2,10 +2,10 @@
 
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { HOUR } from '@daybook/schema/figures/periods';
-import { emailsTo } from '@daybook/schema/rules/business-email';
 import { findByToken } from '../bookings/bookings-store.ts';
 import { cancelLinkInvalid } from '../bookings/cancel.ts';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
+import { senderOf } from '../businesses/email-from-business.ts';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/database.ts';
 import { secondsUntilEmailTo } from '../emails/counted-emails-store.ts';
@@ -51,11 +51,7 @@ async function writeDataEmail(
     throw new Refusal(429, DATA_EMAILS_BOUNDED, { headers: { 'Retry-After': String(seconds) } });
   const payload: DataLinkFacts = {
     bookingId: booking.id,
-    business: {
-      name: business.name,
-      email: emailsTo(business, accountEmail),
-      privacyNotice: business.privacyNotice,
-    },
+    business: senderOf(business, accountEmail),
     timezone: business.timezone,
     firstName: booking.attendeeFirstName,
     email: recipient,

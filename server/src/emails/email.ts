@@ -15,10 +15,22 @@ export interface Email {
   unsubscribeUrl?: string;
 }
 
+/** The business in whose name an email goes to its customers. */
+export interface Sender {
+  name: string;
+  /** Where replies go; null or '' if there is no such address. */
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  postcode: string | null;
+}
+
 /** An email's content before it becomes HTML (layout.tsx) and plain text (plain-text.ts). */
 export interface EmailContent {
   /** Mailboxes show this next to the subject. */
   preview: string;
+  /** Named at the head, with its contact details at the foot; left out where we write in our own name. */
+  sender?: Sender;
   heading: string;
   parts: EmailPart[];
   /** Small print at the end: who sends the email, and why. */

@@ -6,6 +6,7 @@
 import { renderToString } from 'hono/jsx/dom/server';
 import { colours } from '@daybook/schema/figures/colours';
 import { oneLine } from '@daybook/schema/rules/clean-text';
+import { initialsOf } from '@daybook/schema/rules/initials';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
@@ -17,8 +18,9 @@ import {
   type EmailContent,
   type EmailPart,
   type Link,
+  type Sender,
 } from './email.ts';
-import { lines, plainText } from './plain-text.ts';
+import { contactLines, lines, plainText } from './plain-text.ts';
 
 const font = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -38,6 +40,8 @@ const style = {
   body: `margin:0;padding:24px 12px;background:${colours.paper.light};color:${colours.ink.light};font-family:${font};font-size:16px;line-height:1.55;`,
   card: `max-width:560px;margin:0 auto;padding:24px;background:${colours.card.light};border:1px solid ${colours.line.light};border-radius:10px;`,
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;',
+  sender: `margin:0 0 20px;font-size:18px;line-height:1.3;font-weight:600;color:${colours.ink.light};`,
+  initials: `display:inline-block;width:40px;height:40px;margin:0 12px 0 0;border-radius:20px;background:${colours.leaf.light};color:${colours.onLeaf.light};font-size:15px;line-height:40px;text-align:center;vertical-align:middle;`,
   heading: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${colours.ink.light};`,
   title: `margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:600;color:${colours.ink.light};`,
   paragraph: 'margin:0 0 16px;',
@@ -52,6 +56,7 @@ const style = {
   list: 'margin:0 0 16px;padding:0 0 0 20px;',
   item: 'margin:0 0 4px;padding:4px 0;',
   footer: `max-width:560px;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.45;color:${colours.inkSoft.light};`,
+  contact: 'margin:0 0 12px;font-style:normal;',
   footerLine: 'margin:0 0 4px;',
 };
 
@@ -87,6 +92,7 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
       <body class="paper" style={style.body}>
         <div style={style.preview}>{oneLine(content.preview)}</div>
         <main class="card" style={style.card}>
+          {content.sender && <SenderHead name={content.sender.name} />}
           <h1 class="ink" style={style.heading}>
             {oneLine(content.heading)}
           </h1>
@@ -95,6 +101,7 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
           ))}
         </main>
         <footer class="soft" style={style.footer}>
+          {content.sender && <Contact sender={content.sender} />}
           {content.footer.map((line) => (
             <p style={style.footerLine}>{oneLine(line)}</p>
           ))}
@@ -102,6 +109,39 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
         </footer>
       </body>
     </html>
+  );
+}
+
+function SenderHead({ name }: { name: string }) {
+  const initials = initialsOf(oneLine(name));
+  return (
+    <p class="ink" style={style.sender}>
+      {initials && (
+        <span aria-hidden="true" style={style.initials}>
+          {initials}
+        </span>
+      )}
+      {oneLine(name)}
+    </p>
+  );
+}
+
+function Contact({ sender }: { sender: Sender }) {
+  return (
+    <address style={style.contact}>
+      {contactLines(sender).map(({ value, href }, index) => (
+        <>
+          {index > 0 ? <br /> : null}
+          {href ? (
+            <a class="link" href={href} style={style.link}>
+              {value}
+            </a>
+          ) : (
+            value
+          )}
+        </>
+      ))}
+    </address>
   );
 }
 

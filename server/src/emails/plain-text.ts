@@ -1,12 +1,31 @@
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
-import type { Detail, EmailContent, EmailPart } from './email.ts';
+import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
+import type { Detail, EmailContent, EmailPart, Sender } from './email.ts';
 
 /** Returns the email in plain text, with the same parts in the same order as layout.tsx. */
 export function plainText(content: EmailContent): string {
   const heading = `${oneLine(content.heading)}\n${'='.repeat(Math.min(oneLine(content.heading).length, 60))}`;
   const footerLinks = (content.footerLinks ?? []).map(({ label, href }) => `${oneLine(label)}: ${href}`);
-  const footer = `-- \n${[...content.footer.map(oneLine), ...footerLinks].join('\n')}`;
-  return `${[heading, ...content.parts.map(partText), footer].join('\n\n')}\n`;
+  const contact = content.sender ? [...contactLines(content.sender).map(({ value }) => value), ''] : [];
+  const footer = `-- \n${[...contact, ...content.footer.map(oneLine), ...footerLinks].join('\n')}`;
+  const head = content.sender ? [oneLine(content.sender.name), heading] : [heading];
+  return `${[...head, ...content.parts.map(partText), footer].join('\n\n')}\n`;
+}
+
+/** Returns the business's name, address, phone and email, with what each leads to; what it has not given is left out. */
+export function contactLines({ name, address, postcode, phone, email }: Sender): ContactLine[] {
+  const place = [address, postcode].filter(Boolean).join(', ');
+  return [
+    { value: oneLine(name) },
+    ...(place ? [{ value: oneLine(place) }] : []),
+    ...(phone ? [{ value: oneLine(phone), href: telOf(phone) }] : []),
+    ...(email ? [{ value: oneLine(email), href: mailtoOf(email) }] : []),
+  ];
+}
+
+interface ContactLine {
+  value: string;
+  href?: string | null;
 }
 
 function partText(part: EmailPart): string {

@@ -10,13 +10,11 @@ import { addDays, dateText, daysText, dayTitle, longDate } from '@daybook/schema
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import { OFFER_GONE_FOR, offerGone, waitingMeans } from '@daybook/schema/words/waiting-list-texts';
-import { privacyNoticeField } from '../businesses/business-responses.ts';
+import { emailFromBusiness, exampleSender, senderFacts } from '../businesses/email-from-business.ts';
 import type { Detail, Draft, Email, EmailPart } from '../emails/email.ts';
-import { emailOf, privacyLinks } from '../emails/layout.tsx';
 import type { Links } from '../tokens/seal.ts';
 
 /** `emails.kind`: to somebody who may have joined a waiting list. */
@@ -32,11 +30,7 @@ const instant = z.int().min(0).max(8.64e15);
 const line = z.string().overwrite(oneLine);
 const about = {
   entryId: idField,
-  business: z.object({
-    name: line,
-    email: line.nullable(),
-    privacyNotice: privacyNoticeField.optional(),
-  }),
+  business: senderFacts,
   timezone: z.string(),
   firstName: line,
   /** The recipient's address, which also seals the links. */
@@ -268,30 +262,15 @@ function entryUrl({ entryId, email }: About, { publicUrl, links }: WaitingEmailC
   });
 }
 
-function waitingEmail(
+const waitingEmail = (
   { business }: About,
-  { supportEmail, publicUrl }: WaitingEmailContext,
-  draft: Omit<Draft, 'footer' | 'footerLinks'>,
-): Email {
-  const content = {
+  context: WaitingEmailContext,
+  draft: Omit<Draft, 'sender' | 'footer' | 'footerLinks'>,
+): Email =>
+  emailFromBusiness(business, context, {
     ...draft,
-    footer: [
-      `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for its waiting list.`,
-      business.email === null
-        ? `Reply to this email to contact ${PRODUCT_NAME} support.`
-        : `Reply to this email to contact ${business.name}.`,
-    ],
-    footerLinks: privacyLinks(business, publicUrl),
-  };
-  return {
-    senderName: `${business.name} via ${PRODUCT_NAME}`,
-    ...emailOf(content),
-    replyTo:
-      business.email === null
-        ? { name: PRODUCT_NAME, email: supportEmail }
-        : { name: business.name, email: business.email },
-  };
-}
+    because: 'this email address was given for its waiting list',
+  });
 
 interface People {
   attendeeEmail: string;
@@ -300,7 +279,7 @@ interface People {
 
 const exampleAbout = ({ attendeeEmail, businessEmail }: People) => ({
   entryId: 1,
-  business: { name: 'Example Salon', email: businessEmail, privacyNotice: 'https://salon.example/privacy' },
+  business: exampleSender(businessEmail),
   timezone: DEFAULT_TIMEZONE,
   firstName: 'Ada',
   email: attendeeEmail,

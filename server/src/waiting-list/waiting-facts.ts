@@ -2,8 +2,8 @@
 
 import { HOUR } from '@daybook/schema/figures/periods';
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/waiting-list';
-import { emailsTo } from '@daybook/schema/rules/business-email';
 import type { OfferGoneFor } from '@daybook/schema/words/waiting-list-texts';
+import { senderOf } from '../businesses/email-from-business.ts';
 import type { OfferRow } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { addressOf, findEntry, type KnownEntry } from './entries-store.ts';
@@ -13,11 +13,7 @@ import type { ChangedFacts, ConfirmFacts, GoneFacts, OfferFacts } from './waitin
 function aboutOf({ entry, booking, business, accountEmail }: KnownEntry) {
   return {
     entryId: entry.id,
-    business: {
-      name: business.name,
-      email: emailsTo(business, accountEmail),
-      privacyNotice: business.privacyNotice,
-    },
+    business: senderOf(business, accountEmail),
     timezone: business.timezone,
     firstName: booking?.attendeeFirstName ?? entry.attendeeFirstName,
     email: addressOf({ entry, booking }),

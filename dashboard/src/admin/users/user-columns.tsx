@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
+import { initialsOf } from '@daybook/schema/rules/initials';
 import { sumText } from '@daybook/schema/rules/money';
 import { Badge } from '#ui/Badge.tsx';
 import { counted } from '#ui/number-text.ts';
@@ -87,13 +88,6 @@ function fullName({ google_user_data: { given_name, family_name } }: Named): str
 
 export const callOf = (user: Named): string => fullName(user) ?? user.email;
 
-/** Returns 'RE', or the first letter of the email address. */
-export function initialsOf(user: Named): string {
-  const words = callOf(user).split(' ');
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toUpperCase();
-}
-
 const said = (isSo: boolean) => (isSo ? YES : NO);
 
 export const exportedUser: { heading: string; cell: (user: AdminUser) => string | number }[] = [
@@ -118,7 +112,7 @@ function Portrait({ user }: { user: AdminUser }) {
   const { picture } = user.google_user_data;
   return picture === null || picture === failed ? (
     <span className={`${styles.portrait} ${styles.initials}`} aria-hidden="true">
-      {initialsOf(user)}
+      {initialsOf(callOf(user))}
     </span>
   ) : (
     <img

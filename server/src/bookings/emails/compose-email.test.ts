@@ -143,6 +143,16 @@ describe('emails to the attendee', () => {
     expect(links(made).includes(DIARY_URL)).toBe(!isWithoutDiary);
   });
 
+  it.each(forAttendee)('%s begins with the business’s name, and ends with how to reach it', (kind) => {
+    const { text, html } = email(kind);
+    expect(text).toMatch(/^Willow & Co Hair\n\n/);
+    expect(text).toContain(
+      '-- \nWillow & Co Hair\n12 High Street, Chiswick, W4 1PD\n+44 (0)20 7946 0018\nhello@willow.example\n\n',
+    );
+    expect(html.indexOf('>WH</span>Willow &amp; Co Hair</p>')).toBeLessThan(html.indexOf('<h1'));
+    expect(html.indexOf('<address')).toBeGreaterThan(html.indexOf('<footer'));
+  });
+
   it.each(forAttendee)('%s names no diary while the business takes no bookings', (kind) => {
     const context = { ...exampleEmailContext, takesBookings: false, isFreeAgain: false };
     const made = bookingEmail(kind, exampleFacts(), context);

@@ -103,16 +103,6 @@ function customerRows(facts: EmailFacts): Detail[] {
   ];
 }
 
-function contactRows({ business }: EmailFacts): Detail[] {
-  const address = given([business.address, business.postcode]);
-  return [
-    { label: 'Business', value: business.name },
-    ...phoneRow(business.phone),
-    ...(business.email ? [{ label: 'Email', value: business.email, href: mailtoOf(business.email) }] : []),
-    ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
-  ];
-}
-
 export function specialNote(facts: EmailFacts): EmailPart[] {
   if (!facts.requirementsNote) return [];
   return [{ type: 'words', title: PLEASE_NOTE, text: facts.requirementsNote }];
@@ -175,12 +165,12 @@ export function draftToAttendee(
   const { business } = facts;
   return {
     subject: `${about}: ${bookedThing(facts)}, ${startText(facts)}`,
+    sender: business,
     ...draft,
     parts: [
       { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
       { type: 'paragraph', text: sentence },
       ...parts,
-      { type: 'details', rows: contactRows(facts) },
     ],
     footer: [
       `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for booking ${facts.reference}.`,

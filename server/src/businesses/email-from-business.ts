@@ -1,0 +1,85 @@
+/** The emails to a business's customers that are not about one booking: in its name, with replies to it. */
+
+import { z } from 'zod';
+import { emailsTo } from '@daybook/schema/rules/business-email';
+import { oneLine } from '@daybook/schema/rules/clean-text';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import type { BusinessRow } from '../database/tables.ts';
+import type { Draft, Email } from '../emails/email.ts';
+import { emailOf, privacyLinks } from '../emails/layout.tsx';
+import { privacyNoticeField } from './business-responses.ts';
+
+/** Cleaned again for the email, because rows may be older than the rule that cleans input. */
+const line = z.string().overwrite(oneLine);
+
+/** What a queued email keeps of the business in whose name it goes out. */
+export const senderFacts = z.object({
+  name: line,
+  /**
+   * Where customers reach the business: shown, and used for replies. So it must be confirmed: otherwise replies
+   * could reach a stranger. Null if its owner's account is deleted.
+   */
+  email: line.nullable(),
+  phone: line.nullable(),
+  address: line.nullable(),
+  postcode: line.nullable(),
+  privacyNotice: privacyNoticeField,
+});
+
+export type SenderFacts = z.infer<typeof senderFacts>;
+
+type SendingBusiness = Pick<
+  BusinessRow,
+  'name' | 'email' | 'confirmedEmail' | 'phone' | 'address' | 'postcode' | 'privacyNotice'
+>;
+
+/** `accountEmail` is the owner's own address; null once the account is deleted. */
+export const senderOf = (business: SendingBusiness, accountEmail: string | null): SenderFacts => ({
+  name: business.name,
+  email: emailsTo(business, accountEmail),
+  phone: business.phone,
+  address: business.address,
+  postcode: business.postcode,
+  privacyNotice: business.privacyNotice,
+});
+
+interface Context {
+  supportEmail: string;
+  /** PUBLIC_URL, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Returns the email with its footer. `because` completes 'Daybook sent this for Willow & Co Hair, …'. */
+export function emailFromBusiness(
+  sender: SenderFacts,
+  { supportEmail, publicUrl }: Context,
+  { because, ...draft }: Omit<Draft, 'sender' | 'footer' | 'footerLinks'> & { because: string },
+): Email {
+  const replyTo =
+    sender.email === null
+      ? { name: PRODUCT_NAME, email: supportEmail }
+      : { name: sender.name, email: sender.email };
+  return {
+    senderName: `${sender.name} via ${PRODUCT_NAME}`,
+    ...emailOf({
+      ...draft,
+      sender,
+      footer: [
+        `${PRODUCT_NAME} sent this for ${sender.name}, because ${because}.`,
+        `Reply to this email to contact ${sender.email === null ? `${PRODUCT_NAME} support` : sender.name}.`,
+      ],
+      footerLinks: privacyLinks(sender, publicUrl),
+    }),
+    replyTo,
+  };
+}
+
+/** Returns a business for example emails. */
+export const exampleSender = (email: string): SenderFacts => ({
+  name: 'Example Salon',
+  email,
+  phone: '020 7946 0018',
+  address: '12 High Street, Chiswick',
+  postcode: 'W4 1PD',
+  privacyNotice: 'https://salon.example/privacy',
+});
