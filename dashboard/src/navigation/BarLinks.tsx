@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { sitePages } from '@daybook/schema/words/routes';
 import type { NamedLink } from './site-links.ts';
-import styles from './bar-links.module.css';
+import styles from './bar.module.css';
 
 export interface BarLink extends NamedLink {
   isOutside?: boolean;

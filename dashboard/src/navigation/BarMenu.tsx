@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
-import styles from './bar-menu.module.css';
+import styles from './bar.module.css';
 
 interface BarMenuProps {
   label: string;

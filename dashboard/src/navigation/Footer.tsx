@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { useSession } from '#session/SessionContext.tsx';
 import { part } from '#ui/part.tsx';
-import styles from './footer.module.css';
+import styles from './top-bar.module.css';
 
 // Loaded later because it is below the first screen.
 const WholeFooter = part(async () => (await import('./WholeFooter.tsx')).WholeFooter);

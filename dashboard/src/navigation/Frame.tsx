@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Footer } from './Footer.tsx';
 import { InBarContext, NOTHING } from './in-bar.ts';
 import { TopBar } from './TopBar.tsx';
-import styles from './moving.module.css';
+import styles from './top-bar.module.css';
 
 /**
  * Shows the bar and footer around every page. They stay mounted while pages change, so that an open menu, the

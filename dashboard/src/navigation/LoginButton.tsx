@@ -2,7 +2,7 @@ import { useSignIn } from '#session/SessionContext.tsx';
 import { Button, type ButtonKind } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LOGGING_IN, LOGIN } from './navigation-texts.ts';
-import styles from './login-button.module.css';
+import styles from './bar.module.css';
 
 interface LoginButtonProps {
   kind: ButtonKind;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import { tints } from './Text.tsx';
-import styles from './signs.module.css';
+import styles from './text.module.css';
 
 /** leaf: all is well; sky: worth noting; amber: needs attention; brick: a problem; quiet: none of these. */
 export type BadgeTone = 'leaf' | 'sky' | 'amber' | 'quiet' | 'brick';

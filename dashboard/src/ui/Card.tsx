@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Row, Stack, type StackProps } from './Layout.tsx';
 import { Heading, Text } from './Text.tsx';
-import styles from './card.module.css';
+import styles from './layout.module.css';
 
 interface CardProps extends StackProps {
   /** The space inside its edges: none for a list, whose rows have their own. 24 becomes 16 on a phone. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { tints, type Tint } from './Text.tsx';
-import styles from './signs.module.css';
+import styles from './text.module.css';
 
 interface EmblemProps {
   icon: LucideIcon;

@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx';
 import { Heading, Text, type TextTone } from './Text.tsx';
 import styles from './layout.module.css';
 import textStyles from './text.module.css';
-import hidden from './visually-hidden.module.css';
 
 /** One of the spaces in tokens.css. */
 type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
@@ -139,8 +138,8 @@ export function Section({
 }: SectionProps) {
   return (
     <Stack as="section" gap={gap} aria-label={title} className={styles.section} {...rest}>
-      <Row justify="between" className={isTitleHidden && !aside ? hidden.hidden : undefined}>
-        <div className={isTitleHidden ? hidden.hidden : undefined}>
+      <Row justify="between" className={isTitleHidden && !aside ? textStyles.hidden : undefined}>
+        <div className={isTitleHidden ? textStyles.hidden : undefined}>
           <Heading level={level} ref={headingRef} breaks>
             {title}
           </Heading>

@@ -11,7 +11,7 @@ import { useList, type List } from '../list/use-list.ts';
 import { momentOf } from '../uk-time.ts';
 import * as texts from './audit-texts.ts';
 import { subjectText, changesOf } from './changes.ts';
-import styles from './audit-page.module.css';
+import styles from '../admin.module.css';
 
 const columns: Column<AuditEntry>[] = [
   { heading: texts.AUDIT_COLUMNS.subject, isTitle: true, cell: subjectText },

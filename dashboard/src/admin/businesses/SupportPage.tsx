@@ -24,7 +24,7 @@ import { FIGURES, loadFailureOf } from '../list/list-texts.ts';
 import { dayOf, momentOf } from '../uk-time.ts';
 import * as texts from './business-texts.ts';
 import { BusinessBadges } from './BusinessBadges.tsx';
-import styles from './support-page.module.css';
+import styles from '../admin.module.css';
 
 const NOT_FOUND = 404;
 

@@ -12,7 +12,7 @@ import { RowButton } from '../list/ListSection.tsx';
 import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';
 import * as texts from './business-texts.ts';
 import { BusinessBadges, isPriceReduced } from './BusinessBadges.tsx';
-import styles from './business-columns.module.css';
+import styles from '../admin.module.css';
 
 export type BusinessAction = 'edit' | 'delete';
 type Ask = (action: BusinessAction, business: AdminBusiness) => void;

@@ -11,7 +11,7 @@ import { Text } from '#ui/Text.tsx';
 import { loadFailureOf } from '../list/list-texts.ts';
 import * as texts from './email-texts.ts';
 import { choicesOf, useEmailKinds } from './use-email-kinds.ts';
-import styles from './previews.module.css';
+import styles from '../admin.module.css';
 
 type Version = (typeof texts.VERSIONS)[number]['value'];
 

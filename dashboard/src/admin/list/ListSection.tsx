@@ -13,8 +13,8 @@ import { Table, type Column } from '#ui/table/Table.tsx';
 import { useFocus } from '#ui/use-focus.ts';
 import { NOTHING_FOUND, loadFailureOf } from './list-texts.ts';
 import { isNarrowed, type ListView, type FoundList, type List } from './use-list.ts';
-import hidden from '#ui/visually-hidden.module.css';
-import styles from './list-section.module.css';
+import hidden from '#ui/text.module.css';
+import styles from '../admin.module.css';
 
 interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   found: FoundList<Row, Filter, Sort>;

@@ -10,7 +10,7 @@ import { ACTIONS, COUPON, DELETE, PAID, NO, YES } from '../list/list-texts.ts';
 import { RowButton } from '../list/ListSection.tsx';
 import { dayOf, momentOf, isoDayOf } from '../uk-time.ts';
 import * as texts from './user-texts.ts';
-import styles from './user-columns.module.css';
+import styles from '../admin.module.css';
 
 export function userColumns(onDelete: (user: AdminUser) => void): Column<AdminUser>[] {
   return [

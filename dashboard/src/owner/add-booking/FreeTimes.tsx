@@ -7,7 +7,7 @@ import { Loaded, type Loadable } from '#ui/Loaded.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import * as texts from './add-booking-texts.ts';
-import styles from './free-times.module.css';
+import styles from '../owner.module.css';
 
 interface Found {
   times: AddTimes['times'];

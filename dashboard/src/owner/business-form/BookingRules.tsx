@@ -8,7 +8,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import * as texts from './booking-rules-texts.ts';
-import styles from './business-form.module.css';
+import styles from '../owner.module.css';
 
 export type FieldProps = { label: string } & ReturnType<
   ReturnType<typeof useContractForm<Values, BusinessRequest>>['field']

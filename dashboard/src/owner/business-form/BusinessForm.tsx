@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { FormProblems } from '#ui/message/FormProblems.tsx';
 import { BankHolidays, BookingRules, WaitingListRules, type FieldProps } from './BookingRules.tsx';
-import styles from './business-form.module.css';
+import styles from '../owner.module.css';
 
 interface BusinessFormProps {
   /** The name under which the typed values survive a reload. */

@@ -32,7 +32,7 @@ import * as texts from './customer-page-texts.ts';
 import type { CustomerAction } from './CustomerDialogs.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
 import { customerName } from './seen-customer.ts';
-import styles from './customer.module.css';
+import styles from '../owner.module.css';
 
 const CustomerDialogs = part(
   async () => (await import('./CustomerDialogs.tsx')).CustomerDialogs,

@@ -20,7 +20,7 @@ import { DID_NOT_COME } from '../dashboard/bookings/booking/no-show-texts.ts';
 import { NoShowButton } from '../dashboard/bookings/booking/NoShowButton.tsx';
 import { CANCEL_BOOKING } from '../dashboard/bookings/booking/owner-booking-texts.ts';
 import * as texts from './customer-page-texts.ts';
-import styles from './customer.module.css';
+import styles from '../owner.module.css';
 
 interface CustomerVisitsProps {
   business: Business;

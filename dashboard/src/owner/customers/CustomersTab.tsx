@@ -22,7 +22,7 @@ import { AddBookingButton } from '../add-booking/AddBookingButton.tsx';
 import { customerAddress } from './customer-address.ts';
 import * as texts from './customers-texts.ts';
 import { contactLine, customerName, visitLine } from './seen-customer.ts';
-import styles from './customer.module.css';
+import styles from '../owner.module.css';
 
 const params = { search: readSearch, sort: oneOf(texts.SORTS) };
 

@@ -16,7 +16,7 @@ import { IMPORT_BUSINESS } from '../import-address.ts';
 import * as texts from './import-business-texts.ts';
 import { Ready } from './Ready.tsx';
 import { useImport } from './use-import.ts';
-import styles from './import-business.module.css';
+import styles from '../owner.module.css';
 
 export function ImportBusiness() {
   const importing = useImport();

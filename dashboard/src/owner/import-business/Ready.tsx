@@ -13,7 +13,7 @@ import { diaryAddressToRead } from '../businesses.ts';
 import { Agreement } from '../new-business/Agreement.tsx';
 import * as texts from './import-business-texts.ts';
 import { contentsOf } from './use-import.ts';
-import styles from './import-business.module.css';
+import styles from '../owner.module.css';
 
 interface ReadyProps {
   file: BusinessFile;

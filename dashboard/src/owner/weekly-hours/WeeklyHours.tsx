@@ -29,7 +29,7 @@ import { useBankHolidays } from '../use-bank-holidays.ts';
 import { editWeeklyHoursPath, newWeeklyHoursPath } from './weekly-hours-address.ts';
 import { closedDays, weeklyHoursSentence } from './weekly-hours-sentence.ts';
 import * as texts from './weekly-hours-texts.ts';
-import styles from './weekly-hours.module.css';
+import styles from '../owner.module.css';
 
 const PauseResumeEnd = part(
   async () => (await import('./WeeklyHoursDialogs.tsx')).PauseResumeEnd,

@@ -6,7 +6,7 @@ import { ContactLink } from '#ui/ContactLink.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import type { ReadingSection } from '../parts/ReadingPage.tsx';
 import { contentOf, headingOf, known, sectionsOf, wordsOf } from './content.ts';
-import styles from './content.module.css';
+import styles from '#public/parts/reading-page.module.css';
 
 /** What a page draws itself where its content has an image of that name. */
 export type Parts = Readonly<Record<string, ReactNode>>;

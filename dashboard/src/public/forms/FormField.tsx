@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { LEAVE_EMPTY, TRAP_NAME } from '@daybook/schema/words/trap';
 import { Field, inputClass } from '#ui/fields/Field.tsx';
-import styles from './form-field.module.css';
+import styles from './forms.module.css';
 
 interface FormFieldProps extends Pick<
   ComponentPropsWithoutRef<'input'>,

@@ -4,7 +4,7 @@ import { sitePages } from '@daybook/schema/words/routes';
 import { Button } from '#ui/Button.tsx';
 import { inputClass } from '#ui/fields/Field.tsx';
 import { SEARCH_HELP, SEARCH_HELP_PRESS, SEARCH_QUERY } from './help-texts.ts';
-import styles from './search-form.module.css';
+import styles from '#public/forms/forms.module.css';
 
 export function SearchForm() {
   return (

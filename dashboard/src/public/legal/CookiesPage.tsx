@@ -8,7 +8,7 @@ import { Words } from '../content/Content.tsx';
 import * as texts from './cookie-texts.ts';
 import markdown from './cookies.md?raw';
 import { legalPage } from './legal-page.tsx';
-import styles from './legal.module.css';
+import styles from '#public/parts/reading-page.module.css';
 
 interface Row extends Kept {
   name: KeptName;

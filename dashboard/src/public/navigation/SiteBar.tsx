@@ -16,7 +16,7 @@ import {
 import { nameOf } from '#session/name-of.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import type { SiteView } from '../page-files.ts';
-import styles from './site-bar.module.css';
+import styles from '../site-frame.module.css';
 
 interface SiteBarProps {
   name: SiteView;

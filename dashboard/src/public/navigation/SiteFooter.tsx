@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { FOOTER_LINKS, BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS, runBy } from '#navigation/site-links.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { ListLink } from '../parts/PageParts.tsx';
-import styles from './site-footer.module.css';
+import styles from '../site-frame.module.css';
 
 const GROUPS = ['product', 'company', 'legal'] as const;
 
@@ -15,8 +15,8 @@ export function SiteFooter({ operator }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.email}>
-          <p className={styles.name}>{PRODUCT_NAME}</p>
+        <div className={styles.newsletter}>
+          <p className={styles.footerName}>{PRODUCT_NAME}</p>
           <NewsletterForm source="footer" />
         </div>
         <nav className={styles.links} aria-label={FOOT_OF_PAGE}>

@@ -5,7 +5,7 @@ import { sentForms } from '@daybook/schema/words/routes';
 import { Button } from '#ui/Button.tsx';
 import { inputClass } from '#ui/fields/Field.tsx';
 import { Problem, Trap } from '../forms/FormField.tsx';
-import styles from './newsletter-form.module.css';
+import styles from '#public/forms/forms.module.css';
 
 interface NewsletterFormProps {
   /** Where the form is; a page has at most one form per source. */
@@ -18,10 +18,10 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
   return (
     <form className={styles.form} method="post" action={sentForms.newsletter} data-newsletter="">
       <p className={styles.about}>{NEWSLETTER_ABOUT}</p>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.entryLabel} htmlFor={id}>
         {NEWSLETTER_ADDRESS}
       </label>
-      <div className={styles.line}>
+      <div className={styles.entry}>
         <input
           className={inputClass}
           id={id}

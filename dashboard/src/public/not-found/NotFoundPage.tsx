@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/LinkButton.tsx';
 import { SearchForm } from '../help/SearchForm.tsx';
 import { ListLink, PageTop } from '../parts/PageParts.tsx';
 import type { PublicPage } from '../public-page.ts';
-import styles from './not-found-page.module.css';
+import styles from '#public/parts/page-parts.module.css';
 
 export const notFoundPage: PublicPage = {
   title: () => PAGE_NOT_FOUND,
@@ -20,13 +20,13 @@ function NotFoundView() {
       <PageTop heading={PAGE_NOT_FOUND} lede={PAGE_NOT_FOUND_EXPLAINED} />
       <div className={styles.ways}>
         <section aria-labelledby="look">
-          <h2 className={styles.heading} id="look">
+          <h2 className={styles.wayHeading} id="look">
             {NOT_FOUND_LOOK}
           </h2>
           <SearchForm />
         </section>
         <section aria-labelledby="elsewhere">
-          <h2 className={styles.heading} id="elsewhere">
+          <h2 className={styles.wayHeading} id="elsewhere">
             {NOT_FOUND_ELSEWHERE}
           </h2>
           <ul className={styles.links}>

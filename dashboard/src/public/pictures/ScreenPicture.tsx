@@ -1,5 +1,5 @@
 import { PICTURES, type PictureName, fileOf, widthsOf, type PictureTheme } from './picture-table.ts';
-import styles from './screen-picture.module.css';
+import styles from '#public/parts/reading-page.module.css';
 
 interface ScreenPictureProps {
   name: PictureName;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OPTIONAL } from '../interface-texts.ts';
-import hidden from '../visually-hidden.module.css';
+import hidden from '../text.module.css';
 import styles from './field.module.css';
 
 export interface FieldParts {

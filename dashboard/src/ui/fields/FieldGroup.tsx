@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { OPTIONAL } from '../interface-texts.ts';
 import { FieldError, Hint, type FieldParts } from './Field.tsx';
-import hidden from '../visually-hidden.module.css';
+import hidden from '../text.module.css';
 import styles from './field.module.css';
 
 interface FieldGroupProps extends FieldParts {

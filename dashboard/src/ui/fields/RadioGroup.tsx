@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import type { FieldParts } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import styles from './radio-group.module.css';
+import styles from './choice.module.css';
 
 interface RadioChoice<Value extends string> {
   value: Value;
@@ -38,11 +38,11 @@ export function RadioGroup<Value extends string>({
     <FieldGroup {...{ label, hint, error, isOptional, isLabelHidden }}>
       <div className={styles[look]}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+          <label key={choice.value} className={styles.option}>
             <input
               {...input}
               type="radio"
-              className={styles.native}
+              className={styles.radio}
               name={name ?? id}
               value={choice.value}
               {...(value === undefined ? {} : { checked: choice.value === value })}

@@ -15,7 +15,7 @@ import { IconButton } from '../IconButton.tsx';
 import { CLOSE, RELOAD } from '../interface-texts.ts';
 import { reloadPage } from '../reload.ts';
 import { STAYS, type Toast, type ToastList } from './toast-list.ts';
-import styles from './toasts.module.css';
+import styles from './message.module.css';
 
 const SHOWN_MILLISECONDS = 6000;
 

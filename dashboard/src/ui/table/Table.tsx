@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import hidden from '../visually-hidden.module.css';
+import hidden from '../text.module.css';
 import styles from './table.module.css';
 
 export interface Column<Row> {

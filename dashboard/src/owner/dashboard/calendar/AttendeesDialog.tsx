@@ -33,7 +33,7 @@ import { useNow } from '#ui/use-now.ts';
 import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
 import { EXPLAIN_TIMES } from '../overview/overview-texts.ts';
 import * as texts from './calendar-texts.ts';
-import hidden from '#ui/visually-hidden.module.css';
+import hidden from '#ui/text.module.css';
 import styles from './calendar.module.css';
 
 const ATTENDEES_PAGE_SIZE = 20;

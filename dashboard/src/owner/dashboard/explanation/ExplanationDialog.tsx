@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { rowsOf } from './explained-rows.ts';
 import * as texts from './explanation-texts.ts';
-import styles from './explanation.module.css';
+import styles from '../dashboard.module.css';
 
 interface ExplanationDialogProps {
   business: Business;

@@ -2,7 +2,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { diaryAddress, diaryAddressToRead } from '#owner/businesses.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Row } from '#ui/Layout.tsx';
-import styles from './first-steps.module.css';
+import styles from '../dashboard.module.css';
 
 interface DiaryLinkProps {
   business: Business;

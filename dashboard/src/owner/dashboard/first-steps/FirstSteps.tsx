@@ -18,7 +18,7 @@ import { part } from '#ui/part.tsx';
 import { Heading, Text, type TextTone } from '#ui/Text.tsx';
 import { PanelLoading } from '../DashboardLoading.tsx';
 import * as texts from './first-steps-texts.ts';
-import styles from './first-steps.module.css';
+import styles from '../dashboard.module.css';
 
 const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
 

@@ -16,7 +16,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Text } from '#ui/Text.tsx';
 import { DiaryLink } from './DiaryLink.tsx';
-import styles from './first-steps.module.css';
+import styles from '../dashboard.module.css';
 
 const DIARY_LINK = 'Diary link';
 const QR_CODE = 'QR code';

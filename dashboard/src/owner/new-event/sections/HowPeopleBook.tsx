@@ -26,7 +26,7 @@ import { Section } from './Section.tsx';
 import { Services } from './Services.tsx';
 import { TimeSetup } from './TimeSetup.tsx';
 import { Calendar, LoadingCalendar } from './When.tsx';
-import hidden from '#ui/visually-hidden.module.css';
+import hidden from '#ui/text.module.css';
 import styles from '../new-event.module.css';
 
 export function HowPeopleBook({ today, business }: { today: string; business: Business }) {

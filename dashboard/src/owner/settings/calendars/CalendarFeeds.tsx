@@ -19,7 +19,7 @@ import { RowText, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import * as texts from './calendars-texts.ts';
 import { Steps } from './Steps.tsx';
-import styles from './calendars.module.css';
+import styles from '../settings.module.css';
 
 interface FeedsProps {
   business: Business;
@@ -104,7 +104,7 @@ function FeedOf({ business, resourceId, whose, feed }: FeedProps) {
         {whose}
       </RowText>
       <Row gap={12}>
-        <Text size={14} className={styles.address}>
+        <Text size={14} className={styles.feed}>
           {feed.url}
         </Text>
         <CopyButton text={feed.url} what={texts.addressOf(whose)} />

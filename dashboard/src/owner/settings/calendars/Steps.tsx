@@ -1,6 +1,6 @@
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import styles from './calendars.module.css';
+import styles from '../settings.module.css';
 
 export function Steps({ of }: { of: Readonly<Record<string, readonly string[]>> }) {
   return (

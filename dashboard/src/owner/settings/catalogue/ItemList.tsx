@@ -25,7 +25,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { bodyOf, orderedWith, type CatalogueItem } from './catalogue-item.ts';
 import * as texts from './catalogue-texts.ts';
-import styles from './item-list.module.css';
+import styles from '../settings.module.css';
 
 /** The list itself saves an item only to move or restore it. */
 interface SaveItem<Item extends CatalogueItem> {
@@ -202,7 +202,7 @@ function ItemRow<Item extends CatalogueItem>({
         <Icon icon={GripVertical} tone="faint" />
       </span>
       {mark?.(item)}
-      <Stack gap={4} className={styles.about}>
+      <Stack gap={4} className={styles.itemName}>
         <RowText look="strong" as="p">
           {item.name}
         </RowText>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './person-mark.module.css';
+import styles from '../settings.module.css';
 
 declare module 'react' {
   interface CSSProperties {

@@ -7,7 +7,7 @@ import type { PublicPage, ViewProps } from '#public/public-page.ts';
 import * as texts from '../help-texts.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import markdown from './how-to-use.md?raw';
-import styles from './how-to-use-page.module.css';
+import styles from '#public/parts/reading-page.module.css';
 
 export const howToUsePage: PublicPage = {
   title: () => texts.HOW_TO_USE_TITLE,
@@ -38,7 +38,7 @@ function HowToUseView({ facts }: ViewProps) {
 const PICTURES = Object.fromEntries(
   PICTURE_NAMES.map((name) => [
     name,
-    <div key={name} className={styles.picture}>
+    <div key={name} className={styles.stepPicture}>
       <ScreenPicture name={name} sizes={SIZES} />
     </div>,
   ]),
