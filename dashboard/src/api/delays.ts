@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CallBody } from '@daybook/schema/contract/calls';
 import type { DelayOutcome, ShownEmails } from '@daybook/schema/contract/delay';
 import { call, dryRun } from './call.ts';
 import { renewalOf } from './renewals.ts';
 import { useTask } from './use-call.ts';
+import { usePreview } from './use-preview.ts';
 
 export type DelayChange =
   | { is: 'start'; body: Pick<CallBody<'startDelay'>, 'minutes' | 'resource_id'> }
@@ -20,16 +20,9 @@ function send(businessId: number, change: DelayChange, emails: ShownEmails, isDr
       });
 }
 
-/** Loads the people who would be emailed, and changes nothing. It asks the server again each time. */
-export function useDelayOutcome(businessId: number, change: DelayChange) {
-  return useQuery({
-    // Not the name of a call that a change renews: the list that the owner reads changes only on request.
-    queryKey: ['delay outcome', businessId, change],
-    queryFn: () => send(businessId, change, [], true),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-}
+/** Loads the people who would be emailed. */
+export const useDelayOutcome = (businessId: number, change: DelayChange) =>
+  usePreview(change, () => send(businessId, change, [], true));
 
 /** Starts or ends the delay and emails the people in `shown`. */
 export function useChangeDelay(businessId: number) {

@@ -19,7 +19,6 @@ import { useMisfitsAtOnce } from './use-misfits.ts';
 interface MisfitsDialogProps<Body, Outcome extends WithMisfits> {
   business: Business;
   change: Change<Body, Outcome, unknown> & { isSaving: boolean; progress: DatesProgress | null };
-  /** Pass the same object until the change is another. */
   body: Body;
   title: string;
   confirm: string;
@@ -61,7 +60,7 @@ export function MisfitsDialog<Body, Outcome extends WithMisfits>({
   const save = async () => {
     setFailure(null);
     try {
-      if ((await send(body)) === null) return;
+      if ((await send()) === null) return;
       showToast(done);
       onDone();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Pattern, PatternOutcome, PatternRequest } from '@daybook/schema/contract/pattern';
 import { isDate } from '@daybook/schema/rules/date';
@@ -24,7 +24,6 @@ interface PauseResumeEndProps {
 }
 
 export function PauseResumeEnd({ business, pattern, step: is, onClose }: PauseResumeEndProps) {
-  const step = useMemo(() => ({ is }), [is]);
   const { explained, ...question } = texts.STEPS[is];
   return (
     <MisfitsDialog
@@ -32,7 +31,7 @@ export function PauseResumeEnd({ business, pattern, step: is, onClose }: PauseRe
       {...question}
       {...CHANGES}
       change={usePatternStep(business.id, pattern.id)}
-      body={step}
+      body={{ is }}
       isDestructive={is === 'end'}
       onDone={onClose}
     >
@@ -68,10 +67,7 @@ export function ChangeDialog({
   const [first, setFirst] = useState(from ?? pattern.next_dates[0]?.date ?? today);
   const isValid = scope === 'all' || (isDate(first) && first >= today);
   const isLater = isValid && scope === 'later';
-  const step = useMemo(
-    (): PatternStep => ({ is: 'change', body: { ...request, changes_from: isLater ? first : null } }),
-    [request, isLater, first],
-  );
+  const step: PatternStep = { is: 'change', body: { ...request, changes_from: isLater ? first : null } };
   return (
     <MisfitsDialog
       {...{ business, onDone, onClose }}

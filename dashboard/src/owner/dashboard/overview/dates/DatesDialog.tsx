@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useCancelDates } from '#api/dates.ts';
 import { MisfitsDialog } from '#owner/misfits/MisfitsDialog.tsx';
 import { CANCELLING } from '#ui/interface-texts.ts';
@@ -17,7 +16,7 @@ export function DatesDialog({ action, ...props }: DatesDialogProps & { action: D
 }
 
 function CancelDatesDialog({ business, events, onDone, onClose }: DatesDialogProps) {
-  const body = useMemo(() => ({ event_ids: events.map(({ id }) => id) }), [events]);
+  const body = { event_ids: events.map(({ id }) => id) };
   return (
     <MisfitsDialog
       {...{ business, body, onClose }}
