@@ -83,10 +83,13 @@ function nameShared() {
         : 'dialogs';
     // The contract needs it: in a dialog's file, each of the two would need the other.
     if (pages.length === 0) return id.includes('/schema/') ? 'contract' : null;
-    const isAllIn = (folder: string) => pages.every((page) => page.includes(`/src/${folder}/`));
+    const areIn = (...folders: string[]) =>
+      pages.every((page) => folders.some((folder) => page.includes(`/src/${folder}/`)));
     if (pages.length === 1)
-      return entries.length > 1 && isAllIn('owner') && sizeOf(id, graph) < SMALL ? 'owner' : null;
-    return ['owner', 'admin'].find(isAllIn) ?? 'app';
+      return entries.length > 1 && areIn('owner') && sizeOf(id, graph) < SMALL ? 'owner' : null;
+    if (areIn('admin')) return 'admin';
+    // The admin's pages load the owner's file too, so that customers' pages load neither's.
+    return areIn('owner', 'admin') ? 'owner' : 'app';
   };
 }
 

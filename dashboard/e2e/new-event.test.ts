@@ -295,6 +295,7 @@ test(
     await question.getByRole('button', { name: 'Delete favourite' }).click();
     await expect(page.getByText('Favorite venue deleted successfully!')).toBeVisible();
     await expect(page.getByText(/^Favourite venues/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Where', exact: true })).toBeFocused();
   },
 );
 

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type RefObject, use, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { HeadingAround } from './dialog/use-focus-after.ts';
 import { Row, Stack, type StackProps } from './Layout.tsx';
 import { Heading, Text } from './Text.tsx';
 import styles from './layout.module.css';
@@ -11,22 +12,26 @@ interface CardProps extends StackProps {
 
 export function Card({ padding = 0, gap = 0, className, ...rest }: CardProps) {
   const look = classNames(styles.card, padding > 0 && styles[`padded${padding}`], className);
-  return <Stack {...rest} gap={gap} className={look} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = <Stack {...rest} gap={gap} className={look} />;
+  return rest.as === 'section' ? <HeadingAround value={heading}>{card}</HeadingAround> : card;
 }
 
 interface CardHeadProps {
   title: string;
   /** The heading takes the focus when the focused element disappears from the card. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   /** The number of rows in words; '' reserves the line while the number is unknown or zero. */
   count?: string | undefined;
   action?: ReactNode;
 }
 
+/** The head of a card that is a section. */
 export function CardHead({ title, headingRef, count, action }: CardHeadProps) {
+  const around = use(HeadingAround);
   return (
     <Row gap={12} justify="between" className={styles.head}>
-      <Heading size={16} ref={headingRef}>
+      <Heading size={16} ref={headingRef ?? around ?? undefined} tabIndex={headingRef ? -1 : undefined}>
         {title}
       </Heading>
       {count === undefined ? null : (

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { createElement, type HTMLAttributes, type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { HeadingAround } from './dialog/use-focus-after.ts';
 import { Icon } from './Icon.tsx';
 import { Heading, Text, type TextTone } from './Text.tsx';
 import styles from './layout.module.css';
@@ -119,7 +120,7 @@ interface SectionProps extends Omit<BoxProps, 'as' | 'title' | 'isInset'> {
   /** Hides the title from view because the page's own heading says it. Screen readers still read it. */
   isTitleHidden?: boolean | undefined;
   /** The heading takes the focus when the focused element disappears. */
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   text?: string;
   aside?: ReactNode;
   gap?: Gap;
@@ -136,11 +137,13 @@ export function Section({
   children,
   ...rest
 }: SectionProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = headingRef ?? own;
   return (
     <Stack as="section" gap={gap} aria-label={title} className={styles.section} {...rest}>
       <Row justify="between" className={isTitleHidden && !aside ? textStyles.hidden : undefined}>
         <div className={isTitleHidden ? textStyles.hidden : undefined}>
-          <Heading level={level} ref={headingRef} breaks>
+          <Heading level={level} ref={heading} tabIndex={headingRef ? -1 : undefined} breaks>
             {title}
           </Heading>
           {text === undefined ? null : (
@@ -151,7 +154,7 @@ export function Section({
         </div>
         {aside}
       </Row>
-      {children}
+      <HeadingAround value={heading}>{children}</HeadingAround>
     </Stack>
   );
 }

@@ -2,15 +2,11 @@ import { useEffect, useRef } from 'react';
 
 interface WhereLost {
   /**
-   * Moves the focus only when the focused element has disappeared: a closed dialog, a deleted row, a button
-   * that has done its work. `change` is the value whose change removes it; the first value moves nothing.
+   * Moves the focus only when the focused element has disappeared: a deleted row, a button that has done its
+   * work. `change` is the value whose change removes it; the first value moves nothing. What a dialog does to
+   * the focus is its own affair.
    */
   ifLost: true;
-  /**
-   * Returns the id of the button that opened a dialog, if any, which gets the focus back if it still exists.
-   * The dialog also tries this, but sometimes too early or too late.
-   */
-  openerId?: () => string | null;
 }
 
 /**
@@ -21,10 +17,6 @@ export function useFocus<Place extends HTMLElement>(change: unknown, lost?: Wher
   const place = useRef<Place>(null);
   const ifLost = lost !== undefined;
   const seen = useRef<unknown>(ifLost ? change : null);
-  const opener = useRef(lost?.openerId);
-  useEffect(() => {
-    opener.current = lost?.openerId;
-  });
   useEffect(() => {
     if (change === seen.current || (change === null && !ifLost)) return;
     seen.current = change;
@@ -33,8 +25,7 @@ export function useFocus<Place extends HTMLElement>(change: unknown, lost?: Wher
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
-        const button = document.getElementById(opener.current?.() ?? '');
-        (button ?? place.current)?.focus({ preventScroll: true });
+        place.current?.focus({ preventScroll: true });
       });
     });
     return () => cancelAnimationFrame(frame);

@@ -62,14 +62,14 @@ export function BusinessesPage() {
         found={found}
         columns={businessColumns((action, business) => ask({ action, business }), now)}
         isDimmed={({ is_active }) => !is_active}
-        isAsking={asked !== null}
-      />
-      {asked?.action === 'edit' ? (
-        <Suspense fallback={null}>
-          <EditBusiness business={asked.business} onClose={onClose} />
-        </Suspense>
-      ) : null}
-      {asked?.action === 'delete' ? <DeleteBusiness business={asked.business} onClose={onClose} /> : null}
+      >
+        {asked?.action === 'edit' ? (
+          <Suspense fallback={null}>
+            <EditBusiness business={asked.business} onClose={onClose} />
+          </Suspense>
+        ) : null}
+        {asked?.action === 'delete' ? <DeleteBusiness business={asked.business} onClose={onClose} /> : null}
+      </ListSection>
     </Stack>
   );
 }

@@ -54,14 +54,14 @@ export function CouponsPage() {
         found={found}
         columns={couponColumns((action, coupon) => ask({ action, coupon }), now)}
         isDimmed={({ is_active }) => !is_active}
-        isAsking={asked !== null}
         failed={texts.COUPONS_LOAD_FAILED}
-      />
-      {asked === null ? null : (
-        <Suspense fallback={null}>
-          <Asked {...asked} onClose={onClose} />
-        </Suspense>
-      )}
+      >
+        {asked === null ? null : (
+          <Suspense fallback={null}>
+            <Asked {...asked} onClose={onClose} />
+          </Suspense>
+        )}
+      </ListSection>
     </Stack>
   );
 }

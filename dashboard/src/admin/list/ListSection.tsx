@@ -10,7 +10,6 @@ import { SearchForm } from '#ui/SearchForm.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { Table, type Column } from '#ui/table/Table.tsx';
-import { useFocus } from '#ui/use-focus.ts';
 import { NOTHING_FOUND, loadFailureOf } from './list-texts.ts';
 import { isNarrowed, type ListView, type FoundList, type List } from './use-list.ts';
 import hidden from '#ui/text.module.css';
@@ -20,37 +19,30 @@ interface ListSectionProps<Row, Filter extends string, Sort extends string> {
   found: FoundList<Row, Filter, Sort>;
   columns: readonly Column<Row>[];
   isDimmed?: (row: Row) => boolean;
-  isAsking?: boolean;
   /** Replaces the usual text for a list that can't be loaded. */
   failed?: string;
   action?: ReactNode;
+  /** The dialogs about its rows. */
+  children?: ReactNode;
 }
 
 export function ListSection<Row extends { id: number }, Filter extends string, Sort extends string>({
   found,
   columns,
   isDimmed,
-  isAsking = false,
   failed,
   action,
+  children,
 }: ListSectionProps<Row, Filter, Sort>) {
   const { list, view, load, change } = found;
   const top = useRef<HTMLElement>(null);
-  // A deleted row's button disappears when the list has reloaded and the dialog has closed, in either order.
-  const heading = useFocus<HTMLHeadingElement>(`${load.dataUpdatedAt} ${isAsking}`, { ifLost: true });
   const turn = (page: number) => {
     change({ page });
     top.current?.scrollIntoView({ block: 'nearest' });
   };
   const clear = () => change({ search: '', filter: list.filters[0].value, kind: '' });
   return (
-    <Section
-      ref={top}
-      title={list.title}
-      isTitleHidden={list.isTitleHidden}
-      headingRef={heading}
-      aside={action}
-    >
+    <Section ref={top} title={list.title} isTitleHidden={list.isTitleHidden} aside={action}>
       <ListControls {...{ list, view, change }}>
         {isNarrowed(view, list) ? (
           <Button kind="quiet" onClick={clear}>
@@ -93,6 +85,7 @@ export function ListSection<Row extends { id: number }, Filter extends string, S
           )
         }
       </Loaded>
+      {children}
     </Section>
   );
 }

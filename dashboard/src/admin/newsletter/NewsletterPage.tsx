@@ -40,9 +40,9 @@ export function NewsletterPage() {
         found={found}
         columns={signupColumns(ask)}
         isDimmed={({ status }) => status === 'unsubscribed'}
-        isAsking={asked !== null}
-      />
-      {asked === null ? null : <DeleteSignup signup={asked} onClose={close} />}
+      >
+        {asked === null ? null : <DeleteSignup signup={asked} onClose={close} />}
+      </ListSection>
     </Stack>
   );
 }

@@ -34,8 +34,9 @@ export function UsersPage() {
           { label: texts.USER_FIGURES.total_bookings, value: total_bookings },
         ]}
       />
-      <ListSection found={found} columns={userColumns(ask)} isAsking={asked !== null} />
-      {asked === null ? null : <DeleteUser user={asked} onClose={close} />}
+      <ListSection found={found} columns={userColumns(ask)}>
+        {asked === null ? null : <DeleteUser user={asked} onClose={close} />}
+      </ListSection>
     </Stack>
   );
 }

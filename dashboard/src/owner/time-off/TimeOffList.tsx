@@ -14,7 +14,6 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText } from '#ui/Text.tsx';
-import { useFocus } from '#ui/use-focus.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ADD_TIME_OFF } from '../business-texts.ts';
 import * as texts from './time-off-texts.ts';
@@ -25,14 +24,10 @@ export function TimeOffList({ business }: { business: Business }) {
   const [deleted, setDeleted] = useState<TimeOff | null>(null);
   const today = todayIn(business.timezone, useNow());
   const query = useCall('listTimeOff', { params: { businessId: business.id } });
-  const inList = query.data?.map(({ id }) => id).join();
-  // A change of dates may move a row, and deleting takes it away, with the button that was pressed.
-  const heading = useFocus<HTMLHeadingElement>(`${inList} ${deleted?.id}`, { ifLost: true });
   return (
     <Section
       gap={16}
       title={texts.TIME_OFF}
-      headingRef={heading}
       text={texts.TIME_OFF_EXPLAINED}
       aside={<Button onClick={() => setOpened('new')}>{ADD_TIME_OFF}</Button>}
     >

@@ -18,7 +18,6 @@ import { ClosesWhenFailed, part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, RowText, Text } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
-import { useFocus } from '#ui/use-focus.ts';
 import { useNow } from '#ui/use-now.ts';
 import * as texts from './waiting-list-texts.ts';
 import {
@@ -45,11 +44,10 @@ const FEW = 3;
 export function WaitingListCard({ business }: { business: Business }) {
   const load = useCall('listWaitingList', { params: { businessId: business.id } });
   const { asked, ask, close } = useAsked<WaitingStep>();
-  const heading = useFocus<HTMLHeadingElement>(asked, { ifLost: true });
   if (!business.has_waiting_list && (load.data?.entries.length ?? 0) === 0) return null;
   return (
     <Card as="section" aria-label={texts.WAITING_LIST}>
-      <CardHead title={texts.WAITING_LIST} headingRef={heading} count={texts.LAST_DAYS} />
+      <CardHead title={texts.WAITING_LIST} count={texts.LAST_DAYS} />
       <Loaded
         query={load}
         failed={texts.LOAD_FAILED}

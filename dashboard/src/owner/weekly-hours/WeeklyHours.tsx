@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Pattern } from '@daybook/schema/contract/pattern';
@@ -22,7 +22,6 @@ import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
-import { useFocus } from '#ui/use-focus.ts';
 import { useNow } from '#ui/use-now.ts';
 import { takesBookings } from '../billing-status.ts';
 import { useBankHolidays } from '../use-bank-holidays.ts';
@@ -43,23 +42,13 @@ interface Asked {
 
 export function WeeklyHours({ business }: { business: Business }) {
   const load = usePatterns(business.id);
-  const { asked, ask: setAsked, close } = useAsked<Asked>();
-  const lastAsked = useRef<Pattern>(null);
-  const heading = useFocus<HTMLHeadingElement>(asked, {
-    ifLost: true,
-    openerId: () => lastAsked.current && actionsIdOf(lastAsked.current),
-  });
-  const ask = (what: Asked) => {
-    lastAsked.current = what.pattern;
-    setAsked(what);
-  };
+  const { asked, ask, close } = useAsked<Asked>();
   const holidayOn = useBankHolidays(business.bank_holidays);
   const mayAdd = takesBookings(business);
   return (
     <Card as="section" aria-label={texts.WEEKLY_HOURS}>
       <CardHead
         title={load.data?.length === 0 ? texts.NONE : texts.WEEKLY_HOURS}
-        headingRef={heading}
         action={
           mayAdd && load.data && load.data.length > 0 ? (
             <RouterLinkButton kind="quiet" to={newWeeklyHoursPath(business.id)}>
@@ -112,8 +101,6 @@ function None({ business, mayAdd }: { business: Business; mayAdd: boolean }) {
   );
 }
 
-const actionsIdOf = ({ id }: Pattern) => `actions-for-weekly-hours-${id}`;
-
 interface PatternRowProps {
   business: Business;
   pattern: Pattern;
@@ -142,7 +129,6 @@ function PatternRow({ business, pattern, holidayOn, onAsk }: PatternRowProps) {
         <Badge tone={tone}>{word}</Badge>
         <Menu
           icon={Ellipsis}
-          buttonId={actionsIdOf(pattern)}
           label={texts.actionsFor(sentence)}
           items={[
             {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ClosesWhenFailed, part } from '../part.tsx';
@@ -15,20 +15,15 @@ interface MenuProps extends Pick<MenuListProps, 'items' | 'heading'> {
   /** The button's content: an icon alone, or any words. */
   icon?: LucideIcon;
   children?: ReactNode;
-  /** The id by which the button is found again, to return the focus after an item's dialog. */
-  buttonId?: string;
 }
 
 /** Shows a button with a list of actions. The list's script loads when the pointer or focus comes near. */
-export function Menu({ label, icon, children, items, heading, buttonId }: MenuProps) {
+export function Menu({ label, icon, children, items, heading }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const ownId = useId();
-  const id = buttonId ?? ownId;
   const preload = () => void MenuList.preload();
   const trigger = {
     ref: button,
-    id,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onPointerEnter: preload,

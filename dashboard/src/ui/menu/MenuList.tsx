@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { startTransition, type RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { opensFrom } from '../dialog/use-focus-after.ts';
 import styles from './menu.module.css';
 
 interface MenuAction {
@@ -23,6 +24,7 @@ export interface MenuListProps {
 export function MenuList({ items, heading, label, button, onClose }: MenuListProps) {
   const choose = (item: MenuAction | undefined) => {
     onClose();
+    opensFrom(button.current);
     // After the menu: what was chosen may render a whole dialog.
     startTransition(() => item?.onChoose());
   };

@@ -11,7 +11,7 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { monthTitle } from '@daybook/schema/rules/date';
 import { whenIn } from '@daybook/schema/rules/when';
 import { zoneName } from '@daybook/schema/rules/zone-name';
-import { useBookingsBeingCancelled, readAllBookings } from '#api/bookings.ts';
+import { readAllBookings } from '#api/bookings.ts';
 import type { Reading } from '#api/read-all.ts';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { ExportButton } from '#export/ExportButton.tsx';
@@ -59,11 +59,9 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
     { params: { businessId: business.id }, query: searchOf(view) },
     KEEPS_PREVIOUS,
   );
-  const cancelled = useBookingsBeingCancelled();
   const isNarrowed = isFiltered(view) || view.reference !== '';
-  // The heading takes the focus when a cancellation, Clear Filters or the last deletion request takes the
-  // focused button away.
-  const changes = `${cancelled.length} ${isNarrowed} ${requestCount}`;
+  // The heading takes the focus when Clear Filters or the last deletion request takes the focused button away.
+  const changes = `${isNarrowed} ${requestCount}`;
   const heading = useFocus<HTMLHeadingElement>(changes, { ifLost: true });
   const { counted, answers } = useAnswered(load, view);
   const top = useRef<HTMLElement>(null);

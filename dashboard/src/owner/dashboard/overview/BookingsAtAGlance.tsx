@@ -4,7 +4,6 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { whenIn } from '@daybook/schema/rules/when';
 import { untilTime } from '@daybook/schema/words/time-span';
-import { useBookingsBeingCancelled } from '#api/bookings.ts';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { STATUS_AT_A_GLANCE, withPerson } from '#booking-words/booking-texts.ts';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
@@ -20,7 +19,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { readPage } from '#ui/table/page-numbers.ts';
 import { Pager } from '#ui/table/Pager.tsx';
 import { RowText } from '#ui/Text.tsx';
-import { useFocus } from '#ui/use-focus.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useQueryState } from '#ui/use-query-state.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -40,15 +38,11 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
     { params: { businessId: business.id }, query: upcomingBookings(page) },
     KEEPS_PREVIOUS,
   );
-  const cancelled = useBookingsBeingCancelled();
-  // When a booking is cancelled, its row disappears and the heading takes the focus.
-  const heading = useFocus<HTMLHeadingElement>(cancelled.length, { ifLost: true });
   const { data } = search;
   return (
     <Card as="section" aria-label={texts.BOOKINGS_AT_A_GLANCE}>
       <CardHead
         title={texts.BOOKINGS_AT_A_GLANCE}
-        headingRef={heading}
         count={data?.total ? texts.upcomingCounted(data.total) : ''}
       />
       <BookingActions business={business}>

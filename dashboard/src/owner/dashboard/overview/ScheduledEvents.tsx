@@ -5,7 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
 import Users from 'lucide-react/icons/users';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
@@ -28,7 +28,6 @@ import { readPage } from '#ui/table/page-numbers.ts';
 import { Pager } from '#ui/table/Pager.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
-import { useFocus } from '#ui/use-focus.ts';
 import { oneOf, useQueryState } from '#ui/use-query-state.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { bookedShareOf } from './booked-share.ts';
@@ -50,26 +49,13 @@ type Asked = { event: OwnerEvent; action: EventAction } | 'all';
 export function ScheduledEvents({ business }: { business: Business }) {
   const { load, when, change } = useShownEvents(business.id);
   const summary = useCall('getSummary', { params: { businessId: business.id } });
-  const { asked, ask: setAsked, close } = useAsked<Asked>();
-  const lastAsked = useRef<OwnerEvent>(null);
-  const heading = useFocus<HTMLHeadingElement>(asked, {
-    ifLost: true,
-    openerId: () => lastAsked.current && actionsIdOf(lastAsked.current),
-  });
-  const ask = (what: Asked) => {
-    lastAsked.current = what === 'all' ? null : what.event;
-    setAsked(what);
-  };
+  const { asked, ask, close } = useAsked<Asked>();
   const { data } = load;
   const [isSelecting, setIsSelecting] = useState(false);
   const canSelect = when === 'upcoming' && (data?.total ?? 0) > 0;
   return (
     <Card as="section" aria-label={texts.SCHEDULED_EVENTS}>
-      <CardHead
-        title={texts.SCHEDULED_EVENTS}
-        headingRef={heading}
-        count={data?.total ? countOfEvents(data.total) : ''}
-      />
+      <CardHead title={texts.SCHEDULED_EVENTS} count={data?.total ? countOfEvents(data.total) : ''} />
       <Inset>
         <Row gap={8} justify="between">
           <RadioGroup
@@ -210,8 +196,6 @@ interface EventRowProps {
   onAsk: (action: EventAction) => void;
 }
 
-const actionsIdOf = ({ id }: Pick<OwnerEvent, 'id'>) => `actions-for-event-${id}`;
-
 function EventRow({ event, isPast, onAsk }: EventRowProps) {
   const { event_name, event_date } = event;
   const { text, share } = bookedShareOf(event);
@@ -234,7 +218,6 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
       </div>
       <Menu
         icon={Ellipsis}
-        buttonId={actionsIdOf(event)}
         label={texts.actionsFor(`${event_name}, ${longDate(event_date)}`)}
         items={[
           { label: texts.EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },

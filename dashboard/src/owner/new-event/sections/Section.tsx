@@ -1,5 +1,6 @@
 import Trash from 'lucide-react/icons/trash';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { HeadingAround } from '#ui/dialog/use-focus-after.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -13,15 +14,20 @@ interface SectionProps {
 
 /** A part of the form: its explanation on the left and its fields on the right, or below on a phone. */
 export function Section({ title, explanation, children }: SectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.section} aria-label={title}>
       <div>
-        <Heading size={16}>{title}</Heading>
+        <Heading size={16} ref={heading} tabIndex={undefined}>
+          {title}
+        </Heading>
         <Text size={14} tone="soft">
           {explanation}
         </Text>
       </div>
-      <Stack gap={16}>{children}</Stack>
+      <HeadingAround value={heading}>
+        <Stack gap={16}>{children}</Stack>
+      </HeadingAround>
     </section>
   );
 }

@@ -21,7 +21,6 @@ import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText } from '#ui/Text.tsx';
-import { useFocus } from '#ui/use-focus.ts';
 import * as texts from './calendars-texts.ts';
 import { Steps } from './Steps.tsx';
 import settings from '../settings.module.css';
@@ -59,10 +58,8 @@ interface CalendarListProps {
 
 function CalendarList({ business, calendars }: CalendarListProps) {
   const [removing, setRemoving] = useState<BusyCalendar | null>(null);
-  // When a calendar is removed, its button disappears and the list takes the focus.
-  const list = useFocus<HTMLDivElement>(calendars.length, { ifLost: true });
   return (
-    <div ref={list} tabIndex={-1}>
+    <>
       {calendars.length > 0 ? (
         <Card as="ul" isRuled>
           {calendars.map((calendar) => (
@@ -82,7 +79,7 @@ function CalendarList({ business, calendars }: CalendarListProps) {
       {removing ? (
         <RemoveCalendar business={business} calendar={removing} onClose={() => setRemoving(null)} />
       ) : null}
-    </div>
+    </>
   );
 }
 

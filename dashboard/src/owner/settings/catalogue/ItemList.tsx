@@ -64,8 +64,8 @@ export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>)
   const [archiving, setArchiving] = useState<Item | null>(null);
   const close = () => setEdited(null);
   const inLists = query.data?.map(({ id, is_archived }) => `${id} ${is_archived}`).join();
-  // An item that is archived or used again leaves its list with the button that was pressed.
-  const heading = useFocus<HTMLHeadingElement>(`${inLists} ${archiving?.id}`, { ifLost: true });
+  // An item that is used again leaves its list with the button that was pressed.
+  const heading = useFocus<HTMLHeadingElement>(inLists, { ifLost: true });
   return (
     <Section
       gap={16}

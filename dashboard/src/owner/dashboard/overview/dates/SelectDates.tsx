@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref, useRef } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -6,11 +6,11 @@ import { longDate, monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { DATES_DIFFER_IN_KIND } from '@daybook/schema/words/event-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { Button } from '#ui/Button.tsx';
+import { HeadingAround } from '#ui/dialog/use-focus-after.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Inset, Row, Stack } from '#ui/Layout.tsx';
 import { ClosesWhenFailed, part } from '#ui/part.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { useFocus } from '#ui/use-focus.ts';
 import { useNow } from '#ui/use-now.ts';
 import { bookedShareOf } from '../booked-share.ts';
 import { groupsBy } from '../GroupedList.tsx';
@@ -42,12 +42,8 @@ export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
       return next;
     });
   const open = events.filter(({ is_closed }) => !is_closed);
-  // A stable list, because the dialog sends its request again for another list.
-  const chosen = useMemo(
-    () => [...selected.values()].sort((one, other) => (one.event_date < other.event_date ? -1 : 1)),
-    [selected],
-  );
-  const heading = useFocus<HTMLHeadingElement>(action, { ifLost: true });
+  const chosen = [...selected.values()].sort((one, other) => (one.event_date < other.event_date ? -1 : 1));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Inset>
       <Stack gap={24} aria-busy={isBusy}>
@@ -62,14 +58,16 @@ export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
         <Chosen events={chosen} heading={heading} onAsk={setAction} />
       </Stack>
       {action && chosen.length > 0 ? (
-        <Suspense fallback={null}>
-          <DatesDialog
-            {...{ business, action }}
-            events={chosen}
-            onClose={() => setAction(undefined)}
-            onDone={() => setSelected(new Map())}
-          />
-        </Suspense>
+        <HeadingAround value={heading}>
+          <Suspense fallback={null}>
+            <DatesDialog
+              {...{ business, action }}
+              events={chosen}
+              onClose={() => setAction(undefined)}
+              onDone={() => setSelected(new Map())}
+            />
+          </Suspense>
+        </HeadingAround>
       ) : null}
     </Inset>
   );
