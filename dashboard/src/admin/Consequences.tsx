@@ -1,8 +1,8 @@
 import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/periods';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
+import { counted } from '@daybook/schema/words/counted';
 import { Stack } from '#ui/Layout.tsx';
 import { Loaded, type Loadable } from '#ui/Loaded.tsx';
-import { counted } from '#ui/number-text.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 const CONSEQUENCES_FAILED = 'We couldn’t load what would be deleted.';

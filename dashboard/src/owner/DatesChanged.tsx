@@ -1,5 +1,5 @@
 import type { DatesProgress } from '@daybook/schema/contract/change-dates';
-import { counted, numberText } from '#ui/number-text.ts';
+import { counted, numberText } from '@daybook/schema/words/counted';
 import { Progress } from '#ui/Progress.tsx';
 
 /** Says how many of the dates have been changed so far. Draws nothing while that isn't known. */

@@ -5,8 +5,8 @@ import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText, penceOf } from '@daybook/schema/rules/money';
+import { counted } from '@daybook/schema/words/counted';
 import { minutesText } from '@daybook/schema/words/minutes-text';
-import { counted } from '#ui/number-text.ts';
 import { takesBookings } from './billing-status.ts';
 
 /** '£49', '£9.99 a month' */

@@ -1,5 +1,5 @@
+import { counted, numberText } from '@daybook/schema/words/counted';
 import { LOCALE } from '@daybook/schema/words/product';
-import { counted, numberText } from '#ui/number-text.ts';
 
 export const countOfBookings = (count: number) => counted(count, 'booking');
 export const countOfEvents = (count: number) => counted(count, 'event');

@@ -1,4 +1,4 @@
-import { numberText } from './number-text.ts';
+import { numberText } from '@daybook/schema/words/counted';
 import { Text } from './Text.tsx';
 import styles from './figures.module.css';
 

@@ -1,6 +1,6 @@
 /** Texts of buttons and fields that are the same throughout the dashboard. */
 
-import { counted, numberText } from './number-text.ts';
+import { counted, numberText } from '@daybook/schema/words/counted';
 
 export const OPTIONAL = 'optional';
 export const CLOSE = 'Close';

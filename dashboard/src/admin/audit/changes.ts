@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@daybook/schema/contract/admin/audit';
 import { sumText } from '@daybook/schema/rules/money';
-import { numberText } from '#ui/number-text.ts';
+import { numberText } from '@daybook/schema/words/counted';
 import {
   COLUMNS,
   DESCRIPTION,

@@ -1,6 +1,6 @@
 import type { AdminEmail } from '@daybook/schema/contract/admin/businesses';
+import { counted, numberText } from '@daybook/schema/words/counted';
 import type { BadgeTone } from '#ui/Badge.tsx';
-import { counted, numberText } from '#ui/number-text.ts';
 
 export const EMAIL_TITLE = 'Email Diagnostic';
 export const EMAIL_TEXT =

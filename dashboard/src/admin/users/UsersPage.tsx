@@ -1,12 +1,12 @@
 import type { AdminUser } from '@daybook/schema/contract/admin/users';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { sumText } from '@daybook/schema/rules/money';
+import { counted } from '@daybook/schema/words/counted';
 import { call } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
-import { counted } from '#ui/number-text.ts';
 import { useAsked } from '#ui/use-asked.ts';
 import { consequencesText, Consequences } from '../Consequences.tsx';
 import { AdminFigures, AdminHead, ExportList } from '../list/AdminHead.tsx';

@@ -1,6 +1,7 @@
 import type { SiteVisits, SiteWeek } from '@daybook/schema/contract/visits';
 import { shortDate } from '@daybook/schema/rules/date';
 import { visitedPage } from '@daybook/schema/rules/visited-page';
+import { numberText } from '@daybook/schema/words/counted';
 import { useCall } from '#api/use-call.ts';
 import { SITE_LABELS } from '#navigation/site-links.ts';
 import { Bars } from '#ui/chart/Bars.tsx';
@@ -10,7 +11,6 @@ import { WeeksTable } from '#ui/chart/WeeksTable.tsx';
 import { Section, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { numberText } from '#ui/number-text.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/table/Table.tsx';
 import { RowText } from '#ui/Text.tsx';

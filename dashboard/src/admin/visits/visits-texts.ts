@@ -1,4 +1,4 @@
-import { counted } from '#ui/number-text.ts';
+import { counted } from '@daybook/schema/words/counted';
 
 export const VISITS_TITLE = 'Visits';
 export const VISITS_TEXT =

@@ -4,8 +4,8 @@ import {
   OFFERS_QUIET_UNTIL,
 } from '@daybook/schema/figures/waiting-list';
 import type { BankHolidayNation } from '@daybook/schema/words/business-texts';
+import { counted } from '@daybook/schema/words/counted';
 import { minutesText } from '@daybook/schema/words/minutes-text';
-import { counted } from '#ui/number-text.ts';
 
 export const BOOKING_RULES = 'Booking rules';
 export const BOOKING_RULES_HINT =

@@ -1,5 +1,5 @@
 import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
-import { counted } from '#ui/number-text.ts';
+import { counted } from '@daybook/schema/words/counted';
 
 export const CUSTOMER = 'Customer';
 export const CUSTOMER_LOAD_FAILED = 'We couldn’t load this customer.';

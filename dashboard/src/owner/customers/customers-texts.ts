@@ -1,4 +1,4 @@
-import { counted } from '#ui/number-text.ts';
+import { counted } from '@daybook/schema/words/counted';
 
 export const CUSTOMERS = 'Customers';
 export const CUSTOMERS_LOAD_FAILED = 'We couldn’t load your customers.';

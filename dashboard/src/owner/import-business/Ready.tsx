@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BusinessFile } from '@daybook/schema/contract/business-file';
 import { momentText } from '@daybook/schema/rules/calendar-day';
+import { numberText } from '@daybook/schema/words/counted';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { Button } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { BulletList, Row, Section, Stack } from '#ui/Layout.tsx';
 import { FormProblems } from '#ui/message/FormProblems.tsx';
-import { numberText } from '#ui/number-text.ts';
 import { Progress } from '#ui/Progress.tsx';
 import { Text } from '#ui/Text.tsx';
 import { diaryAddressToRead } from '../businesses.ts';

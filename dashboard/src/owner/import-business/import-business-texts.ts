@@ -1,8 +1,8 @@
 import type { FileList, FileProblem } from '@daybook/schema/contract/read-business-file';
 import { BUSINESS_FILE_BYTES_MAX } from '@daybook/schema/figures/bounds';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { counted, numberText } from '@daybook/schema/words/counted';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { counted, numberText } from '#ui/number-text.ts';
 
 export const IMPORT_LEDE = `Import a business that was exported from this or another ${PRODUCT_NAME} site.`;
 export const FILE = 'Export file';

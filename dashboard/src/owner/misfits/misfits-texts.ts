@@ -1,5 +1,5 @@
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
-import { counted, numberText } from '#ui/number-text.ts';
+import { counted, numberText } from '@daybook/schema/words/counted';
 import { countOfBookings, listText } from '../count-texts.ts';
 
 export const CHECKING = 'Checking what changes…';

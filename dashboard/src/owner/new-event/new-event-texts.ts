@@ -5,7 +5,7 @@ import {
   SERVICE_MINUTES_MIN,
   SERVICE_MINUTES_STEP,
 } from '@daybook/schema/figures/slots';
-import { counted, numberText } from '#ui/number-text.ts';
+import { counted, numberText } from '@daybook/schema/words/counted';
 import { listText } from '../count-texts.ts';
 
 export const NEW_EVENT_TITLE = 'Create New Calendar Event';

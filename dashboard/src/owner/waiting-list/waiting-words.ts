@@ -1,6 +1,6 @@
 import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/contract/waiting-list';
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { dateText, dayTitle } from '@daybook/schema/rules/date';
+import { dateText, dayAndMonth, weekdayName } from '@daybook/schema/rules/date';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { waitedForText } from '@daybook/schema/rules/waited-for';
 import { whoBooked } from '#booking-words/seen-booking.ts';
@@ -17,8 +17,7 @@ export function waitText(entry: WaitingEntry, today: string): string {
 
 /** Returns 'Wed 25 November, 10:40'. */
 export function offeredTime({ event_date, start_time }: OwnerOffer): string {
-  const [weekday = '', ...day] = dayTitle(event_date).split(' ');
-  return `${[weekday.slice(0, 3), ...day].join(' ')}, ${start_time}`;
+  return `${weekdayName(event_date).slice(0, 3)} ${dayAndMonth(event_date)}, ${start_time}`;
 }
 
 /** Returns the minutes until an offer expires, rounded up; null if it is no longer held at `now`. */

@@ -1,5 +1,5 @@
 import { longDate } from '@daybook/schema/rules/date';
-import { counted } from '#ui/number-text.ts';
+import { counted } from '@daybook/schema/words/counted';
 
 interface StepTexts {
   title: string;

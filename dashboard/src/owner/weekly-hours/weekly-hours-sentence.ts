@@ -1,5 +1,5 @@
 import type { Pattern } from '@daybook/schema/contract/pattern';
-import { dateText, MONTHS, WEEKDAYS } from '@daybook/schema/rules/date';
+import { dateText, dayAndMonth, dayOfMonth, monthName, WEEKDAYS } from '@daybook/schema/rules/date';
 import { listText } from '../count-texts.ts';
 
 /** The times are null if the slots are listed or no time is typed yet. */
@@ -39,21 +39,17 @@ function publishedWords(
   return (from_date > today ? `from ${dateText(from_date)}` : 'no dates published') + until;
 }
 
-/** Returns '16 January'. These dates are at most half a year away, so they need no year. */
-export const dayAndMonth = (date: string) =>
-  `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
-
 /** Returns 'closed 25 and 28 December, 1 January' for sorted dates; null if none is a bank holiday. */
 export function closedDays(
   dates: readonly string[],
   holidayOn: (date: string) => string | null,
 ): string | null {
-  const months = new Map<string, string[]>();
+  const months = new Map<string, number[]>();
   for (const date of dates.filter((one) => holidayOn(one) !== null)) {
-    const [day = '', month = ''] = dayAndMonth(date).split(' ');
-    months.set(month, [...(months.get(month) ?? []), day]);
+    const month = monthName(date);
+    months.set(month, [...(months.get(month) ?? []), dayOfMonth(date)]);
   }
-  const words = [...months].map(([month, days]) => `${listText(days)} ${month}`);
+  const words = [...months].map(([month, days]) => `${listText(days.map(String))} ${month}`);
   return words.length === 0 ? null : `closed ${words.join(', ')}`;
 }
 

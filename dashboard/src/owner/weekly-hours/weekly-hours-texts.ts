@@ -1,4 +1,4 @@
-import { counted, numberText } from '#ui/number-text.ts';
+import { counted, numberText } from '@daybook/schema/words/counted';
 
 export const WEEKLY_HOURS = 'Weekly hours';
 export const LOAD_FAILED = 'We couldn’t load your weekly hours.';

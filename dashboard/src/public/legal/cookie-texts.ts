@@ -1,5 +1,5 @@
+import { counted } from '@daybook/schema/words/counted';
 import type { Kept, KeptName } from '@daybook/schema/words/kept-in-browser';
-import { counted } from '#ui/number-text.ts';
 
 export const NAME = 'Name and purpose';
 export const WHERE = 'Where';

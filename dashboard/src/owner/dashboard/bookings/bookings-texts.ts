@@ -1,4 +1,4 @@
-import { counted, numberText } from '#ui/number-text.ts';
+import { counted, numberText } from '@daybook/schema/words/counted';
 
 export const STATISTICS = 'Booking statistics';
 export const FIGURES = [

@@ -1,6 +1,6 @@
+import { numberText } from '@daybook/schema/words/counted';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { VISIT_ADDRESS } from '#booking-words/booking-texts.ts';
-import { numberText } from '#ui/number-text.ts';
 
 export const MONTH_VIEW = 'Month';
 export const WEEK_VIEW = 'Week';

@@ -1,6 +1,6 @@
 import type { BookingRules } from '@daybook/schema/contract/business';
 import type { ExplainedTime } from '@daybook/schema/contract/explanation';
-import { counted, numberText } from '#ui/number-text.ts';
+import { counted, numberText } from '@daybook/schema/words/counted';
 
 /** The title while the times load, and when some can be booked. */
 export const WHAT_TAKES_TIMES = 'What takes each time';

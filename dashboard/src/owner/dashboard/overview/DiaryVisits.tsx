@@ -1,6 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 import type { DiaryWeek } from '@daybook/schema/contract/visits';
 import { shortDate } from '@daybook/schema/rules/date';
+import { numberText, counted } from '@daybook/schema/words/counted';
 import { useCall } from '#api/use-call.ts';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { Bars } from '#ui/chart/Bars.tsx';
@@ -11,7 +12,6 @@ import { WeeksTable } from '#ui/chart/WeeksTable.tsx';
 import { Inset } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { numberText, counted } from '#ui/number-text.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VISITS_LOAD_FAILED } from './overview-texts.ts';
 

@@ -235,19 +235,19 @@ function Touched({ by: { kept, assigned, overlapping } }: { by: EventResources }
     <Notice tone="warning" isAnnounced>
       <Stack gap={12}>
         <p>{NOTHING_CANCELLED}</p>
-        <Some says={KEPT} bookings={kept} />
-        <Some says={ASSIGNED} bookings={assigned} />
-        <Some says={OVERLAPPING} bookings={overlapping} />
+        <Some words={KEPT} bookings={kept} />
+        <Some words={ASSIGNED} bookings={assigned} />
+        <Some words={OVERLAPPING} bookings={overlapping} />
       </Stack>
     </Notice>
   );
 }
 
-function Some({ says, bookings }: { says: string; bookings: readonly OwnerBooking[] }) {
+function Some({ words, bookings }: { words: string; bookings: readonly OwnerBooking[] }) {
   if (bookings.length === 0) return null;
   return (
     <div>
-      <p>{says}</p>
+      <p>{words}</p>
       <BulletList lines={bookings.map(bookingLine)} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { counted } from '@daybook/schema/words/counted';
 import { countOfBookings, countOfEvents } from '#owner/count-texts.ts';
-import { counted } from '#ui/number-text.ts';
 
 export const EDIT_EVENT_EXPLAINED =
   'To change the times, choose Change hours. We don’t email customers who have already booked.';

@@ -1,4 +1,4 @@
-import { numberText } from '#ui/number-text.ts';
+import { numberText } from '@daybook/schema/words/counted';
 
 export const KEY_FIGURES = 'Key figures';
 export const COUNTERS = [

@@ -1,5 +1,5 @@
+import { counted } from '@daybook/schema/words/counted';
 import { minutesText } from '@daybook/schema/words/minutes-text';
-import { counted } from '#ui/number-text.ts';
 
 export const TODAY = 'Today';
 export const NOTHING_TODAY = 'No bookings today';

@@ -1,8 +1,8 @@
 import type { DelayOutcome, MovedBooking, OfferEnded } from '@daybook/schema/contract/delay';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
+import { counted } from '@daybook/schema/words/counted';
 import { listText } from '#owner/count-texts.ts';
-import { counted } from '#ui/number-text.ts';
 
 /** At most this many are named, and the others counted. */
 const NAMED = 8;

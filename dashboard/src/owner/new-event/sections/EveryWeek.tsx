@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { PATTERN_EVERY_WEEKS_MAX, PATTERN_WEEKS_AHEAD_MAX } from '@daybook/schema/figures/bounds';
 import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
-import { WEEKDAYS } from '@daybook/schema/rules/date';
-import { closedDays, dayAndMonth, weekSentence } from '#owner/weekly-hours/weekly-hours-sentence.ts';
+import { dayAndMonth, WEEKDAYS } from '@daybook/schema/rules/date';
+import { closedDays, weekSentence } from '#owner/weekly-hours/weekly-hours-sentence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';

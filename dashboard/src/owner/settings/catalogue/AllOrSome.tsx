@@ -6,7 +6,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 interface AllOrSomeProps {
   /** The request's field, for its error */
   id: string;
-  says: { label: string; all: string; some: string };
+  words: { label: string; all: string; some: string };
   items: readonly { id: number; name: string }[];
   isAll: boolean;
   ids: readonly number[];
@@ -14,21 +14,21 @@ interface AllOrSomeProps {
   onChoose: (isAll: boolean, ids: number[]) => void;
 }
 
-export function AllOrSome({ id, says, items, isAll, ids, error, onChoose }: AllOrSomeProps) {
+export function AllOrSome({ id, words, items, isAll, ids, error, onChoose }: AllOrSomeProps) {
   if (items.length === 0) return null;
   return (
     <Stack gap={12}>
       <RadioGroup
-        label={says.label}
+        label={words.label}
         choices={[
-          { value: 'all', label: says.all },
-          { value: 'some', label: says.some },
+          { value: 'all', label: words.all },
+          { value: 'some', label: words.some },
         ]}
         value={isAll ? 'all' : 'some'}
         onChoose={(chosen) => onChoose(chosen === 'all', [...ids])}
       />
       {isAll ? null : (
-        <FieldGroup id={id} label={says.some} isLabelHidden error={error}>
+        <FieldGroup id={id} label={words.some} isLabelHidden error={error}>
           <Row gap={12}>
             {items.map((item) => (
               <Checkbox

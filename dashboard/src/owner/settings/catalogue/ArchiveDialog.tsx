@@ -9,7 +9,7 @@ import * as texts from './catalogue-texts.ts';
 
 interface ArchiveDialogProps {
   business: Business;
-  says: texts.ItemTexts;
+  words: texts.ItemTexts;
   /** Archives an item, or deletes it if nothing uses it. */
   archive: 'archivePerson' | 'archivePlace' | 'archiveCatalogueService';
   filter: 'person_id' | 'place_id' | 'service_id';
@@ -20,7 +20,7 @@ interface ArchiveDialogProps {
 /** At most this many are listed, and the others counted. */
 const LISTED = 8;
 
-export function ArchiveDialog({ business, says, archive, filter, item, onClose }: ArchiveDialogProps) {
+export function ArchiveDialog({ business, words, archive, filter, item, onClose }: ArchiveDialogProps) {
   const upcoming = useCall(
     'searchBookings',
     {
@@ -50,9 +50,9 @@ export function ArchiveDialog({ business, says, archive, filter, item, onClose }
       onClose={onClose}
     >
       <Stack gap={12}>
-        <p>{says.archiveConsequence(item.name)}</p>
+        <p>{words.archiveConsequence(item.name)}</p>
         <Staying found={upcoming.data} />
-        {waits ? <p>{says.archiveWaiting(item.name, waits)}</p> : null}
+        {waits ? <p>{words.archiveWaiting(item.name, waits)}</p> : null}
         <p>{texts.canComeBack(item.name)}</p>
       </Stack>
     </ConfirmChange>

@@ -41,7 +41,7 @@ interface SaveItem<Item extends CatalogueItem> {
 
 interface ItemListProps<Item extends CatalogueItem> {
   business: Business;
-  says: texts.ItemTexts;
+  words: texts.ItemTexts;
   query: Loadable<Item[]>;
   save: SaveItem<Item>;
   archive: ComponentProps<typeof ArchiveDialog>['archive'];
@@ -59,7 +59,7 @@ interface ItemListProps<Item extends CatalogueItem> {
 
 /** A list that its owner sorts by dragging, or with the menu of each row. */
 export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>) {
-  const { says, query, save } = props;
+  const { words, query, save } = props;
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   const [archiving, setArchiving] = useState<Item | null>(null);
   const close = () => setEdited(null);
@@ -69,17 +69,17 @@ export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>)
   return (
     <Section
       gap={16}
-      title={says.title}
+      title={words.title}
       headingRef={heading}
-      text={says.explained}
-      aside={<Button onClick={() => setEdited('new')}>{says.add}</Button>}
+      text={words.explained}
+      aside={<Button onClick={() => setEdited('new')}>{words.add}</Button>}
     >
-      <Loaded query={query} failed={says.loadFailed} shape={<Skeleton width="100%" height="15rem" />}>
+      <Loaded query={query} failed={words.loadFailed} shape={<Skeleton width="100%" height="15rem" />}>
         {(items) => <Items {...props} items={items} onEdit={setEdited} onArchive={setArchiving} />}
       </Loaded>
       {save.error ? (
         <Notice tone="error" isAnnounced>
-          {failureTextOf(save.error, says.saveFailed)}
+          {failureTextOf(save.error, words.saveFailed)}
         </Notice>
       ) : null}
       {archiving ? <ArchiveDialog {...props} item={archiving} onClose={() => setArchiving(null)} /> : null}
@@ -95,7 +95,7 @@ interface ItemsProps<Item extends CatalogueItem> extends ItemListProps<Item> {
 }
 
 function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
-  const { business, items, says, save } = props;
+  const { business, items, words, save } = props;
   const open = items.filter((item) => !item.is_archived);
   const archived = items.filter((item) => item.is_archived);
   const [moving, setMoving] = useState<{ id: number; to: number } | null>(null);
@@ -135,8 +135,8 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
           ))}
         </Card>
       ) : (
-        <EmptyState title={says.none} level={3}>
-          {says.noneExplained}
+        <EmptyState title={words.none} level={3}>
+          {words.noneExplained}
         </EmptyState>
       )}
       <VisuallyHidden>

@@ -22,7 +22,7 @@ export function PlacesList({ business }: { business: Business }) {
       <Overlapping business={business} />
       <ItemList
         business={business}
-        says={texts.PLACES}
+        words={texts.PLACES}
         query={useCall('listPlaces', { params: { businessId: business.id } })}
         save={useChange('changePlace')}
         archive="archivePlace"

@@ -36,7 +36,7 @@ export function ServicesList({ business }: { business: Business }) {
   return (
     <ItemList
       business={business}
-      says={texts.SERVICES}
+      words={texts.SERVICES}
       query={useCall('listCatalogueServices', { params: { businessId: business.id } })}
       save={useChange('changeCatalogueService')}
       archive="archiveCatalogueService"
@@ -101,7 +101,7 @@ function ServiceForm({ business, service, close }: ServiceFormProps) {
       </FieldRow>
       <AllOrSome
         id="person_ids"
-        says={texts.WHO_OFFERS}
+        words={texts.WHO_OFFERS}
         items={people}
         isAll={form.watch('everyone') ?? true}
         ids={form.watch('person_ids') ?? []}

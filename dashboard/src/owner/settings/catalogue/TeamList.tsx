@@ -36,7 +36,7 @@ export function TeamList({ business }: { business: Business }) {
       <Overlapping business={business} />
       <ItemList
         business={business}
-        says={texts.TEAM}
+        words={texts.TEAM}
         query={useCall('listPeople', { params: { businessId: business.id } })}
         save={useChange('changePerson')}
         archive="archivePerson"
@@ -137,7 +137,7 @@ function PersonForm({ business, person, close }: PersonFormProps) {
         {() => (
           <AllOrSome
             id="service_ids"
-            says={texts.OFFERED_SERVICES}
+            words={texts.OFFERED_SERVICES}
             items={services}
             isAll={chosen?.isAll ?? theirs.length === services.length}
             ids={chosen?.ids ?? theirs}

@@ -1,5 +1,5 @@
+import { counted, numberText } from '@daybook/schema/words/counted';
 import { minutesText } from '@daybook/schema/words/minutes-text';
-import { counted, numberText } from '#ui/number-text.ts';
 
 export const NO_BUSINESS = 'Add a business first';
 export const NO_BUSINESS_EXPLAINED = 'Services, people and places belong to a business.';

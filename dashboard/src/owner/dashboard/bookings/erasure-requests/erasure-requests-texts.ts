@@ -1,7 +1,7 @@
 import { ERASURE_AGAIN_DAYS } from '@daybook/schema/figures/customer-data';
+import { numberText } from '@daybook/schema/words/counted';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { countOfBookings } from '#owner/count-texts.ts';
-import { numberText } from '#ui/number-text.ts';
 
 export const ERASURE_REQUESTS = 'Data deletion requests';
 export const ERASURE_REQUESTS_MEAN =

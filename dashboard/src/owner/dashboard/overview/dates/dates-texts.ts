@@ -1,5 +1,5 @@
+import { counted } from '@daybook/schema/words/counted';
 import { countOfBookings } from '#owner/count-texts.ts';
-import { counted } from '#ui/number-text.ts';
 
 export { CHANGE_HOURS } from '../overview-texts.ts';
 
