@@ -1,4 +1,4 @@
-/** What holds of every page: the skip link, no scrolling sideways; and the page for addresses that lead nowhere. */
+/** The skip link, and the page for addresses that lead nowhere. */
 
 import { expect, expectAccessible, test, expectNoSidewaysScroll } from '../../server/test/browser.ts';
 
@@ -9,6 +9,7 @@ test('an address that leads nowhere says so, in light and dark, and leads home @
   watch.expectMessage(/status of 404/);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expectNoSidewaysScroll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -24,13 +25,4 @@ test('the skip link leads past the header @phone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-});
-
-test('no page scrolls sideways @phone', async ({ page, watch }) => {
-  watch.expectMessage(/status of 404/);
-  for (const address of ['/', '/cancel', '/no/such/page']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
 });

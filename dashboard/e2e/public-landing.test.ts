@@ -45,13 +45,6 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the page is accessible, and fits its window @release', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.locator('daybook-diary').getByRole('heading').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-
     test('a picture opens larger, leads to the next, and gives the focus back', async ({ page }) => {
       await page.goto('/');
       const first = page.getByRole('link', { name: /The owner’s dashboard/ });

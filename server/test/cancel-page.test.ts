@@ -1,4 +1,5 @@
 /** The page that cancels a booking, as a browser without JavaScript uses it. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE } from '@daybook/schema/figures/periods';
 import { CANCEL_LINK_INVALID } from '@daybook/schema/words/change-texts';

@@ -1,4 +1,5 @@
 /** The script of pages behind emailed links, which work without it. */
+
 import './styles/links.css';
 import { appointmentTime } from '@daybook/schema/rules/appointment-time';
 

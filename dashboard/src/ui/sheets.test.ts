@@ -1,4 +1,5 @@
 /** Holds every sheet of the pages and the widget to one scale of type and space. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

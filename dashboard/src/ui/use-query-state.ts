@@ -1,6 +1,7 @@
+/** Keeps what a page shows in the address, so that Back, reload and links work. */
+
 import { useCallback } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
-/** Keeps what a page shows in the address, so that Back, reload and links work. */
 import { searchableOf } from '@daybook/schema/rules/search-words';
 
 /** Reads a parameter: its default if it is missing (null), or if the page doesn't know its text. */

@@ -1,4 +1,5 @@
 /** Texts of the page that cancels a booking. */
+
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 
 export const CANCEL_LOAD_FAILED = 'Failed to load booking details';
