@@ -50,23 +50,12 @@ export function NewEvent({ business, isWeekly = false, changed = null }: NewEven
     guard.open();
     goBack();
   };
-  const {
-    form,
-    sending,
-    attempt,
-    problems,
-    unplaced,
-    refusal,
-    result,
-    progress,
-    isPublishing,
-    published,
-    keepFailed,
-  } = useNewEvent(business, isWeekly, changed, {
+  const newEvent = useNewEvent(business, isWeekly, changed, {
     onCreated: (count) => finish(texts.eventsCreated(count)),
     onPublished: (dates) => finish(texts.weeklyHoursPublished(dates)),
     leave,
   });
+  const { form, sending, result, progress } = newEvent;
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty || progress !== null);
   const now = useNow();
@@ -80,8 +69,13 @@ export function NewEvent({ business, isWeekly = false, changed = null }: NewEven
       </Row>
       <form className={styles.page} noValidate onSubmit={sending.onSubmit}>
         <div className={styles.sections} inert={progress !== null}>
-          {attempt > 0 ? (
-            <ErrorSummary title={texts.FILL_HIGHLIGHTED} {...{ problems, unplaced, attempt }} />
+          {newEvent.attempt > 0 ? (
+            <ErrorSummary
+              title={texts.FILL_HIGHLIGHTED}
+              problems={newEvent.problems}
+              unplaced={newEvent.unplaced}
+              attempt={newEvent.attempt}
+            />
           ) : null}
           <What />
           <When today={today} nation={business.bank_holidays} isChange={changed !== null} />
@@ -91,10 +85,13 @@ export function NewEvent({ business, isWeekly = false, changed = null }: NewEven
         </div>
         <Stack className={styles.side}>
           <Suspense fallback={null}>
-            <PreviewCard {...{ business, now }} changedId={changed?.id ?? null} />
+            <PreviewCard business={business} now={now} changedId={changed?.id ?? null} />
           </Suspense>
           <Finish
-            {...{ progress, isPublishing, published, refusal }}
+            progress={progress}
+            isPublishing={newEvent.isPublishing}
+            published={newEvent.published}
+            refusal={newEvent.refusal}
             isChange={changed !== null}
             failure={result?.kind === 'none' ? result : null}
             onCancel={goBack}
@@ -104,7 +101,7 @@ export function NewEvent({ business, isWeekly = false, changed = null }: NewEven
       {result?.kind === 'some' ? (
         <SomeCreated
           creation={result}
-          onRetry={() => keepFailed(result.failed.map(({ date }) => date))}
+          onRetry={() => newEvent.keepFailed(result.failed.map(({ date }) => date))}
           onLeave={leave}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { startTransition, Suspense, useCallback, useMemo, useState } from 'react';
+import { startTransition, Suspense, useCallback, useMemo, useState, useDeferredValue } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -15,7 +15,6 @@ import { inStorage } from '#session/on-device.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { ClosesWhenFailed, part } from '#ui/part.tsx';
-import { useAfterPaint } from '#ui/use-after-paint.ts';
 import { useNow } from '#ui/use-now.ts';
 import { BookingActions } from '../bookings/booking/BookingActions.tsx';
 import { isTeam } from './by-person.ts';
@@ -24,7 +23,7 @@ import type { OpenedDialog } from './CalendarDialogs.tsx';
 import { HoursView } from './hours/HoursView.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { offOn, type OffOn } from './off-on.ts';
-import { usePlace } from './shown-date.ts';
+import { type Place, usePlace } from './shown-date.ts';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './calendar.module.css';
 
@@ -51,16 +50,19 @@ export function CalendarTab({ business }: { business: Business }) {
   const openTimeOff = (start: TimeOffStart) => openDialog({ dialog: 'time off', start });
   const openHours = (hours: TimeOffStart) => openDialog({ dialog: 'hours', hours });
   const offByDate = useOff(business);
-  const shown = useAfterPaint(
-    { place, isForDay, personId, isWholeDay: look.isWholeDay },
-    `${place.view} ${place.date} ${isForDay} ${personId} ${look.isWholeDay}`,
-  );
+  const shown = useShown({ place, isForDay, personId, isWholeDay: look.isWholeDay });
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
   if (hasNothing) return <NothingYet business={business} />;
   return (
     <Stack gap={16}>
       <Toolbar
-        {...{ place, open, today, summary, team, personId, ...look }}
+        place={place}
+        open={open}
+        today={today}
+        summary={summary}
+        team={team}
+        personId={personId}
+        {...look}
         zone={business.timezone}
         onPerson={choosePerson}
         onAddBooking={
@@ -74,7 +76,8 @@ export function CalendarTab({ business }: { business: Business }) {
         {shown.place.view === 'month' ? (
           <MonthView
             businessId={business.id}
-            {...{ place: shown.place, today }}
+            place={shown.place}
+            today={today}
             offOn={offByDate}
             onTimeOff={openTimeOff}
             onOpenEvent={openEvent}
@@ -83,7 +86,10 @@ export function CalendarTab({ business }: { business: Business }) {
         ) : (
           <BookingActions business={business}>
             <HoursView
-              {...{ business, today, now, ...shown }}
+              business={business}
+              today={today}
+              now={now}
+              {...shown}
               offOn={offByDate}
               onTimeOff={takesBookings(business) ? openHours : openTimeOff}
               colours={look.colours === 'person' ? personColours : null}
@@ -95,7 +101,8 @@ export function CalendarTab({ business }: { business: Business }) {
       {opened === null ? null : (
         <Suspense fallback={null}>
           <CalendarDialogs
-            {...{ business, opened }}
+            business={business}
+            opened={opened}
             onOpen={openDialog}
             onOpenWeek={(date) => open({ view: 'week', date }, { isForDay: true })}
             onClose={() => setOpened(null)}
@@ -104,6 +111,22 @@ export function CalendarTab({ business }: { business: Business }) {
       )}
     </Stack>
   );
+}
+
+interface Shown {
+  place: Place;
+  isForDay: boolean;
+  personId: number | null;
+  isWholeDay: boolean;
+}
+
+/** Returns the same a moment later: a click shows its effect in the toolbar before the calendar, which is large. */
+function useShown({ place: { view, date }, isForDay, personId, isWholeDay }: Shown): Shown {
+  const shown = useMemo(
+    () => ({ place: { view, date }, isForDay, personId, isWholeDay }),
+    [view, date, isForDay, personId, isWholeDay],
+  );
+  return useDeferredValue(shown);
 }
 
 /** Returns the first values of a new booking. In the day view, it begins on that day. */
