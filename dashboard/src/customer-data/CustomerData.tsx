@@ -57,7 +57,7 @@ export function CustomerData({ token, data, ask, isBusy, onTurn }: CustomerDataP
         <DownloadData token={token} data={data} />
         <Erasure data={data} ask={ask} />
       </Columns>
-      <HeldBookings {...{ data, isBusy, onTurn }} />
+      <HeldBookings data={data} isBusy={isBusy} onTurn={onTurn} />
       <HeldEntries entries={data.waiting_list} />
     </Stack>
   );

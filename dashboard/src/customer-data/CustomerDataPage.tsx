@@ -39,7 +39,8 @@ export function CustomerDataPage() {
     case 'shown':
       return (
         <CustomerData
-          {...{ token, ask }}
+          token={token}
+          ask={ask}
           data={state.data}
           isBusy={load.isPlaceholderData}
           onTurn={(to) => turnTo({ page: to })}

@@ -27,7 +27,7 @@ function NowOtherAccount() {
 
 function inBarOf(businesses: readonly Business[] = [], selected: Business | null = null): InBar {
   return {
-    place: businesses.length ? <BusinessSelector {...{ businesses, selected }} /> : null,
+    place: businesses.length ? <BusinessSelector businesses={businesses} selected={selected} /> : null,
     links: selected ? [{ href: diaryPath(selected), label: VIEW_PUBLIC_DIARY, isOutside: true }] : [],
   };
 }

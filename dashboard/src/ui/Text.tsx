@@ -77,7 +77,7 @@ interface HeadingProps extends Omit<TextProps, 'as' | 'weight'> {
 /** Shows a heading: 18 px on level 2, 16 px below. With a `ref` it can take the focus. */
 export function Heading({ level = 2, size = level === 2 ? 18 : 16, ref, ...rest }: HeadingProps) {
   return (
-    <Text as={`h${level}`} weight="strong" tabIndex={ref ? -1 : undefined} {...{ size, ref }} {...rest} />
+    <Text as={`h${level}`} weight="strong" tabIndex={ref ? -1 : undefined} size={size} ref={ref} {...rest} />
   );
 }
 

@@ -61,7 +61,7 @@ function Support({ found }: { found: BusinessForSupport }) {
   return (
     <Stack gap={24}>
       <AdminHead title={business.business_name} text={texts.SUPPORT_TEXT}>
-        <BusinessBadges {...{ business, now }} />
+        <BusinessBadges business={business} now={now} />
       </AdminHead>
       <Figures
         label={FIGURES}
@@ -73,7 +73,7 @@ function Support({ found }: { found: BusinessForSupport }) {
           { label: texts.SUPPORT_FIGURES.failed, value: found.failed_emails },
         ]}
       />
-      <BusinessFacts {...{ found, now }} />
+      <BusinessFacts found={found} now={now} />
       <Section title={texts.PAYMENTS}>
         {payments.length + emails.length === 0 ? null : (
           <Text size={14} tone="faint">

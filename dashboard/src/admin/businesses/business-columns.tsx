@@ -43,7 +43,10 @@ export function businessColumns(ask: Ask, now: number): Column<AdminBusiness>[] 
       isMoney: true,
       cell: (business) => <Revenue business={business} />,
     },
-    { heading: texts.BUSINESS_COLUMNS.status, cell: (business) => <BusinessBadges {...{ business, now }} /> },
+    {
+      heading: texts.BUSINESS_COLUMNS.status,
+      cell: (business) => <BusinessBadges business={business} now={now} />,
+    },
     { heading: texts.BUSINESS_COLUMNS.created, isNumeric: true, cell: ({ created_at }) => dayOf(created_at) },
     {
       heading: ACTIONS,

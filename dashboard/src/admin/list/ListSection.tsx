@@ -43,7 +43,7 @@ export function ListSection<Row extends { id: number }, Filter extends string, S
   const clear = () => change({ search: '', filter: list.filters[0].value, kind: '' });
   return (
     <Section ref={top} title={list.title} isTitleHidden={list.isTitleHidden} aside={action}>
-      <ListControls {...{ list, view, change }}>
+      <ListControls list={list} view={view} change={change}>
         {isNarrowed(view, list) ? (
           <Button kind="quiet" onClick={clear}>
             {CLEAR_FILTERS}

@@ -34,7 +34,7 @@ export function AddBookingButton({
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <AddBookingDialog {...{ business, start }} onClose={() => setIsOpen(false)} />
+          <AddBookingDialog business={business} start={start} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

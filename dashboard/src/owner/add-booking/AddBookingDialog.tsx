@@ -29,7 +29,10 @@ interface AddBookingDialogProps {
 
 export function AddBookingDialog({ business, start, onClose }: AddBookingDialogProps) {
   const services = useCall('listCatalogueServices', { params: { businessId: business.id } });
-  if (services.data) return <BookingForm {...{ business, start, onClose }} services={inUse(services.data)} />;
+  if (services.data)
+    return (
+      <BookingForm business={business} start={start} onClose={onClose} services={inUse(services.data)} />
+    );
   return (
     <Dialog isOpen size="wide" title={ADD_BOOKING} onClose={onClose}>
       <Loaded query={services} failed={texts.LOAD_FAILED} shape={<Skeleton width="100%" height="28rem" />}>
@@ -84,11 +87,15 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
       workingText={texts.ADDING}
     >
       <WhenFields
-        {...{ business, services, form, field, today }}
+        business={business}
+        services={services}
+        form={form}
+        field={field}
+        today={today}
         isDateGiven={start.date !== undefined}
         isTimeGiven={start.time !== undefined}
       />
-      <WhoFields {...{ business, form, field }} />
+      <WhoFields business={business} form={form} field={field} />
       {inTheWay ? (
         <Notice tone="warning" isAnnounced>
           <p>{texts.IN_THE_WAY}</p>

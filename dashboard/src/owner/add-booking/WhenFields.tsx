@@ -39,7 +39,7 @@ export function WhenFields({ business, services, today, form, field, ...given }:
   const chosenDate = field('date');
   return (
     <>
-      {services.length > 0 ? <ServiceField {...{ services, form, field }} /> : null}
+      {services.length > 0 ? <ServiceField services={services} form={form} field={field} /> : null}
       <FieldRow>
         <DateField
           {...chosenDate}

@@ -21,7 +21,7 @@ export function WhoFields({ business, form, field }: FormParts & { business: Bus
   const email = form.watch('attendee_email') ?? '';
   return (
     <>
-      <NameField {...{ business, form, field }} />
+      <NameField business={business} form={form} field={field} />
       <FieldRow>
         <TextField
           {...field('attendee_email')}
@@ -42,7 +42,7 @@ export function WhoFields({ business, form, field }: FormParts & { business: Bus
       <Text size={14} tone="soft" role="status">
         {email.trim() === '' ? texts.NO_EMAIL : texts.WE_EMAIL}
       </Text>
-      <HomeVisit {...{ business, form, field }} />
+      <HomeVisit business={business} form={form} field={field} />
     </>
   );
 }
@@ -123,7 +123,7 @@ function NameField({ business, form, field }: FormParts & { business: Business }
 
 function HomeVisit({ business, form, field }: FormParts & { business: Business }) {
   const date = form.watch('date') ?? '';
-  return isDate(date) ? <AddressFields {...{ business, date, field }} /> : null;
+  return isDate(date) ? <AddressFields business={business} date={date} field={field} /> : null;
 }
 
 interface AddressFieldsProps extends Pick<FormParts, 'field'> {

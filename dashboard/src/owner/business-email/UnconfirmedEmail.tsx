@@ -18,7 +18,7 @@ export function UnconfirmedEmailBanner({ business }: UnconfirmedEmailProps) {
   const { problem, ...sending } = useSendingEmail(business);
   return (
     <Stack gap={8}>
-      <Banner tone="amber" action={<SendEmail {...{ business, sending }} />}>
+      <Banner tone="amber" action={<SendEmail business={business} sending={sending} />}>
         <Text breaks>{texts.unconfirmedText(business)}</Text>
       </Banner>
       <Problem text={problem} />
@@ -32,7 +32,7 @@ export function UnconfirmedEmailNote({ business }: UnconfirmedEmailProps) {
     <Notice tone="warning">
       <p>{texts.unconfirmedText(business)}</p>
       <div>
-        <SendEmail {...{ business, sending }} />
+        <SendEmail business={business} sending={sending} />
       </div>
       <Problem text={problem} />
     </Notice>

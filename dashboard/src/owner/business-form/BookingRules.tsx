@@ -54,7 +54,7 @@ export function BookingRules({ labelled, form: { register } }: BookingRulesProps
             suffix={texts.BOOKINGS}
             isOptional
           />
-          <BankHolidays {...{ labelled, register }} />
+          <BankHolidays labelled={labelled} register={register} />
         </FieldRow>
         <FieldRow>
           <NumberField

@@ -64,7 +64,8 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
       onClose();
     },
   });
-  if (other && isMerging) return <MergeDialog {...{ business, customer, onClose }} known={other} />;
+  if (other && isMerging)
+    return <MergeDialog business={business} customer={customer} onClose={onClose} known={other} />;
   return (
     <FormDialog
       {...sending}

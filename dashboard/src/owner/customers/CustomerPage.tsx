@@ -44,7 +44,7 @@ export function CustomerPage() {
   return (
     <BusinessInPath title={texts.CUSTOMER}>
       {(business) =>
-        id === null ? <NotFound business={business} /> : <OneCustomer key={id} {...{ business, id }} />
+        id === null ? <NotFound business={business} /> : <OneCustomer key={id} business={business} id={id} />
       }
     </BusinessInPath>
   );
@@ -64,7 +64,7 @@ function OneCustomer({ business, id }: { business: Business; id: number }) {
         failed={textOf(load.error, texts.CUSTOMER_LOAD_FAILED)}
         shape={<Skeleton width="100%" height="30rem" />}
       >
-        {(customer) => <Customer {...{ business, customer }} />}
+        {(customer) => <Customer business={business} customer={customer} />}
       </Loaded>
     </Stack>
   );
@@ -126,13 +126,15 @@ function Customer({ business, customer }: CustomerProps) {
         figures={texts.FIGURES.map(({ name, label }) => ({ label, value: customer.figures[name] }))}
       />
       <Columns count="side" from={960} gap={24}>
-        <CustomerVisits {...{ business, customer }} />
+        <CustomerVisits business={business} customer={customer} />
         <Contact customer={customer} onAsk={setAction} />
       </Columns>
       {action === null ? null : (
         <Suspense fallback={null}>
           <CustomerDialogs
-            {...{ business, customer, action }}
+            business={business}
+            customer={customer}
+            action={action}
             onClose={() => setAction(null)}
             onDeleted={() => void navigate(customersAddress(business.id))}
           />
@@ -176,7 +178,7 @@ function Contact({ customer, onAsk }: ContactProps) {
           ]}
         />
       </Stack>
-      <Notes {...{ customer, onAsk }} />
+      <Notes customer={customer} onAsk={onAsk} />
       <div>
         <Button kind="quiet" onClick={() => onAsk('delete')}>
           {texts.DELETE_CUSTOMER}

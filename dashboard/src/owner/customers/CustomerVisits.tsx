@@ -34,8 +34,8 @@ export function CustomerVisits({ business, customer }: CustomerVisitsProps) {
   return (
     <BookingActions business={business}>
       <Stack gap={24}>
-        <Visits {...{ business }} title={texts.UPCOMING} none={texts.NO_UPCOMING} bookings={upcoming} />
-        <Visits {...{ business }} title={texts.PAST} none={texts.NO_PAST} bookings={past}>
+        <Visits business={business} title={texts.UPCOMING} none={texts.NO_UPCOMING} bookings={upcoming} />
+        <Visits business={business} title={texts.PAST} none={texts.NO_PAST} bookings={past}>
           {all > shown || past.length >= CUSTOMER_BOOKINGS_SHOWN ? (
             <CardFoot isQuietButton>
               <RouterLinkButton kind="quiet" to={bookingsOfCustomer(business.id, id)}>
@@ -68,7 +68,7 @@ function Visits({ business, title, none, bookings, children }: VisitsProps) {
       ) : (
         <Stack as="ul" gap={0} isRuled>
           {bookings.map((booking) => (
-            <Visit key={booking.id} {...{ business, booking }} />
+            <Visit key={booking.id} business={business} booking={booking} />
           ))}
         </Stack>
       )}

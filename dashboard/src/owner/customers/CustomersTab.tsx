@@ -72,7 +72,7 @@ export function CustomersTab({ business }: { business: Business }) {
               aria-label={texts.CUSTOMERS}
               aria-busy={list.isPlaceholderData || undefined}
             >
-              <Customers {...{ business, list, pages }} asked={JSON.stringify(asked)} />
+              <Customers business={business} list={list} pages={pages} asked={JSON.stringify(asked)} />
             </Card>
           )
         }
@@ -102,7 +102,8 @@ function Customers({ business, asked, list, pages }: CustomersProps) {
         .map((customer) => (
           <CustomerRow
             key={customer.id}
-            {...{ business, customer }}
+            business={business}
+            customer={customer}
             nameRef={customer.id === last ? added : undefined}
           />
         ))}

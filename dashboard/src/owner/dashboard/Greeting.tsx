@@ -83,7 +83,7 @@ interface ShareDialogProps {
 
 function ShareDialog({ business, isOpen, onClose }: ShareDialogProps) {
   return (
-    <Dialog title={SHARE_TITLE} size="wide" {...{ isOpen, onClose }}>
+    <Dialog title={SHARE_TITLE} size="wide" isOpen={isOpen} onClose={onClose}>
       <Suspense
         fallback={
           <Loading text={LOADING}>

@@ -74,7 +74,8 @@ export function MisfitsDialog<Body, Outcome extends WithMisfits>({
   return (
     <Dialog
       isOpen
-      {...{ title, onClose }}
+      title={title}
+      onClose={onClose}
       size="wide"
       footer={
         <>

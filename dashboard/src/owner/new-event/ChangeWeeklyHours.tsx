@@ -37,7 +37,8 @@ interface ChangeWeeklyHoursProps {
 export function ChangeWeeklyHours({ business, id, from }: ChangeWeeklyHoursProps) {
   const load = useLists(business.id);
   const pattern = load.data?.patterns.find((one) => one.id === id);
-  if (load.data && pattern) return <Form {...{ business, pattern, from }} lists={load.data} />;
+  if (load.data && pattern)
+    return <Form business={business} pattern={pattern} from={from} lists={load.data} />;
   return (
     <Stack gap={24}>
       <PageHeading title={texts.CHANGE_HOURS_TITLE}>{texts.CHANGE_HOURS_TITLE}</PageHeading>
@@ -93,7 +94,9 @@ function Form({ business, pattern, from, lists }: FormProps) {
       {asked ? (
         <Suspense fallback={null}>
           <ChangeDialog
-            {...{ business, pattern, today }}
+            business={business}
+            pattern={pattern}
+            today={today}
             request={asked.request}
             from={first}
             onDone={asked.leave}

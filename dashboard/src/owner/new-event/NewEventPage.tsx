@@ -16,7 +16,7 @@ export function NewEventPage() {
     <BusinessInPath title={isChange ? CHANGE_HOURS_TITLE : NEW_EVENT_TITLE} needs="bookings">
       {(business) =>
         isChange ? (
-          <ChangeWeeklyHours key={`${business.id} ${hours.id}`} {...{ business, ...hours }} />
+          <ChangeWeeklyHours key={`${business.id} ${hours.id}`} business={business} {...hours} />
         ) : (
           <NewEvent key={business.id} business={business} isWeekly={hours === 'new'} />
         )

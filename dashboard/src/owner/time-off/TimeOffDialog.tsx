@@ -71,7 +71,7 @@ export function TimeOffDialog({ business, start = {}, edited, onClose }: TimeOff
       submitText={saveText(edited ? SAVE_CHANGES : ADD_TIME_OFF, business, asked)}
       workingText={SAVING}
     >
-      <TimeOffFields {...{ business, field, form }} />
+      <TimeOffFields business={business} field={field} form={form} />
       {asked ? <Misfits business={business} {...asked} /> : null}
     </FormDialog>
   );

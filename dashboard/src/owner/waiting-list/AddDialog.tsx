@@ -80,7 +80,7 @@ export function AddDialog({ business, onClose }: AddDialogProps) {
         <DateField {...field('to_date')} label={texts.LAST_DATE} />
       </FieldRow>
       <Select {...field('part_of_day')} label={texts.PART_OF_DAY} choices={texts.PARTS_OF_DAY} />
-      <WaitsFor businessId={business.id} {...{ form, field }} />
+      <WaitsFor businessId={business.id} form={form} field={field} />
     </FormDialog>
   );
 }

@@ -80,7 +80,11 @@ export function OfferDialog({ business, entry, onClose }: OfferDialogProps) {
         />
       ) : null}
       <Times
-        {...{ business, entry, date, serviceId, slotId }}
+        business={business}
+        entry={entry}
+        date={date}
+        serviceId={serviceId}
+        slotId={slotId}
         problem={problem}
         onChoose={(id) => {
           setSlotId(id);

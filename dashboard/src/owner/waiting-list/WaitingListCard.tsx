@@ -92,7 +92,7 @@ function Listed({ business, list, onAsk }: ListedProps) {
           <HeldRow key={offer.id} offer={offer} now={now} />
         ))}
         {(isWhole ? entries : entries.slice(0, FEW)).map((entry) => (
-          <PersonRow key={entry.id} {...{ entry, today, isWhole, onAsk }} />
+          <PersonRow key={entry.id} entry={entry} today={today} isWhole={isWhole} onAsk={onAsk} />
         ))}
       </ul>
       {entries.length === 0 ? (

@@ -73,7 +73,9 @@ export function WeeklyHours({ business }: { business: Business }) {
               {patterns.map((pattern) => (
                 <PatternRow
                   key={pattern.id}
-                  {...{ business, pattern, holidayOn }}
+                  business={business}
+                  pattern={pattern}
+                  holidayOn={holidayOn}
                   onAsk={(step) => ask({ pattern, step })}
                 />
               ))}

@@ -27,7 +27,8 @@ export function PauseResumeEnd({ business, pattern, step: is, onClose }: PauseRe
   const { explained, ...question } = texts.STEPS[is];
   return (
     <MisfitsDialog
-      {...{ business, onClose }}
+      business={business}
+      onClose={onClose}
       {...question}
       {...CHANGES}
       change={usePatternStep(business.id, pattern.id)}
@@ -70,7 +71,9 @@ export function ChangeDialog({
   const step: PatternStep = { is: 'change', body: { ...request, changes_from: isLater ? first : null } };
   return (
     <MisfitsDialog
-      {...{ business, onDone, onClose }}
+      business={business}
+      onDone={onDone}
+      onClose={onClose}
       {...CHANGES}
       change={usePatternStep(business.id, pattern.id)}
       body={step}

@@ -25,7 +25,7 @@ export function Gallery() {
       <ul className={styles.pictures}>
         {texts.SHOWN.map(({ name, caption }, index) => (
           <li key={name} className={styles.item}>
-            <Thumbnail {...{ name, caption }} sizes={index === 0 ? SIZES.first : SIZES.other} />
+            <Thumbnail name={name} caption={caption} sizes={index === 0 ? SIZES.first : SIZES.other} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,10 @@ export function ScreenPicture({ name, sizes }: ScreenPictureProps) {
         srcSet={sourcesOf(name, 'light')}
         src={addressOf(name, 'light', width)}
         loading="lazy"
-        {...{ sizes, alt, width, height }}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
       />
     </picture>
   );

@@ -56,7 +56,8 @@ function Question({
     <Dialog
       isOpen
       role="alertdialog"
-      {...{ title, onClose }}
+      title={title}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose} autoFocus>
@@ -65,7 +66,8 @@ function Question({
           <Button
             kind={isDestructive ? 'danger' : 'primary'}
             onClick={confirm}
-            {...{ isWorking, workingText }}
+            isWorking={isWorking}
+            workingText={workingText}
           >
             {confirmText}
           </Button>

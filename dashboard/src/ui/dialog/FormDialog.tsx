@@ -38,7 +38,9 @@ export function FormDialog({
   return (
     <Dialog
       isOpen
-      {...{ title, size, onClose }}
+      title={title}
+      size={size}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{isWorking ? CLOSE : CANCEL}</Button>
@@ -47,7 +49,8 @@ export function FormDialog({
             type="submit"
             form={id}
             disabled={isDisabled}
-            {...{ isWorking, workingText }}
+            isWorking={isWorking}
+            workingText={workingText}
           >
             {submitText}
           </Button>

@@ -9,7 +9,14 @@ interface DateFieldProps extends FieldParts, Omit<ComponentPropsWithRef<'input'>
 export function DateField({ label, hint, error, isOptional, isLabelHidden, ...input }: DateFieldProps) {
   const id = useId();
   return (
-    <Field id={id} {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+    >
       <input
         {...input}
         {...describe(id, { hint, error })}

@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <FieldGroup {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <FieldGroup label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>
       <div className={styles[look]}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.option}>

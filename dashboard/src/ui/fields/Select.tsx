@@ -16,7 +16,14 @@ interface SelectProps extends FieldParts, Omit<ComponentPropsWithRef<'select'>, 
 export function Select({ label, hint, error, isOptional, isLabelHidden, choices, ...input }: SelectProps) {
   const id = useId();
   return (
-    <Field id={id} {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+    >
       <div className={styles.control}>
         <select {...input} {...describe(id, { hint, error })} className={styles.input}>
           {choices.map(({ value, label: text }) => (

@@ -41,7 +41,11 @@ export function TextArea({
   return (
     <Field
       id={id}
-      {...{ label, hint, error, isOptional, isLabelHidden }}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
       aside={maxCharacters === undefined ? null : <Counter id={counterId} used={used} max={maxCharacters} />}
     >
       <textarea

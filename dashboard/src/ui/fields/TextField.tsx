@@ -20,7 +20,14 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+    >
       <div
         className={styles.control}
         data-prefix={prefix === undefined ? undefined : ''}

@@ -19,7 +19,14 @@ export function TimeField({
 }: TimeFieldProps) {
   const id = useId();
   return (
-    <Field id={id} {...{ label, hint, error, isOptional, isLabelHidden }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+    >
       <input
         inputMode="numeric"
         autoComplete="off"

@@ -48,7 +48,13 @@ export function Menu({ label, icon, children, items, heading }: MenuProps) {
       )}
       {isOpen ? (
         <Suspense fallback={null}>
-          <MenuList {...{ items, heading, button, label }} onClose={() => setIsOpen(false)} />
+          <MenuList
+            items={items}
+            heading={heading}
+            button={button}
+            label={label}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

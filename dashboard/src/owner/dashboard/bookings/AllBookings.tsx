@@ -80,7 +80,7 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
         data?.all ? <ExportBookings business={business} query={searchOf(view)} total={data.total} /> : null
       }
     >
-      <Filters {...{ view, summary }} businessId={business.id} onChange={change} />
+      <Filters view={view} summary={summary} businessId={business.id} onChange={change} />
       {view.search === '' ? null : (
         <Row gap={12} className={styles.found}>
           <CustomersFound businessId={business.id} search={view.search} />
@@ -102,7 +102,8 @@ export function AllBookings({ business, summary, requestCount }: AllBookingsProp
             // The key redraws the table for another filter, so that no row seems to move.
             <Found
               key={answers}
-              {...{ view, business }}
+              view={view}
+              business={business}
               data={found}
               isBusy={load.isPlaceholderData}
               onTurn={turn}
@@ -148,7 +149,8 @@ function Found({ data, view, business, isBusy, onTurn }: FoundProps) {
         key={data.page}
         bookings={data.bookings}
         selected={view.reference}
-        {...{ business, isBusy }}
+        business={business}
+        isBusy={isBusy}
       />
       <Pager
         page={data.page}
@@ -193,7 +195,7 @@ function ExportBookings({ business, query, total }: ExportBookingsProps) {
     const name = bookingsCsvName(todayIn(business.timezone, Date.now()));
     return { name, text: bookingsCsv(rows), count: rows.length };
   };
-  return <ExportButton what={texts.BOOKINGS} {...{ total, read }} />;
+  return <ExportButton what={texts.BOOKINGS} total={total} read={read} />;
 }
 
 /** Sorts by start. In 'Upcoming First', a booking that begins between two requests would shift the others. */

@@ -58,7 +58,7 @@ function BelowFigures({ business, summary }: BelowFiguresProps) {
           isRetrying={load.isFetching}
         />
       )}
-      <ErasureRequests {...{ business, requests, total }} />
+      <ErasureRequests business={business} requests={requests} total={total} />
       <AllBookings business={business} summary={summary.data} requestCount={requests.length} />
     </>
   );

@@ -68,7 +68,7 @@ export function BookingsTable({ bookings, business, selected, isBusy }: Bookings
       heading: BOOKINGS_COLUMNS.actions,
       isActions: true,
       cell: (booking) => (
-        <Actions {...{ booking, now }} isUnderWay={cancelled.includes(booking.booking_reference)} />
+        <Actions booking={booking} now={now} isUnderWay={cancelled.includes(booking.booking_reference)} />
       ),
     },
   ];
@@ -88,7 +88,7 @@ function Customer({ businessId, booking }: { businessId: number; booking: OwnerB
   const { attendee_email, attendee_phone } = booking;
   return (
     <>
-      <CustomerName {...{ businessId, booking }} />
+      <CustomerName businessId={businessId} booking={booking} />
       {isErased(attendee_email) ? null : (
         <RowText look="soft" as="p">
           {attendee_email}

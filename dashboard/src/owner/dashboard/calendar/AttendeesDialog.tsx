@@ -53,7 +53,7 @@ export function AttendeesDialog({ business, event, time, onAddBooking, onClose }
   const today = todayIn(business.timezone, useNow());
   const isOpen = takesBookings(business) && !event.is_closed && event.event_date >= today;
   const [isExplained, setIsExplained] = useState(false);
-  if (isExplained) return <ExplanationDialog {...{ business, event, onClose }} />;
+  if (isExplained) return <ExplanationDialog business={business} event={event} onClose={onClose} />;
   return (
     <Dialog isOpen size="wide" title={texts.attendeesOf(event.event_name)} onClose={onClose}>
       <Row gap={8} justify="between">
@@ -124,7 +124,7 @@ function Attendees({ business, event }: { business: Business; event: OwnerEvent 
               tabIndex={-1}
             >
               {found.bookings.map((booking) => (
-                <Attendee key={booking.id} {...{ business, event, booking }} />
+                <Attendee key={booking.id} business={business} event={event} booking={booking} />
               ))}
             </Stack>
             <Pager

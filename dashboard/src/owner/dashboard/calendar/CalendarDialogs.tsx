@@ -38,7 +38,8 @@ export function CalendarDialogs({ business, opened, onOpen, onOpenWeek, onClose 
     case 'day':
       return (
         <DayDialog
-          {...{ business, onClose }}
+          business={business}
+          onClose={onClose}
           date={opened.date}
           onOpenEvent={(event) => onOpen({ dialog: 'event', event })}
           onOpenWeek={() => {
@@ -50,7 +51,8 @@ export function CalendarDialogs({ business, opened, onOpen, onOpenWeek, onClose 
     case 'event':
       return (
         <AttendeesDialog
-          {...{ business, onClose }}
+          business={business}
+          onClose={onClose}
           event={opened.event}
           time={opened.time}
           onAddBooking={(start) => onOpen({ dialog: 'booking', start })}
@@ -66,9 +68,9 @@ export function CalendarDialogs({ business, opened, onOpen, onOpenWeek, onClose 
         />
       );
     case 'time off':
-      return <TimeOffDialog {...{ business, onClose }} start={opened.start} />;
+      return <TimeOffDialog business={business} onClose={onClose} start={opened.start} />;
     case 'booking':
-      return <AddBookingDialog {...{ business, onClose }} start={opened.start} />;
+      return <AddBookingDialog business={business} onClose={onClose} start={opened.start} />;
   }
 }
 

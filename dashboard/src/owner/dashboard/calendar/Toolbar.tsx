@@ -56,8 +56,8 @@ export function Toolbar(props: ToolbarProps) {
         </Text>
         <Row gap={12} className={styles.ways}>
           <Row gap={12}>
-            <NextBookedDay {...{ summary, open }} />
-            <Steps {...{ place, open, today }} />
+            <NextBookedDay summary={summary} open={open} />
+            <Steps place={place} open={open} today={today} />
           </Row>
           <Row gap={12}>
             <RadioGroup<View>
@@ -81,7 +81,9 @@ export function Toolbar(props: ToolbarProps) {
           </Row>
         </Row>
       </Row>
-      {view === 'month' ? <ActiveMonths months={summary?.active_months ?? []} {...{ date, open }} /> : null}
+      {view === 'month' ? (
+        <ActiveMonths months={summary?.active_months ?? []} date={date} open={open} />
+      ) : null}
       <Row gap={12} justify="between">
         <Text size={14} tone="faint" className={styles.hint}>
           {timesIn(zoneName(zone))}

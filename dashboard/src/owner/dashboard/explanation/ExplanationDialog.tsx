@@ -62,7 +62,12 @@ export function ExplanationDialog({ business, event, onClose }: ExplanationDialo
         shape={<Skeleton width="100%" height="12rem" />}
       >
         {(found) => (
-          <Times {...{ business, isByService }} explanation={found} isBusy={explanation.isFetching} />
+          <Times
+            business={business}
+            isByService={isByService}
+            explanation={found}
+            isBusy={explanation.isFetching}
+          />
         )}
       </Loaded>
     </Dialog>

@@ -119,7 +119,7 @@ function Embed({ slug }: { slug: string }) {
       <Text as="h3" size={16} weight="medium">
         {EMBED_PREVIEW}
       </Text>
-      <WidgetPreview {...{ slug, accent, theme }} />
+      <WidgetPreview slug={slug} accent={accent} theme={theme} />
     </Stack>
   );
 }

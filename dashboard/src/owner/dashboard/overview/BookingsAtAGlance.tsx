@@ -99,7 +99,7 @@ function Days({ business, bookings, isBusy }: DaysProps) {
       headingOf={(date) => dayHeading(date, today)}
       isBusy={isBusy}
     >
-      {(booking) => <BookingRow key={booking.id} {...{ business, booking }} />}
+      {(booking) => <BookingRow key={booking.id} business={business} booking={booking} />}
     </GroupedList>
   );
 }

@@ -65,7 +65,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
             value={when}
             onChoose={(to) => change({ events: to, events_page: 1 })}
           />
-          {canSelect ? <SelectButton {...{ isSelecting }} onToggle={setIsSelecting} /> : null}
+          {canSelect ? <SelectButton isSelecting={isSelecting} onToggle={setIsSelecting} /> : null}
         </Row>
       </Inset>
       <Loaded
@@ -77,11 +77,12 @@ export function ScheduledEvents({ business }: { business: Business }) {
         {({ events }) =>
           isSelecting && canSelect ? (
             <Suspense fallback={<Loading text={LOADING} />}>
-              <SelectDates {...{ business, events }} isBusy={load.isPlaceholderData} />
+              <SelectDates business={business} events={events} isBusy={load.isPlaceholderData} />
             </Suspense>
           ) : (
             <Months
-              {...{ events, when }}
+              events={events}
+              when={when}
               isBusy={load.isPlaceholderData}
               onAsk={(event, action) => ask({ event, action })}
             />
@@ -107,7 +108,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
           </Button>
         </CardFoot>
       ) : null}
-      {asked ? <Question {...{ business, asked }} isPast={when === 'past'} onClose={close} /> : null}
+      {asked ? <Question business={business} asked={asked} isPast={when === 'past'} onClose={close} /> : null}
     </Card>
   );
 }
@@ -136,9 +137,9 @@ function Question({ business, asked, isPast, onClose }: QuestionProps) {
   return (
     <Suspense fallback={null}>
       {asked === 'all' ? (
-        <DeleteAllDialog {...{ business, onClose }} />
+        <DeleteAllDialog business={business} onClose={onClose} />
       ) : (
-        <EventDialog {...{ business, isPast, onClose }} {...asked} />
+        <EventDialog business={business} isPast={isPast} onClose={onClose} {...asked} />
       )}
     </Suspense>
   );

@@ -42,7 +42,7 @@ export function RunningLate({ business }: { business: Business }) {
       </Text>
       <HowLate business={business} change={change} onChoose={setChange} onOther={close} />
       {change ? (
-        <WhoIsEmailed key={JSON.stringify(change)} {...{ business, change }} onClose={close} />
+        <WhoIsEmailed key={JSON.stringify(change)} business={business} change={change} onClose={close} />
       ) : null}
     </section>
   );

@@ -97,7 +97,13 @@ function Listed({ bookings, business, now }: ListedProps) {
   return (
     <ul>
       {bookings.map((booking) => (
-        <Row key={booking.id} {...{ business, booking, now }} expectedAt={expected.get(booking.id)} />
+        <Row
+          key={booking.id}
+          business={business}
+          booking={booking}
+          now={now}
+          expectedAt={expected.get(booking.id)}
+        />
       ))}
     </ul>
   );
@@ -128,7 +134,7 @@ function Row({ business, booking, expectedAt, now }: RowProps) {
         <RowText look="soft" as="p">
           {[what, person && withPerson(person)].filter(Boolean).join(' · ')}
         </RowText>
-        <Expected {...{ business, booking, expectedAt, now }} />
+        <Expected business={business} booking={booking} expectedAt={expectedAt} now={now} />
       </div>
       <div className={styles.status}>
         {booking.did_not_come || !hasBegun ? (
@@ -144,7 +150,7 @@ function Row({ business, booking, expectedAt, now }: RowProps) {
         <NoShowButton booking={booking} />
       </div>
       <div className={styles.actions}>
-        <Actions {...{ booking, who, now }} />
+        <Actions booking={booking} who={who} now={now} />
       </div>
     </li>
   );

@@ -54,7 +54,7 @@ export function PreviewCard({ business, now, changedId }: PreviewCardProps) {
         <Heading size={14} tone="soft">
           {texts.PREVIEW}
         </Heading>
-        {dates.length > 1 ? <Turn {...{ dates, at }} onTurn={setWantedDate} /> : null}
+        {dates.length > 1 ? <Turn dates={dates} at={at} onTurn={setWantedDate} /> : null}
       </Row>
       {date === undefined ? (
         <Text size={14} tone="soft">
@@ -77,7 +77,7 @@ export function PreviewCard({ business, now, changedId }: PreviewCardProps) {
             />
           ) : null}
           {preview ? (
-            <Times {...{ preview, form }} days={form.date_method === 'weekly' ? 1 : dates.length} />
+            <Times preview={preview} form={form} days={form.date_method === 'weekly' ? 1 : dates.length} />
           ) : (
             <Text size={14} tone="soft">
               {form.kind === 'individual_services' && form.services.length === 0
@@ -88,7 +88,13 @@ export function PreviewCard({ business, now, changedId }: PreviewCardProps) {
           <Text size={14} tone="soft">
             {timesAreIn(zoneNameAt(timezone, Date.parse(`${date}T12:00Z`)))}
           </Text>
-          <Warnings {...{ form, dates, business, serviceIndex, changedId }} />
+          <Warnings
+            form={form}
+            dates={dates}
+            business={business}
+            serviceIndex={serviceIndex}
+            changedId={changedId}
+          />
         </>
       )}
     </Card>

@@ -65,7 +65,7 @@ function Service({ index, business }: ServiceProps) {
   const errors = formState.errors.services?.[index];
   const isTyped = useWatch({ control, name: `services.${index}.estimated_duration_minutes` }) === TYPED;
   const serviceId = useWatch({ control, name: `services.${index}.service_id` });
-  const pick = <UseService {...{ index, business }} />;
+  const pick = <UseService index={index} business={business} />;
   if (serviceId !== '') return pick;
   return (
     <>

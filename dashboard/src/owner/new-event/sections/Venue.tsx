@@ -43,7 +43,7 @@ export function Venue({ index, business, favourites }: VenueProps) {
       {...register(`venues.${index}.max_capacity`)}
     />
   );
-  const pick = <UsePlace {...{ index, places }} />;
+  const pick = <UsePlace index={index} places={places} />;
   if (placeId !== '')
     return (
       <>
@@ -54,8 +54,8 @@ export function Venue({ index, business, favourites }: VenueProps) {
   return (
     <>
       {pick}
-      {favourites.length > 0 ? <UseFavourite {...{ index, favourites }} /> : null}
-      <UseBusinessAddress {...{ index, business }} />
+      {favourites.length > 0 ? <UseFavourite index={index} favourites={favourites} /> : null}
+      <UseBusinessAddress index={index} business={business} />
       <TextField
         label={texts.VENUE_NAME}
         autoComplete="off"
@@ -83,7 +83,7 @@ export function Venue({ index, business, favourites }: VenueProps) {
           {texts.VENUE_CAPACITY_HINT}
         </Text>
       ) : null}
-      <SaveFavourite {...{ index, favourites }} />
+      <SaveFavourite index={index} favourites={favourites} />
     </>
   );
 }

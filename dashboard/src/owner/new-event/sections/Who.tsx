@@ -149,7 +149,9 @@ function Person({ person, index }: { person: PersonFields; index: number }) {
           />
         ) : null}
       </Row>
-      {person.is_chosen && person.has_own_hours && isWeekly ? <OwnDays {...{ person, index }} /> : null}
+      {person.is_chosen && person.has_own_hours && isWeekly ? (
+        <OwnDays person={person} index={index} />
+      ) : null}
       {person.is_chosen && person.has_own_hours && !isWeekly ? (
         <FieldRow>
           <TimeField

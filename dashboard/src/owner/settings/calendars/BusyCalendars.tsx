@@ -44,9 +44,11 @@ export function BusyCalendars({ business, people }: BusyCalendarsProps) {
         failed={texts.BUSY_LOAD_FAILED}
         shape={<Skeleton width="100%" height="4.5rem" />}
       >
-        {(calendars) => <CalendarList {...{ business, calendars }} />}
+        {(calendars) => <CalendarList business={business} calendars={calendars} />}
       </Loaded>
-      {isAdding ? <AddCalendar {...{ business, people }} onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? (
+        <AddCalendar business={business} people={people} onClose={() => setIsAdding(false)} />
+      ) : null}
     </Section>
   );
 }

@@ -124,7 +124,8 @@ function Items<Item extends CatalogueItem>(props: ItemsProps<Item>) {
             <ItemRow
               key={item.id}
               {...props}
-              {...{ item, at }}
+              item={item}
+              at={at}
               count={open.length}
               onMove={(to) => move(item, to)}
               onDropAt={(id) => {

@@ -35,7 +35,9 @@ export function PlacesList({ business }: { business: Business }) {
         )}
         form={(place, close) => (
           <PlaceForm
-            {...{ business, place, close }}
+            business={business}
+            place={place}
+            close={close}
             isForOne={people !== undefined && inUse(people).length <= 1}
           />
         )}

@@ -43,7 +43,7 @@ export function ServicesList({ business }: { business: Business }) {
       filter="service_id"
       about={(service) => texts.priceAndLength(priceText(service.price), service.duration_minutes)}
       chips={offeredBy}
-      form={(service, close) => <ServiceForm {...{ business, service, close }} />}
+      form={(service, close) => <ServiceForm business={business} service={service} close={close} />}
     />
   );
 }

@@ -41,14 +41,14 @@ export function TeamList({ business }: { business: Business }) {
         save={useChange('changePerson')}
         archive="archivePerson"
         filter="person_id"
-        mark={({ name, colour }) => <PersonMark {...{ name, colour }} />}
+        mark={({ name, colour }) => <PersonMark name={name} colour={colour} />}
         chips={offered}
         badge={({ bookable_online }) => (
           <Badge tone={bookable_online ? 'leaf' : 'quiet'}>
             {bookable_online ? texts.ONLINE : texts.NOT_ONLINE}
           </Badge>
         )}
-        form={(person, close) => <PersonForm {...{ business, person, close }} />}
+        form={(person, close) => <PersonForm business={business} person={person} close={close} />}
       />
     </Stack>
   );

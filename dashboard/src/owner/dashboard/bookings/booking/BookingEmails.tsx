@@ -47,7 +47,7 @@ export function BookingEmails({ business, booking }: BookingEmailsProps) {
     <Stack gap={12}>
       <Refused booking={booking} />
       <Loaded query={load} failed={texts.EMAILS_FAILED} shape={<Skeleton width="100%" height="6rem" />}>
-        {(emails) => <Listed {...{ business, booking, emails }} />}
+        {(emails) => <Listed business={business} booking={booking} emails={emails} />}
       </Loaded>
     </Stack>
   );

@@ -118,7 +118,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
         {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
       </Notice>
       <Disclosure summary={EMAILS} isOpenAtFirst={booking.mail_state === 'refused'}>
-        <BookingEmails {...{ business, booking }} />
+        <BookingEmails business={business} booking={booking} />
       </Disclosure>
     </FormDialog>
   );

@@ -43,7 +43,7 @@ export function ErasureRequests({ business, requests, total }: ErasureRequestsPr
   return (
     <>
       {requests.length === 0 ? null : (
-        <List {...{ business, requests, total }} isAsking={asked !== null} onAsk={ask} />
+        <List business={business} requests={requests} total={total} isAsking={asked !== null} onAsk={ask} />
       )}
       {asked?.answer === 'erase' ? (
         <EraseQuestion businessId={business.id} request={asked.request} onClose={close} />

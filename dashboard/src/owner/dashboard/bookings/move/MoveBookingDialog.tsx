@@ -88,7 +88,7 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
       problems={move.error ? [failureTextOf(move.error, FAILED)] : []}
     >
       <Subject booking={booking} zone={business.timezone} />
-      <Where {...{ booking, target, change }} />
+      <Where booking={booking} target={target} change={change} />
       {body === null ? (
         <Text tone="soft">{CHOOSE_TIME}</Text>
       ) : (
@@ -99,7 +99,7 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
             loading={CHECKING}
             shape={<Skeleton width="100%" height="4rem" />}
           >
-            {(outcome) => <Outcome {...{ business, booking, outcome }} />}
+            {(outcome) => <Outcome business={business} booking={booking} outcome={outcome} />}
           </Loaded>
         </div>
       )}
@@ -155,13 +155,18 @@ function Where({ booking, target, change }: WhereProps) {
         />
       </FieldRow>
       <PersonAndPlace
-        {...{ people, places, personId, placeId }}
+        people={people}
+        places={places}
+        personId={personId}
+        placeId={placeId}
         onPerson={(id) => change({ personId: id })}
         onPlace={(id) => change({ placeId: id })}
       />
       {isDate(date) ? (
         <FreeTimes
-          {...{ times, date, time }}
+          times={times}
+          date={date}
+          time={time}
           onChoose={(chosen) => change({ time: chosen })}
           onDate={(chosen) => change({ date: chosen })}
         />

@@ -63,19 +63,26 @@ export function HoursColumn(column: HoursColumnProps) {
         style={{ height: pixelsOf(rows.end - rows.start) }}
       >
         {isLoading ? <span className={styles.coming} aria-hidden="true" /> : null}
-        {day.person && !isLoading ? <ClosedTimes {...{ day, rows, off }} /> : null}
+        {day.person && !isLoading ? <ClosedTimes day={day} rows={rows} off={off} /> : null}
         {layOutDay(day.events, rows).map((laid) => (
           <OpenTimes
             key={laid.item.event.id}
-            {...{ laid, rows, blocks }}
+            laid={laid}
+            rows={rows}
+            blocks={blocks}
             isPast={day.date < column.today}
             isOfOne={day.person === undefined || laid.item.event.people.length < 2}
             onOpen={(time) => onOpenEvent(laid.item.event, time)}
           />
         ))}
-        <OffHours {...{ off, rows, isOfOne: day.person !== undefined }} />
+        <OffHours off={off} rows={rows} isOfOne={day.person !== undefined} />
         {isLoading ? null : (
-          <HeldTimes {...{ businessId, rows }} date={day.date} of={personOf(day, column.personId)} />
+          <HeldTimes
+            businessId={businessId}
+            rows={rows}
+            date={day.date}
+            of={personOf(day, column.personId)}
+          />
         )}
         {chosen ? (
           <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true">
@@ -87,7 +94,11 @@ export function HoursColumn(column: HoursColumnProps) {
             {blocks.map((laid) => (
               <BookingBlock
                 key={laid.item.booking.id}
-                {...{ businessId, zone, laid, rows, colours }}
+                businessId={businessId}
+                zone={zone}
+                laid={laid}
+                rows={rows}
+                colours={colours}
                 isPersonNamed={day.person === undefined}
                 isMovable={day.date >= column.today}
               />
@@ -143,9 +154,9 @@ function DayHead({ id, day, off, backOn, zone, today, onOpenEvent }: HoursColumn
   return (
     <div className={styles.head} data-today={date === today || undefined}>
       {person === undefined ? (
-        <DateHeading {...{ id, date }} isToday={date === today} />
+        <DateHeading id={id} date={date} isToday={date === today} />
       ) : (
-        <PersonHeading {...{ id, day, person, backOn }} />
+        <PersonHeading id={id} day={day} person={person} backOn={backOn} />
       )}
       {change === 0 ? null : (
         <p className={styles.change}>{change > 0 ? texts.CLOCKS_FORWARD : texts.CLOCKS_BACK}</p>

@@ -74,7 +74,7 @@ export function HoursView(props: HoursViewProps) {
       failed={textOf(query.error, CALENDAR_LOAD_FAILED)}
       loading={CALENDAR_LOADING}
     >
-      {(loaded) => <Columns {...props} {...{ dates }} contents={loaded?.[0]} team={loaded?.[1]} />}
+      {(loaded) => <Columns {...props} dates={dates} contents={loaded?.[0]} team={loaded?.[1]} />}
     </LoadedInPlace>
   );
 }
@@ -146,7 +146,11 @@ function Columns(props: ColumnsProps) {
         {days.map((day, index) => (
           <HoursColumn
             key={`${day.date} ${day.person?.id} ${there}`}
-            {...{ day, rows, colours, onOpenEvent, today }}
+            day={day}
+            rows={rows}
+            colours={colours}
+            onOpenEvent={onOpenEvent}
+            today={today}
             businessId={business.id}
             zone={business.timezone}
             blocks={laid[index] ?? NO_BLOCKS}

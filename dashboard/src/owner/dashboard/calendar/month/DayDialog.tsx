@@ -36,7 +36,7 @@ export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: 
       onClose={onClose}
       footer={<Button onClick={onOpenWeek}>{texts.OPEN_WEEK}</Button>}
     >
-      <DayList {...{ business, date, onOpenEvent }} />
+      <DayList business={business} date={date} onOpenEvent={onOpenEvent} />
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function MonthView({ businessId, place, ...shown }: MonthViewProps) {
       failed={textOf(query.error, texts.CALENDAR_LOAD_FAILED)}
       loading={texts.CALENDAR_LOADING}
     >
-      {(contents) => <Month {...shown} {...{ month, weeks, contents }} />}
+      {(contents) => <Month {...shown} month={month} weeks={weeks} contents={contents} />}
     </LoadedInPlace>
   );
 }
@@ -89,7 +89,9 @@ function Month(props: MonthProps) {
                 {week.map((date) => (
                   <MonthDay
                     key={date}
-                    {...{ date, onOpenEvent, onOpenDay }}
+                    date={date}
+                    onOpenEvent={onOpenEvent}
+                    onOpenDay={onOpenDay}
                     events={eventsOf.get(date) ?? []}
                     bookingCount={countOf.get(date) ?? 0}
                     off={offOn(date)}

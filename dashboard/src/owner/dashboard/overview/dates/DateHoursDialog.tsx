@@ -56,7 +56,11 @@ export function DateHoursDialog({ business, events, onDone, onClose }: DatesDial
       <p>
         <About events={events} /> {texts.HOURS_EXPLAINED}
       </p>
-      {hasList ? <ListedSlots {...{ form, field }} /> : <Hours {...{ events, field, form }} />}
+      {hasList ? (
+        <ListedSlots form={form} field={field} />
+      ) : (
+        <Hours events={events} field={field} form={form} />
+      )}
       {asked ? <Misfits business={business} {...asked} /> : null}
       <DatesChanged progress={change.progress} />
     </FormDialog>
@@ -165,7 +169,7 @@ function Hours({ events, field, form }: HoursProps) {
       </FieldRow>
       {areBookings ? (
         <>
-          <Lengths {...{ events, field, form, hintOf }} />
+          <Lengths events={events} field={field} form={form} hintOf={hintOf} />
           <Stack gap={8}>
             <Switch {...form.register('has_lunch_break')} label={newEventTexts.LUNCH_BREAK} />
             {form.watch('has_lunch_break') ? (

@@ -19,7 +19,9 @@ function CancelDatesDialog({ business, events, onDone, onClose }: DatesDialogPro
   const body = { event_ids: events.map(({ id }) => id) };
   return (
     <MisfitsDialog
-      {...{ business, body, onClose }}
+      business={business}
+      body={body}
+      onClose={onClose}
       change={useCancelDates(business.id)}
       isDestructive
       title={texts.cancelDatesQuestion(events.length)}

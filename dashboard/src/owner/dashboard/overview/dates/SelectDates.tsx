@@ -61,7 +61,8 @@ export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
         <HeadingAround value={heading}>
           <Suspense fallback={null}>
             <DatesDialog
-              {...{ business, action }}
+              business={business}
+              action={action}
               events={chosen}
               onClose={() => setAction(undefined)}
               onDone={() => setSelected(new Map())}
