@@ -164,6 +164,30 @@ test('what a coupon pays for whole is activated at once @once @release', async (
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
 });
 
+test('an owner starts the free trial on the overview, whose length it says before', async ({
+  page,
+  daybook,
+}, info) => {
+  let id = 0;
+  const { email } = await ownOwner(daybook, 'trial-overview', info, async (add, owner) => {
+    id = (await add.business({ ownerId: owner.id, diarySlug: owner.slug, paidAt: null })).id;
+  });
+  await signIn(page, email);
+  await expect(page.getByText('Try it free for 48 hours. No card needed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Complete Setup - £49' }).first()).toHaveAttribute(
+    'href',
+    `/business/${id}/payment`,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Start 48-hour free trial' }).press('Enter');
+  await expect(page.getByText('Your free trial has started!')).toBeVisible();
+  const news = page.getByText(/ends on .+, London time \(48 hours left\)/);
+  await expect(news).toBeVisible();
+  await expect(page.locator(':focus').filter({ has: news }), 'the focus is on the news').toHaveCount(1);
+  await expect(page.getByRole('button', { name: /free trial/ })).toHaveCount(0);
+});
+
 test('a free trial counts down, can be paid for at any time, and says how it has ended @once @release', async ({
   page,
   daybook,

@@ -26,6 +26,8 @@ export function payLabel({ billing_status }: Pick<Business, 'billing_status'>, p
   return `${hadAccess ? 'Continue with Full Access' : 'Complete Setup'} - ${price}`;
 }
 
+export const startTrialText = (hours: number) => `Start ${hours}-hour free trial`;
+
 /** 'Your 48-Hour Free Trial Has Ended', with the hours of the business's coupon */
 export const trialEndedTitle = ({ trial_hours }: Pick<Business, 'trial_hours'>) =>
   `Your ${trial_hours === null ? '' : `${trial_hours}-Hour `}Free Trial Has Ended`;
@@ -34,10 +36,13 @@ export const SUBSCRIPTION_ENDED_TITLE = 'Your subscription has ended';
 const MINUTES_UNTIL_HOURS = 120;
 const HOURS_UNTIL_DAYS = 72;
 
-/** Returns '7 days', '48 hours' or '12 minutes'. Rounded up, so that a new trial of 48 hours says so. */
+/**
+ * Returns '7 days', '48 hours' or '12 minutes'. Hours and days are rounded up, so that a new trial of 48 hours says so;
+ * minutes are rounded down, because the page's clock may be nearly a minute behind.
+ */
 export function timeLeft(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute';
-  const minutes = Math.ceil(milliseconds / MINUTE);
+  const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < MINUTES_UNTIL_HOURS) return minutesText(minutes);
   const hours = Math.ceil(minutes / 60);
   return hours < HOURS_UNTIL_DAYS ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day');

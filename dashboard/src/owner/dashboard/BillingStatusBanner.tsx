@@ -4,6 +4,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { responsesOf } from '#api/query-client.ts';
 import { Banner } from '#ui/message/Banner.tsx';
+import { useFocus } from '#ui/use-focus.ts';
 import { useNow } from '#ui/use-now.ts';
 import { textLike, useQueryState } from '#ui/use-query-state.ts';
 import { takesBookings } from '../billing-status.ts';
@@ -21,13 +22,25 @@ import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { ManageLink, PayLink } from '../NextStepLink.tsx';
 import { useActivated, type Activated } from '../use-payment-arriving.ts';
 import * as texts from './dashboard-texts.ts';
+import { UnpaidBanner } from './UnpaidBanner.tsx';
+import styles from './dashboard.module.css';
 
 interface BillingStatusBannerProps {
   business: Business;
   isPaymentArriving: boolean;
 }
 
-export function BillingStatusBanner({ business, isPaymentArriving }: BillingStatusBannerProps): ReactNode {
+/** Has the focus after a press on a button that it no longer shows. */
+export function BillingStatusBanner(props: BillingStatusBannerProps) {
+  const place = useFocus<HTMLDivElement>(props.business.billing_status, { ifLost: true });
+  return (
+    <div ref={place} className={styles.status} tabIndex={-1}>
+      <StatusNews {...props} />
+    </div>
+  );
+}
+
+function StatusNews({ business, isPaymentArriving }: BillingStatusBannerProps): ReactNode {
   const { business_name: name, billing_status, trial_expires_at: trialEnd, subscription } = business;
   if (billing_status === 'inactive') return <DeactivatedBanner business={business} />;
   if (isPaymentArriving) return <Banner tone="leaf">{paymentArriving(name)}</Banner>;
@@ -43,11 +56,7 @@ export function BillingStatusBanner({ business, isPaymentArriving }: BillingStat
   }
   switch (billing_status) {
     case 'unpaid':
-      return (
-        <Banner tone="amber" action={pay}>
-          {texts.notSetUp(name)}
-        </Banner>
-      );
+      return <UnpaidBanner business={business} />;
     case 'trial_ended':
       return <Ended title={trialEndedTitle(business)} name={name} action={pay} />;
     case 'subscription_ended':

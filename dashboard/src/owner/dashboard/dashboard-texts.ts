@@ -1,3 +1,5 @@
+import { counted } from '@daybook/schema/words/counted';
+
 export const TAB_OVERVIEW = 'Dashboard';
 export const TAB_CALENDAR = 'Active Calendar';
 export const TAB_BOOKINGS = 'Your Bookings';
@@ -18,6 +20,10 @@ export const onDay = (day: string) => `on ${day}`;
 export const NO_BUSINESSES_YET = 'No businesses yet';
 export const NO_BUSINESSES_EXPLAINED = 'Add your business to get a public diary and see your bookings here.';
 export const notSetUp = (business: string) => `${business} isn’t set up yet, so customers can’t book.`;
+export const trialTerms = (hours: number) =>
+  `Try it free for ${counted(hours, 'hour')}. No card needed, and nothing is charged afterwards.`;
+export const STARTING_TRIAL = 'Starting...';
+export const TRIAL_FAILED = 'We couldn’t start your free trial. Please try again.';
 /* `when` is a date and time, `left` is '47 hours'. */
 export const trialEnds = (business: string, when: string, left: string) =>
   `The free trial for ${business} ends on ${when} (${left} left).`;

@@ -1,14 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
-import { useCall } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconLine, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, RowText, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useOwnBusinesses } from '../businesses.ts';
+import { useTrialHours } from '../use-trial-hours.ts';
 import { type Offer, termText } from './offer.ts';
 import * as texts from './payment-texts.ts';
 import type { CouponState } from './use-paying.ts';
@@ -61,18 +60,10 @@ export function TrialOffer({ coupon }: { coupon: CouponState }) {
     coupon.input.current?.focus();
     coupon.apply(FREE_TRIAL_CODE);
   };
-  const { businesses = [] } = useOwnBusinesses();
-  const hadTrial = businesses.some(({ trial_expires_at }) => trial_expires_at !== null);
-  const { data, isPending } = useCall(
-    'validateCoupon',
-    { body: { code: FREE_TRIAL_CODE } },
-    { enabled: !hadTrial, retry: false, staleTime: Infinity },
-  );
-  if (hadTrial) return null;
+  const hours = useTrialHours();
   // Keeps the room of the offer, so that nothing below moves.
-  if (isPending) return <Skeleton width="100%" height="9rem" />;
-  const hours = data?.coupon?.trial_duration_hours;
-  if (hours == null) return null;
+  if (hours === undefined) return <Skeleton width="100%" height="9rem" />;
+  if (hours === null) return null;
   return (
     <Card as="section" padding={24} gap={8} aria-label={texts.ONLY_LOOKING}>
       <Heading>{texts.ONLY_LOOKING}</Heading>

@@ -5,7 +5,7 @@ import type { OfferedCoupon } from '@daybook/schema/contract/coupon';
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { discounted, fullPrice, trialHoursOf } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText, shortPriceText } from '@daybook/schema/rules/money';
-import { fullPriceText, payLabel } from '../billing-texts.ts';
+import { fullPriceText, payLabel, startTrialText } from '../billing-texts.ts';
 
 export interface Offer {
   pricing: Pricing;
@@ -41,7 +41,7 @@ const isReduced = ({ full, price }: Offer) => price < full;
 
 export function buttonText(business: Pick<Business, 'billing_status'>, offer: Offer): string {
   const { way, pricing, price, trialHours } = offer;
-  if (way === 'trial') return `Start ${trialHours}-hour free trial`;
+  if (way === 'trial') return startTrialText(trialHours);
   if (way === 'free setup') return 'Activate for free';
   if (!isReduced(offer)) return payLabel(business, fullPriceText(pricing));
   return payLabel(business, shortPriceText(price) + (pricing === 'subscription' ? ' today' : ''));
