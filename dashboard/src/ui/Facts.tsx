@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
+import { Stack } from './Layout.tsx';
 import { Text } from './Text.tsx';
 import styles from './figures.module.css';
 
@@ -9,9 +10,16 @@ export interface Fact {
   value: ReactNode;
 }
 
-export function Facts({ facts }: { facts: Fact[] }) {
+interface FactsProps {
+  facts: Fact[];
+  /** Without lines, in a card or an item of its own. */
+  isPlain?: boolean;
+}
+
+export function Facts({ facts, isPlain = false }: FactsProps) {
+  const Frame = isPlain ? Stack : Card;
   return (
-    <Card as="dl" isRuled className={styles.facts}>
+    <Frame as="dl" isRuled={!isPlain} gap={0} className={styles.facts} data-plain={isPlain || undefined}>
       {facts
         .filter(({ value }) => value !== null && value !== '')
         .map(({ label, value }) => (
@@ -24,6 +32,6 @@ export function Facts({ facts }: { facts: Fact[] }) {
             </Text>
           </div>
         ))}
-    </Card>
+    </Frame>
   );
 }

@@ -81,7 +81,7 @@ interface ColumnsProps extends Omit<BoxProps, 'isInset'> {
   /** Equal columns, or a main column with a side column. */
   count: 'two' | 'three' | 'side';
   /** The window's width from which there are columns. Below it they are stacked. */
-  from: 640 | 768 | 960;
+  from: 768 | 1024;
   gap?: Gap;
 }
 

@@ -26,7 +26,7 @@ export function EmailTest() {
     test.run('basic');
   };
   return (
-    <Columns count="side" from={960} gap={32}>
+    <Columns count="side" from={1024} gap={32}>
       <Stack gap={24}>
         <Card padding={16}>
           <form onSubmit={submit} noValidate>

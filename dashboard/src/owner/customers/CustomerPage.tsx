@@ -125,7 +125,7 @@ function Customer({ business, customer }: CustomerProps) {
         label={texts.FIGURES_OF_CUSTOMER}
         figures={texts.FIGURES.map(({ name, label }) => ({ label, value: customer.figures[name] }))}
       />
-      <Columns count="side" from={960} gap={24}>
+      <Columns count="side" from={1024} gap={24}>
         <CustomerVisits business={business} customer={customer} />
         <Contact customer={customer} onAsk={setAction} />
       </Columns>

@@ -39,7 +39,7 @@ export function CustomersTab({ business }: { business: Business }) {
       aside={isNobody ? null : <AddBookingButton business={business} />}
     >
       {isNobody ? null : (
-        <Columns count="two" from={640}>
+        <Columns count="two" from={768}>
           <SearchForm
             label={texts.SEARCH_CUSTOMERS}
             hint={texts.SEARCH_HINT}

@@ -87,7 +87,7 @@ function NewBusiness() {
   return (
     <>
       <PageHeading title={ADD_BUSINESS}>{ADD_BUSINESS}</PageHeading>
-      <Columns count="side" from={960} gap={32}>
+      <Columns count="side" from={1024} gap={32}>
         <Stack gap={16}>
           <BusinessForm
             keptAs="new business"

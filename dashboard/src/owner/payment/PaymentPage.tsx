@@ -62,7 +62,7 @@ function Setup({ business }: { business: Business }) {
       ) : (
         <>
           <BillingStatus business={business} />
-          <Columns count="side" from={960} gap={24}>
+          <Columns count="side" from={1024} gap={24}>
             <PlanCard offer={offer} />
             <aside className={styles.side}>
               <PayCard business={business} offer={offer} coupon={coupon} paying={paying} />

@@ -14,8 +14,8 @@ import styles from './gallery.module.css';
 
 /** For the first picture, which is the largest, and for the others. */
 const SIZES = {
-  first: '(width >= 1200px) 500px, (width >= 900px) 43vw, 94vw',
-  other: '(width >= 1200px) 320px, (width >= 900px) 28vw, (width >= 640px) 46vw, 94vw',
+  first: '(width >= 1240px) 500px, (width >= 1024px) 43vw, 94vw',
+  other: '(width >= 1240px) 320px, (width >= 1024px) 28vw, (width >= 768px) 46vw, 94vw',
 } as const;
 
 /** Shows the product's screens. Each links to its large file; live-landing.ts opens it in a dialog. */

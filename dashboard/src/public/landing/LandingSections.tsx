@@ -26,7 +26,7 @@ import styles from './landing.module.css';
 export function GetStarted({ facts }: { facts: PriceFacts }) {
   return (
     <Band id="get-started" heading={texts.STEPS_HEADING} lede={texts.STEPS_LEDE}>
-      <Columns as="ol" count="three" from={960} gap={32}>
+      <Columns as="ol" count="three" from={1024} gap={32}>
         {texts.stepsFor(facts).map(({ name, text }, index) => (
           <li key={name} className={styles.step}>
             <span className={styles.number} aria-hidden="true">

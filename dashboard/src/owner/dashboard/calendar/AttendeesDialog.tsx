@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -22,6 +22,7 @@ import { CustomerName } from '#owner/customers/CustomerName.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ContactLink } from '#ui/ContactLink.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
@@ -33,7 +34,6 @@ import { useNow } from '#ui/use-now.ts';
 import { ExplanationDialog } from '../explanation/ExplanationDialog.tsx';
 import { EXPLAIN_TIMES } from '../overview/overview-texts.ts';
 import * as texts from './calendar-texts.ts';
-import hidden from '#ui/text.module.css';
 import styles from './calendar.module.css';
 
 const ATTENDEES_PAGE_SIZE = 20;
@@ -151,55 +151,46 @@ interface AttendeeProps {
 function Attendee({ business, event, booking }: AttendeeProps) {
   const { attendee_email: email, attendee_phone: phone, booking_reference: reference } = booking;
   const { when, person, status, visitAddress } = seenBooking(booking, business.timezone);
+  const names = texts.ATTENDEE_FIELDS;
   return (
     <li className={styles.attendee}>
       <Text as="h3" weight="strong" tone="ink">
         <CustomerName businessId={business.id} booking={booking} />
       </Text>
-      <dl className={styles.facts}>
-        <Fact name={texts.ATTENDEE_FIELDS.time}>
-          {/* Shows the day if it isn't the event's, because the business has changed its time zone since. */}
-          {when.date === event.event_date ? when.times : `${longDate(when.date)}, ${when.times}`}
-          {person === '' ? '' : ` · ${withPerson(person)}`}
-        </Fact>
-        <Fact name={texts.ATTENDEE_FIELDS.status}>
-          <BookingStatus status={status} words={STATUS_WORDS} />
-        </Fact>
-        <Fact name={texts.ATTENDEE_FIELDS.reference}>
-          <Link to={bookingAddress(business.id, reference)}>{reference}</Link>
-        </Fact>
-        {isErased(email) ? null : (
-          <>
-            <Fact name={texts.ATTENDEE_FIELDS.email} isWide>
-              {email === null ? texts.NOT_GIVEN : <ContactLink link={mailtoOf(email)}>{email}</ContactLink>}
-            </Fact>
-            <Fact name={texts.ATTENDEE_FIELDS.phone}>
-              {phone === null ? texts.NOT_GIVEN : <ContactLink link={telOf(phone)}>{phone}</ContactLink>}
-            </Fact>
-          </>
-        )}
-        {visitAddress === '' ? null : (
-          <Fact name={texts.ATTENDEE_FIELDS.address} isWide>
-            <VisitAddress booking={booking} />
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        isPlain
+        facts={[
+          {
+            label: names.time,
+            // Shows the day if it isn't the event's, because the business has changed its time zone since.
+            value: `${when.date === event.event_date ? '' : `${longDate(when.date)}, `}${when.times}${person === '' ? '' : ` · ${withPerson(person)}`}`,
+          },
+          { label: names.status, value: <BookingStatus status={status} words={STATUS_WORDS} /> },
+          {
+            label: names.reference,
+            value: <Link to={bookingAddress(business.id, reference)}>{reference}</Link>,
+          },
+          ...(isErased(email)
+            ? []
+            : [
+                {
+                  label: names.email,
+                  value:
+                    email === null ? (
+                      texts.NOT_GIVEN
+                    ) : (
+                      <ContactLink link={mailtoOf(email)}>{email}</ContactLink>
+                    ),
+                },
+                {
+                  label: names.phone,
+                  value:
+                    phone === null ? texts.NOT_GIVEN : <ContactLink link={telOf(phone)}>{phone}</ContactLink>,
+                },
+              ]),
+          { label: names.address, value: visitAddress === '' ? null : <VisitAddress booking={booking} /> },
+        ]}
+      />
     </li>
-  );
-}
-
-interface FactProps {
-  name: string;
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ name, isWide = false, children }: FactProps) {
-  return (
-    <div className={isWide ? `${styles.fact} ${styles.twoColumns}` : styles.fact}>
-      {/* In columns the values are clear without their names, which are then for screen readers only. */}
-      <dt className={`${styles.factName} ${hidden.hiddenInColumns}`}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

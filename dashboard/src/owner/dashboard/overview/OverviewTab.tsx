@@ -7,6 +7,7 @@ import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
 import { useCall } from '#api/use-call.ts';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { Figures } from '#ui/Figures.tsx';
 import { LOADING } from '#ui/interface-texts.ts';
 import { Columns, Stack } from '#ui/Layout.tsx';
@@ -17,7 +18,6 @@ import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { part } from '#ui/part.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
 import { PanelLoading } from '../DashboardLoading.tsx';
 import { DiaryLink } from '../first-steps/DiaryLink.tsx';
 import { Start } from '../first-steps/FirstSteps.tsx';
@@ -57,7 +57,7 @@ function Overview({ business }: { business: Business }) {
       <DeletionRequests business={business} />
       <FailingCalendars business={business} />
       <Counters business={business} />
-      <Columns count="side" from={960} gap={24}>
+      <Columns count="side" from={1024} gap={24}>
         <Stack gap={24}>
           <Today business={business} />
           <BookingsAtAGlance business={business} />
@@ -192,18 +192,9 @@ function DiaryDetails({ business }: { business: Business }) {
       <div className={styles.diary}>
         <DiaryLink business={business} what={texts.DIARY_ADDRESS} />
       </div>
-      <dl className={styles.facts}>
-        {facts
-          .filter(({ value }) => value)
-          .map(({ label, value }) => (
-            <div key={label} className={styles.fact}>
-              <Text as="dt" size={14} tone="faint">
-                {label}
-              </Text>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <div className={styles.facts}>
+        <Facts facts={facts} isPlain />
+      </div>
     </Card>
   );
 }
