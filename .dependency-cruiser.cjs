@@ -118,9 +118,9 @@ module.exports = {
     never(
       'pages-apart',
       'a page folder imports no other page folder.',
-      { path: '^dashboard/src/(cancel|customer-data|email-links|sign-in|owner|admin|public)/' },
+      { path: '^dashboard/src/(sign-in|owner|admin|public)/' },
       {
-        path: '^dashboard/src/(cancel|customer-data|email-links|sign-in|owner|admin|public)/',
+        path: '^dashboard/src/(sign-in|owner|admin|public)/',
         pathNot: '^dashboard/src/$1/',
       },
     ),

@@ -88,10 +88,6 @@ export const visitorPages: readonly LazyPage[] = [
     path: pages.emailTest,
     load: async () => (await import('./admin/emails/EmailTestPage.tsx')).EmailTestPage,
   },
-  {
-    path: pages.myData,
-    load: async () => (await import('./customer-data/CustomerDataPage.tsx')).CustomerDataPage,
-  },
 ];
 
 /** Returns whether the page is at this path, whose variable parts are ids. */

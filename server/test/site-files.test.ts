@@ -81,10 +81,10 @@ describe('the files of the site', () => {
       const { headers } = await server.get(path, { Accept: 'text/html' });
       return /img-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none';
     };
-    for (const path of ['/admin/users', '/dashboard', '/my-data'])
+    for (const path of ['/admin/users', '/dashboard', '/auth/callback'])
       expect(await picturesOf(path)).toBe("'self' https://*.googleusercontent.com");
     const { diarySlug } = await server.add.business();
-    for (const path of [`/diary/${diarySlug}`, '/diary/nobodys', '/', '/no/such', '/embed.js'])
+    for (const path of [`/diary/${diarySlug}`, '/diary/nobodys', '/my-data', '/', '/no/such', '/embed.js'])
       expect(await picturesOf(path)).toBe("'self'");
     expect(await picturesOf('/api/users/me')).toBe('none');
   });
@@ -135,7 +135,7 @@ describe('the files of the site', () => {
     ]);
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     for (const Cookie of [headers.Cookie ?? '', 'auth_token=of-nobody', '']) {
-      const other = await server.get('/my-data', Cookie === '' ? {} : { Cookie });
+      const other = await server.get('/auth/callback', Cookie === '' ? {} : { Cookie });
       expect([other.headers.getSetCookie(), other.headers.get('Cache-Control')]).toEqual([[], 'no-cache']);
     }
   });

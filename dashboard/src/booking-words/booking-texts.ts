@@ -1,5 +1,4 @@
 export const HOME_VISIT = 'Home visit';
-export const WHERE = 'Where';
 export const VISIT_ADDRESS = 'Address';
 /** Read out after an address, for people who use a screen reader. */
 export const ON_MAP = '(map, opens in a new tab)';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readPage } from './table/page-numbers.ts';
+import { readPage } from '@daybook/schema/rules/page-numbers';
 import { oneOf, readView, textLike, writeView } from './use-query-state.ts';
 
 const params = {

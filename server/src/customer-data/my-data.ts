@@ -15,6 +15,7 @@ import { findPage } from '../database/search/find-page.ts';
 import { foldedAddress } from '../emails/folded-address.ts';
 import { queueEmail } from '../emails/queue-email-store.ts';
 import { Refusal } from '../http/errors.ts';
+import { bytesOf } from '../http/list.ts';
 import { heldEntries } from '../waiting-list/held-entries.ts';
 import {
   countBookings,
@@ -26,6 +27,7 @@ import {
 } from './customer-bookings-store.ts';
 import { ERASURE_REQUESTED, type ErasureRequestedFacts } from './customer-data-facts.ts';
 import { erasureStatusOf, heldBookingOf } from './customer-data-responses.ts';
+import { dataFileName, dataFileText } from './data-file.ts';
 import { findRequestOf, writeRequest } from './erasure-requests-store.ts';
 
 type MyDataContext = Pick<Context, 'database' | 'links' | 'tokens' | 'clock' | 'publicUrl' | 'onMailQueued'>;
@@ -81,6 +83,17 @@ export async function readMyData(context: MyDataContext, token: string, page: nu
     waiting_list: await heldEntries(read, customer, now),
     erasure: await readErasureStatus(read, found, now),
   };
+}
+
+/** Returns all of it as a file to download. Throws the 404. */
+export async function myDataFile(
+  context: MyDataContext,
+  token: string,
+): Promise<{ name: string; content: ReadableStream<Uint8Array> }> {
+  const read = (page: number) => readMyData(context, token, page);
+  const first = await read(1);
+  const madeAt = new Date(context.clock()).toISOString();
+  return { name: dataFileName(first, madeAt), content: bytesOf(dataFileText(first, read, madeAt)) };
 }
 
 /** Repeating it changes nothing. Throws the 404, and the 409 that says why a request isn't possible. */

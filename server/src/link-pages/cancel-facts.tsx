@@ -1,8 +1,8 @@
-import type { Child } from 'hono/jsx';
+import type { Booking } from '@daybook/schema/contract/booking';
 import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { appointmentTime } from '@daybook/schema/rules/appointment-time';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
-import { visitAddressOf } from '@daybook/schema/rules/map-link';
+import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
 import { priceText } from '@daybook/schema/rules/money';
 import type { Fact } from './link-document.tsx';
 
@@ -11,7 +11,10 @@ export function bookingFacts(booking: CancelDetails): Fact[] {
     { label: 'When', value: <When booking={booking} /> },
     { label: 'What', value: <What booking={booking} /> },
     { label: 'With', value: listOf(', ', booking.person_name, booking.business_name) },
-    { label: 'Contact', value: contactsOf(booking) },
+    {
+      label: 'Contact',
+      value: (booking.business_phone ?? booking.business_email) && <Contacts of={booking} />,
+    },
     { label: 'Where', value: placeOf(booking) },
     { label: 'Reference', value: booking.booking_reference },
   ];
@@ -19,7 +22,7 @@ export function bookingFacts(booking: CancelDetails): Fact[] {
 
 export function attendeeFacts(booking: CancelDetails): Fact[] {
   return [
-    { label: 'Name', value: listOf(' ', booking.attendee_first_name, booking.attendee_last_name) },
+    { label: 'Name', value: nameOf(booking) },
     { label: 'Email', value: booking.attendee_email },
     { label: 'Phone', value: booking.attendee_phone },
   ];
@@ -56,9 +59,9 @@ function What({ booking }: { booking: CancelDetails }) {
   );
 }
 
-/** Returns the known ways to contact the business, which several texts refer to. */
-function contactsOf({ business_phone: phone, business_email: email }: CancelDetails): Child {
-  if (!phone && !email) return null;
+/** Shows the known ways to contact the business, which several texts refer to. */
+export function Contacts({ of }: { of: Pick<CancelDetails, 'business_phone' | 'business_email'> }) {
+  const { business_phone: phone, business_email: email } = of;
   return (
     <>
       {phone && <Contact text={phone} href={telOf(phone)} />}
@@ -71,9 +74,15 @@ function Contact({ text, href }: { text: string; href: string | null }) {
   return <div>{href === null ? text : <a href={href}>{text}</a>}</div>;
 }
 
-function placeOf(booking: CancelDetails): string {
+/** Returns 'Ada Lovelace', or 'Ada' when there is no last name. */
+export const nameOf = (attendee: Pick<CancelDetails, 'attendee_first_name' | 'attendee_last_name'>): string =>
+  listOf(' ', attendee.attendee_first_name, attendee.attendee_last_name);
+
+type Place = Pick<Booking, 'venue_name' | 'venue_address' | 'venue_postcode'> & Partial<VisitedPlace>;
+
+export function placeOf(booking: Place): string {
   const { venue_name, venue_address, venue_postcode } = booking;
   return venue_name === null
-    ? visitAddressOf(booking)
+    ? visitAddressOf({ customer_address: null, customer_postcode: null, ...booking })
     : listOf(', ', venue_name, venue_address, venue_postcode);
 }

@@ -5,6 +5,7 @@ import type { LinkPagesBuild } from '../pages/client-builds.ts';
 import { cancelPage } from './cancel-page.ts';
 import { confirmEmailPage } from './confirm-email-page.ts';
 import { mountLinkPage } from './link-page.ts';
+import { myDataPage } from './my-data-page.ts';
 import { newsletterPage } from './newsletter-page.ts';
 import { offerPage } from './offer-page.ts';
 import { waitingListPage } from './waiting-list-page.ts';
@@ -15,4 +16,5 @@ export function mountLinkPages(app: Hono<HttpEnvironment>, context: Context, bui
   mountLinkPage(app, context, build, newsletterPage(context));
   mountLinkPage(app, context, build, confirmEmailPage(context));
   mountLinkPage(app, context, build, cancelPage(context));
+  mountLinkPage(app, context, build, myDataPage(context));
 }

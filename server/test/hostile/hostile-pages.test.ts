@@ -104,7 +104,7 @@ const OPENED = [
 ];
 const SENT_TO = [
   ...[pages.diaryBook, sentForms.contact, sentForms.newsletter, unsubscribePath, providerEventsPath],
-  ...['/dev/sign-in', '/dev/sign-in/token', '/dev/checkout/pay', pages.diary, pages.cancel],
+  ...['/dev/sign-in', '/dev/sign-in/token', '/dev/checkout/pay', pages.diary, pages.cancel, pages.myData],
 ];
 
 interface Asked {

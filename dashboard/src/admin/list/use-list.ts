@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallName } from '@daybook/schema/contract/calls';
+import { readPage } from '@daybook/schema/rules/page-numbers';
 import { KEEPS_PREVIOUS } from '#api/use-call.ts';
 import type { Choice } from '#ui/fields/Select.tsx';
 import type { Counted } from '#ui/interface-texts.ts';
-import { readPage } from '#ui/table/page-numbers.ts';
 import { oneOf, readSearch, textLike, useQueryState } from '#ui/use-query-state.ts';
 
 interface ListPage<Row> {

@@ -1,6 +1,6 @@
+import { pageNumbers } from '@daybook/schema/rules/page-numbers';
 import { Button } from '../Button.tsx';
 import { NEXT, pageNumbered, PREVIOUS, showing, type Counted } from '../interface-texts.ts';
-import { pageNumbers } from './page-numbers.ts';
 import styles from './table.module.css';
 
 const PAGER_NUMBERS = 5;

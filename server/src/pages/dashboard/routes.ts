@@ -114,7 +114,7 @@ const OWNERS = [
 ].map(patternOf);
 const isOwnersPage = (path: string) => OWNERS.some((page) => page.test(path));
 
-const UNLISTED = [...OWNERS, ...[pages.myData, pages.signedIn].map(patternOf)];
+const UNLISTED = [...OWNERS, ...[pages.signedIn].map(patternOf)];
 
 /** Serves a file such as '/robots.txt', whose name contains no hash. */
 function rootFile(context: RequestContext, { dashboard }: SiteBuild): Response | null {

@@ -2,8 +2,8 @@
 
 import type { CallQuery } from '@daybook/schema/contract/calls';
 import { TITLE_MAX } from '@daybook/schema/figures/bounds';
+import { readPage } from '@daybook/schema/rules/page-numbers';
 import { readId } from '#owner/query.ts';
-import { readPage } from '#ui/table/page-numbers.ts';
 import { oneOf, readSearch, readView, textLike, type ViewOf } from '#ui/use-query-state.ts';
 import { SORTS } from './bookings-texts.ts';
 

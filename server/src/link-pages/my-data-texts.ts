@@ -1,14 +1,13 @@
+/** Texts of the page with a customer's own data. */
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
-import { momentText } from '@daybook/schema/rules/calendar-day';
+import { counted, numberText } from '@daybook/schema/words/counted';
 import { SEND_DATA_LINK } from '@daybook/schema/words/customer-data-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
-export const DATA_LOADING = 'Loading your data…';
 export const DATA_UNABLE_TO_SHOW = 'We can’t show your data';
 export const DATA_LOAD_FAILED = 'We couldn’t load your data';
 export const DATA_LINK_HELP = `Links to your data work for ${DATA_LINK_HOURS} hours. To get a new one, open the cancel link in any email about your booking and choose ‘${SEND_DATA_LINK}’. Once your details are deleted, these links no longer work.`;
 
-export const MY_DATA_TITLE = 'Your data';
 export const myDataTitleAt = (business: string) => `Your data at ${business}`;
 export const myDataMeans = (business: string) =>
   `This is what ${business} holds about you in ${PRODUCT_NAME}: your bookings, what you wait for, its notes about you, and our emails to you.`;
@@ -28,15 +27,22 @@ export const TAKE_IT_MEANS =
   'Get everything in one JSON file, which other programs can read. The file explains each of its parts.';
 export const DOWNLOAD_DATA = 'Download my data';
 export const DOWNLOADING_DATA = 'Preparing…';
-export const readSoFar = (done: number, total: number) => `${done} of ${total} bookings`;
 export const dataIsSaved = (file: string) => `Saved as ${file}.`;
 export const DOWNLOAD_FAILED = 'We couldn’t make the file. Please try again.';
 
 export const YOUR_BOOKINGS = 'Your bookings';
-export const HELD_BOOKINGS = { one: 'booking', many: 'bookings' } as const;
 export const NO_BOOKINGS_HELD = 'No bookings';
 export const NO_BOOKINGS_HELD_EXPLAINED =
   'This business no longer holds any bookings with your email address.';
+export const PAGES_OF_BOOKINGS = 'Pages of bookings';
+export const PREVIOUS = 'Previous';
+export const NEXT = 'Next';
+export const pageNumbered = (page: number) => `Page ${page}`;
+export const showing = (first: number, last: number, total: number) =>
+  `Showing ${numberText(first)} to ${numberText(last)} of ${counted(total, 'booking')}`;
+export const STATUS_WORDS = { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled' } as const;
+export const HOME_VISIT = 'Home visit';
+export const WHERE = 'Where';
 export const HELD_FACTS = {
   reference: 'Reference',
   event: 'Event',
@@ -95,10 +101,6 @@ export const OFFER_OUTCOMES = {
   expired: 'the offer ended',
   gone: 'no longer free',
 } as const;
-
-/** Returns an instant in the reader's time zone: 'Friday 27 November 2026 at 09:00, London time'. */
-export const momentHere = (instant: string) =>
-  momentText(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export const BE_ERASED = 'Delete my data';
 export const erasureMeans = (business: string) =>

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
-import { erasureStatus, heldBooking, type ErasureStatus } from '@daybook/schema/contract/customer-data';
-import { exampleBooking, exampleData } from '#api/example-my-data.ts';
-import { dataFile, dataFileName, PARTS_OF_DATA_FILE } from './data-file.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  erasureStatus,
+  heldBooking,
+  type ErasureStatus,
+  type MyData,
+} from '@daybook/schema/contract/customer-data';
+import { dataFile, dataFileName, dataFileText, PARTS_OF_DATA_FILE } from './data-file.ts';
+import { exampleBooking, exampleData } from './example-my-data.ts';
 
 const NOW = '2026-11-22T18:30:00.000Z';
 const STATUSES: ErasureStatus[] = [
@@ -53,4 +59,44 @@ it('includes everything about each booking except the link that cancels it', () 
 
 it('is named after the business and the date', () => {
   expect(dataFileName(exampleData(), NOW)).toBe('my-data-willow-co-hair-2026-11-22.json');
+});
+
+const fileWithReferences = z.object({ bookings: z.array(z.object({ booking_reference: z.string() })) });
+
+describe('a file of several pages', () => {
+  const numbered = (number: number) => exampleBooking({ booking_reference: `REF-${number}` });
+
+  async function fileOf(pages: number[][], changed: Partial<MyData> = {}) {
+    const asked: number[] = [];
+    const read = (page: number) => {
+      asked.push(page);
+      const bookings = (pages[page - 1] ?? []).map(numbered);
+      return Promise.resolve(exampleData({ ...changed, bookings, total: 5, page, page_count: pages.length }));
+    };
+    let text = '';
+    for await (const part of dataFileText(await read(1), read, NOW)) text += part;
+    const { bookings } = fileWithReferences.parse(JSON.parse(text));
+    return { text, asked, references: bookings.map((booking) => booking.booking_reference) };
+  }
+
+  it('has every page in order', async () => {
+    const { references, asked } = await fileOf([[1, 2], [3, 4], [5]]);
+    expect(references).toEqual(['REF-1', 'REF-2', 'REF-3', 'REF-4', 'REF-5']);
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('lists a booking once when another, made meanwhile, has moved it to the next page', async () => {
+    const { references } = await fileOf([
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(references).toEqual(['REF-1', 'REF-2', 'REF-3']);
+  });
+
+  it.each([[[[1, 2]]], [[[]]]])('is the same text as if it were made at once: %j', async (pages) => {
+    const note = 'She wrote "bookings": [] on a card.';
+    const { text } = await fileOf(pages, { note });
+    const bookings = pages.flat().map(numbered);
+    expect(text).toBe(JSON.stringify(dataFile(exampleData({ note, bookings }), NOW), null, 2));
+  });
 });

@@ -1,5 +1,5 @@
-import type { HeldBooking, HeldEntry } from '@daybook/schema/contract/customer-data';
-import type { AllMyData } from '#api/my-data.ts';
+/** A customer's data as a file that explains itself. */
+import type { HeldBooking, HeldEntry, MyData } from '@daybook/schema/contract/customer-data';
 
 const DATA_FILE_FORMAT = 'daybook-customer-data';
 /** Raised when a program for the previous version could not read the new one. */
@@ -105,13 +105,13 @@ interface DataFile {
   business: { name: string; phone: string | null; email: string | null; diary: string };
   email: string;
   note: string | null;
-  erasure: AllMyData['erasure'];
+  erasure: MyData['erasure'];
   bookings: BookingInFile[];
   waiting_list: HeldEntry[];
 }
 
 /** Returns the file's content. `madeAt` is an instant, ISO 8601 in UTC. */
-export function dataFile(data: AllMyData, madeAt: string): DataFile {
+export function dataFile(data: MyData, madeAt: string): DataFile {
   return {
     format: DATA_FILE_FORMAT,
     version: DATA_FILE_VERSION,
@@ -126,12 +126,41 @@ export function dataFile(data: AllMyData, madeAt: string): DataFile {
     email: data.attendee_email,
     note: data.note,
     erasure: data.erasure,
-    bookings: data.bookings.map(({ cancel_url: _cancels, ...booking }) => booking),
+    bookings: data.bookings.map(bookingInFile),
     waiting_list: data.waiting_list,
   };
 }
 
+const bookingInFile = ({ cancel_url: _cancels, ...booking }: HeldBooking): BookingInFile => booking;
+
+const NO_BOOKINGS = '"bookings": []';
+
+/** Yields the file's text page by page, so that it is never held whole. `first` is the first page. */
+export async function* dataFileText(
+  first: MyData,
+  readPage: (page: number) => Promise<MyData>,
+  madeAt: string,
+): AsyncGenerator<string, void> {
+  const whole = JSON.stringify(dataFile({ ...first, bookings: [] }, madeAt), null, 2);
+  const at = whole.indexOf(NO_BOOKINGS) + NO_BOOKINGS.length - 1;
+  yield whole.slice(0, at);
+  // By reference, because a booking added meanwhile moves others to the next page.
+  const written = new Set<string>();
+  for (let page = first; ; page = await readPage(page.page + 1)) {
+    const fresh = page.bookings.filter(({ booking_reference }) => !written.has(booking_reference));
+    for (const booking of fresh) {
+      yield (written.size > 0 ? ',' : '') + indented(bookingInFile(booking));
+      written.add(booking.booking_reference);
+    }
+    if (page.page >= page.page_count) break;
+  }
+  yield (written.size > 0 ? '\n  ' : '') + whole.slice(at);
+}
+
+const indented = (booking: BookingInFile) =>
+  `\n${JSON.stringify(booking, null, 2)}`.replaceAll('\n', '\n    ');
+
 /** Returns 'my-data-willow-co-hair-2026-11-22.json'. */
-export function dataFileName({ diary_slug }: Pick<AllMyData, 'diary_slug'>, madeAt: string): string {
+export function dataFileName({ diary_slug }: Pick<MyData, 'diary_slug'>, madeAt: string): string {
   return `my-data-${diary_slug}-${madeAt.slice(0, 10)}.json`;
 }

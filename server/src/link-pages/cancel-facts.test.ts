@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_CHOICE } from '@daybook/schema/test/example-booking-details';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
-import { placeFacts } from './place-facts.ts';
+import { placeOf } from './cancel-facts.tsx';
 
 it.each([
   ['the venue, its address and its postcode', exampleVenue, 'Front room, 14 Bridge Street, HX7 8EX'],
@@ -13,5 +13,5 @@ it.each([
   ],
   ['nothing where no place is known', NO_CHOICE, ''],
 ])('says %s', (_what, booking, value) => {
-  expect(placeFacts(booking)).toEqual([{ label: 'Where', value }]);
+  expect(placeOf(booking)).toBe(value);
 });
