@@ -17,7 +17,7 @@ const ADMIN_LINKS = [
 ];
 
 /** FAQ and Support are under How To Use. */
-const OWNER_LINKS = ['Home', 'About Us', 'Pricing', 'Contact', 'Dashboard', 'Settings'];
+const OWNER_LINKS = ['Dashboard', 'Settings', 'Home', 'About Us', 'Pricing', 'Contact'];
 
 test('an owner is told that a page is the admin’s, and is led back to the dashboard @once', async ({
   page,

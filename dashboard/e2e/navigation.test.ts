@@ -22,6 +22,9 @@ test('a menu that was opened while the page’s own file loads stays open when i
   await menu.click();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
   await expect(link).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link').first(), 'the app comes first').toHaveText(
+    'Dashboard',
+  );
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(link).toBeVisible();

@@ -94,8 +94,9 @@ export function TopBar({ children, links = [] }: TopBarProps) {
         />
       </div>
       <nav id={menuId} className={styles.menu} aria-label={MAIN_NAVIGATION} hidden={!isOpen}>
+        {isOwner ? <BarLinks links={OWNER_LINKS} /> : null}
         <BarLinks links={links} />
-        {isAdmin ? <BarLinks links={ADMIN_LINKS} /> : <SiteLinksInMenu isOwner={isOwner} />}
+        <BarLinks links={isAdmin ? ADMIN_LINKS : SITE_LINKS} />
         {isPending ? null : (
           <div className={styles.atMenusEnd}>
             {user ? <AccountInPlace user={user} /> : <LoginButton kind="secondary" />}
@@ -134,16 +135,13 @@ function AccountInPlace({ user }: { user: User }) {
   );
 }
 
-interface SiteLinksProps {
-  isOwner: boolean;
-}
-
 const SITE_LINKS: readonly NamedLink[] = [...FIRST_LINKS, ...HELP_LINKS, ...LAST_LINKS];
 
-/** Shows the bar's links. An owner's own come last and stay when there is no space for the others. */
-function SiteLinks({ isOwner }: SiteLinksProps) {
+/** Shows the bar's links. An owner's own come first, and stay when there is no space for the others. */
+function SiteLinks({ isOwner }: { isOwner: boolean }) {
   return (
     <>
+      {isOwner ? <BarLinks links={OWNER_LINKS} /> : null}
       <div className={styles.site} data-owner={isOwner || undefined}>
         <BarLinks links={FIRST_LINKS} />
         <BarMenu label={SITE_LABELS.howToUse}>
@@ -151,11 +149,6 @@ function SiteLinks({ isOwner }: SiteLinksProps) {
         </BarMenu>
         <BarLinks links={LAST_LINKS} />
       </div>
-      {isOwner ? <BarLinks links={OWNER_LINKS} /> : null}
     </>
   );
 }
-
-const SiteLinksInMenu = ({ isOwner }: SiteLinksProps) => (
-  <BarLinks links={isOwner ? [...SITE_LINKS, ...OWNER_LINKS] : SITE_LINKS} />
-);

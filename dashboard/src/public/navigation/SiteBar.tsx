@@ -54,12 +54,12 @@ function SiteLinks({ name, isSignedIn }: { name: SiteView; isSignedIn: boolean }
   const here = name === 'notFound' ? undefined : sitePages[name];
   return (
     <>
+      {isSignedIn && <LinksTo links={OWNER_LINKS} />}
       <LinksTo links={FIRST_LINKS} here={here} />
       <BarMenu label={SITE_LABELS.howToUse} isHere={HELP_LINKS.some(({ href }) => href === here)}>
         <LinksTo links={HELP_LINKS} here={here} />
       </BarMenu>
       <LinksTo links={LAST_LINKS} here={here} />
-      {isSignedIn && <LinksTo links={OWNER_LINKS} />}
     </>
   );
 }
