@@ -28,6 +28,7 @@ import {
   type NamedLink,
   SITE_LABELS,
 } from './site-links.ts';
+import bar from './bar.module.css';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -62,15 +63,15 @@ export function TopBar({ children, links = [] }: TopBarProps) {
       onKeyDown={closeOnEscape}
     >
       {isAdmin ? (
-        <Link className={styles.name} to={pages.adminBusinesses}>
+        <Link className={bar.name} to={pages.adminBusinesses}>
           {PRODUCT_NAME}
         </Link>
       ) : (
-        <a className={styles.name} href={pages.home}>
+        <a className={bar.name} href={pages.home}>
           {PRODUCT_NAME}
         </a>
       )}
-      {isAdmin ? <span className={styles.mark}>{ADMIN}</span> : null}
+      {isAdmin ? <span className={bar.mark}>{ADMIN}</span> : null}
       {/* What loads later grows to the right, so that nothing moves. */}
       <div className={styles.place}>
         {children}

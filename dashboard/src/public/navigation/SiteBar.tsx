@@ -16,6 +16,7 @@ import {
 import { nameOf } from '#session/name-of.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import type { SiteView } from '../page-files.ts';
+import bar from '#navigation/bar.module.css';
 import styles from '../site-frame.module.css';
 
 interface SiteBarProps {
@@ -31,10 +32,10 @@ export function SiteBar({ name, user }: SiteBarProps) {
   return (
     <header className={styles.header} id="top">
       <div className={styles.bar}>
-        <a className={styles.name} href={isAdmin ? pages.adminBusinesses : pages.home}>
+        <a className={bar.name} href={isAdmin ? pages.adminBusinesses : pages.home}>
           {PRODUCT_NAME}
         </a>
-        {isAdmin && <span className={styles.mark}>{ADMIN}</span>}
+        {isAdmin && <span className={bar.mark}>{ADMIN}</span>}
         <nav className={styles.wide} aria-label={MAIN_NAVIGATION} data-links={whose}>
           {links}
           {account}
