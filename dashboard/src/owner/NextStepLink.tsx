@@ -12,12 +12,12 @@ import { ADD_NEW_EVENT } from './business-texts.ts';
 /**
  * Leads to planning an event, or first to paying. Draws nothing if deactivated, or if payment is arriving.
  */
-export function NextStepLink({ business }: { business: Business }) {
+export function NextStepLink({ business, kind = 'primary' }: { business: Business; kind?: ButtonKind }) {
   if (business.billing_status === 'inactive') return null;
   if (!takesBookings(business) && business.unfinished_checkout === 'processing') return null;
-  if (!takesBookings(business)) return <PayLink kind="primary" business={business} />;
+  if (!takesBookings(business)) return <PayLink kind={kind} business={business} />;
   return (
-    <RouterLinkButton kind="primary" to={buildPath(pages.newEvent, { businessId: business.id })}>
+    <RouterLinkButton kind={kind} to={buildPath(pages.newEvent, { businessId: business.id })}>
       {ADD_NEW_EVENT}
     </RouterLinkButton>
   );

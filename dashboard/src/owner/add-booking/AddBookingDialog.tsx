@@ -86,6 +86,7 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
       submitText={inTheWay ? texts.BOOK_ANYWAY : ADD_BOOKING}
       workingText={texts.ADDING}
     >
+      <WhoFields business={business} form={form} field={field} />
       <WhenFields
         business={business}
         services={services}
@@ -95,7 +96,6 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
         isDateGiven={start.date !== undefined}
         isTimeGiven={start.time !== undefined}
       />
-      <WhoFields business={business} form={form} field={field} />
       {inTheWay ? (
         <Notice tone="warning" isAnnounced>
           <p>{texts.IN_THE_WAY}</p>

@@ -39,8 +39,8 @@ export function Greeting({ business }: { business: Business }) {
         ) : null}
         <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
         {/* A business that takes no bookings has a banner above, which links to payment. */}
-        <AddBookingButton business={business} />
-        {takesBookings(business) ? <NextStepLink business={business} /> : null}
+        {takesBookings(business) ? <NextStepLink kind="secondary" business={business} /> : null}
+        <AddBookingButton kind="primary" business={business} />
       </Row>
       <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </Row>
