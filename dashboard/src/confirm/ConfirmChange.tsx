@@ -6,7 +6,7 @@ import { useChange } from '#api/use-call.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 
-type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onConfirm' | 'isWorking' | 'error'>;
+type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'isWorking' | 'error'>;
 
 interface ConfirmChangeProps<Name extends CallName> extends Question {
   call: Name;
@@ -35,7 +35,6 @@ export function ConfirmChange<Name extends CallName>({
   });
   return (
     <ConfirmDialog
-      isOpen
       isDestructive
       {...question}
       onConfirm={() => change.mutate(given, { onSuccess: onDone })}

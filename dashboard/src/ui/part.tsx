@@ -1,4 +1,4 @@
-import { Component, lazy, useEffect, useRef, type ComponentType } from 'react';
+import { Component, lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { PART_NOT_LOADED, PART_NOT_LOADED_TEXT_KEPT, RELOAD } from './interface-texts.ts';
 import { ErrorState } from './message/ErrorState.tsx';
 import { useToast } from './message/Toasts.tsx';
@@ -115,8 +115,21 @@ function FailedInPlace({ onRetry }: Failed) {
   return <ErrorState text={textNow()} onRetry={reloadPage} retryText={RELOAD} />;
 }
 
-/** Closes a dialog or menu whose file didn't load, so that it can be opened again, and shows a message. */
-export function ClosesWhenFailed({ onClose }: Failed & { onClose: () => void }) {
+/**
+ * Makes a dialog or menu that loads when it first opens. If its file can't be loaded, it closes, so that it can be
+ * opened again, and a message says so.
+ */
+export function dialogPart<Props extends { onClose: () => void }>(load: Load<Props>): Part<Props> {
+  const Loading = part(load, ClosesWhenFailed);
+  const Dialog = (props: Props) => (
+    <Suspense fallback={null}>
+      <Loading {...props} />
+    </Suspense>
+  );
+  return Object.assign(Dialog, { preload: () => Loading.preload() });
+}
+
+function ClosesWhenFailed({ onClose }: Failed & { onClose: () => void }) {
   const showToast = useToast();
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { AdminBusiness } from '@daybook/schema/contract/admin/businesses';
 import type { BillingStatus } from '@daybook/schema/contract/business';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
@@ -8,7 +7,7 @@ import { useCall } from '#api/use-call.ts';
 import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { useAsked } from '#ui/use-asked.ts';
 import { useNow } from '#ui/use-now.ts';
 import { consequencesText, Consequences } from '../Consequences.tsx';
@@ -21,7 +20,7 @@ import * as texts from './business-texts.ts';
 import { Weeks } from './Weeks.tsx';
 
 // A file of its own: the form and its validation are only needed for editing.
-const EditBusiness = part(async () => (await import('./EditBusiness.tsx')).EditBusiness, ClosesWhenFailed);
+const EditBusiness = dialogPart(async () => (await import('./EditBusiness.tsx')).EditBusiness);
 
 export function BusinessesPage() {
   const found = useList(businessesList);
@@ -63,11 +62,7 @@ export function BusinessesPage() {
         columns={businessColumns((action, business) => ask({ action, business }), now)}
         isDimmed={({ is_active }) => !is_active}
       >
-        {asked?.action === 'edit' ? (
-          <Suspense fallback={null}>
-            <EditBusiness business={asked.business} onClose={onClose} />
-          </Suspense>
-        ) : null}
+        {asked?.action === 'edit' ? <EditBusiness business={asked.business} onClose={onClose} /> : null}
         {asked?.action === 'delete' ? <DeleteBusiness business={asked.business} onClose={onClose} /> : null}
       </ListSection>
     </Stack>

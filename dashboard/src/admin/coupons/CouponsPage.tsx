@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AdminCoupon } from '@daybook/schema/contract/admin/coupons';
 import { ADMIN_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { COUPON_STATES, type CouponState } from '@daybook/schema/rules/discount';
@@ -9,7 +9,7 @@ import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { useAsked } from '#ui/use-asked.ts';
 import { useNow } from '#ui/use-now.ts';
 import { AdminFigures, AdminHead } from '../list/AdminHead.tsx';
@@ -20,8 +20,8 @@ import { couponColumns, type CouponAction } from './coupon-columns.tsx';
 import * as texts from './coupon-texts.ts';
 
 // Files of their own: the forms and their validation are only needed for editing.
-const NewCoupon = part(async () => (await import('./NewCoupon.tsx')).NewCoupon, ClosesWhenFailed);
-const EditCoupon = part(async () => (await import('./EditCoupon.tsx')).EditCoupon, ClosesWhenFailed);
+const NewCoupon = dialogPart(async () => (await import('./NewCoupon.tsx')).NewCoupon);
+const EditCoupon = dialogPart(async () => (await import('./EditCoupon.tsx')).EditCoupon);
 
 export function CouponsPage() {
   const found = useList(couponsList);
@@ -36,11 +36,7 @@ export function CouponsPage() {
           {texts.NEW_COUPON}
         </Button>
       </AdminHead>
-      {isCreating ? (
-        <Suspense fallback={null}>
-          <NewCoupon onClose={() => setIsCreating(false)} />
-        </Suspense>
-      ) : null}
+      {isCreating ? <NewCoupon onClose={() => setIsCreating(false)} /> : null}
       <AdminFigures
         query={useCall('countCoupons', {})}
         figuresOf={({ total, active, total_uses, unlimited }) => [
@@ -56,11 +52,7 @@ export function CouponsPage() {
         isDimmed={({ is_active }) => !is_active}
         failed={texts.COUPONS_LOAD_FAILED}
       >
-        {asked === null ? null : (
-          <Suspense fallback={null}>
-            <Asked {...asked} onClose={onClose} />
-          </Suspense>
-        )}
+        {asked === null ? null : <Asked {...asked} onClose={onClose} />}
       </ListSection>
     </Stack>
   );

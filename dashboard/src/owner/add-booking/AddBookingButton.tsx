@@ -1,14 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import { Button, type ButtonKind } from '#ui/Button.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { takesBookings } from '../billing-status.ts';
 import { ADD_BOOKING } from '../business-texts.ts';
 import type { BookingStart } from './booking-start.ts';
 
-export const AddBookingDialog = part(
+export const AddBookingDialog = dialogPart(
   async () => (await import('./AddBookingDialog.tsx')).AddBookingDialog,
-  ClosesWhenFailed,
 );
 
 interface AddBookingButtonProps {
@@ -33,9 +32,7 @@ export function AddBookingButton({
         {children}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <AddBookingDialog business={business} start={start} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <AddBookingDialog business={business} start={start} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   );

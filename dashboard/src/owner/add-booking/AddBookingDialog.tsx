@@ -34,7 +34,7 @@ export function AddBookingDialog({ business, start, onClose }: AddBookingDialogP
       <BookingForm business={business} start={start} onClose={onClose} services={inUse(services.data)} />
     );
   return (
-    <Dialog isOpen size="wide" title={ADD_BOOKING} onClose={onClose}>
+    <Dialog size="wide" title={ADD_BOOKING} onClose={onClose}>
       <Loaded query={services} failed={texts.LOAD_FAILED} shape={<Skeleton width="100%" height="28rem" />}>
         {() => null}
       </Loaded>

@@ -194,7 +194,7 @@ function MergeDialog({ business, customer, onClose, known }: MergeDialogProps) {
       </ConfirmChange>
     );
   return (
-    <Dialog isOpen title={texts.MERGE_CUSTOMER} onClose={onClose}>
+    <Dialog title={texts.MERGE_CUSTOMER} onClose={onClose}>
       <p>{texts.mergeExplained(name)}</p>
       <SuggestField
         label={texts.MERGE_WITH}

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import UserX from 'lucide-react/icons/user-x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CustomerDetails } from '@daybook/schema/contract/customers';
@@ -19,7 +19,7 @@ import { Columns, Inset, Row, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -34,10 +34,7 @@ import { CustomerVisits } from './CustomerVisits.tsx';
 import { customerName } from './seen-customer.ts';
 import styles from '../owner.module.css';
 
-const CustomerDialogs = part(
-  async () => (await import('./CustomerDialogs.tsx')).CustomerDialogs,
-  ClosesWhenFailed,
-);
+const CustomerDialogs = dialogPart(async () => (await import('./CustomerDialogs.tsx')).CustomerDialogs);
 
 export function CustomerPage() {
   const id = readId(useParams().customerId);
@@ -130,15 +127,13 @@ function Customer({ business, customer }: CustomerProps) {
         <Contact customer={customer} onAsk={setAction} />
       </Columns>
       {action === null ? null : (
-        <Suspense fallback={null}>
-          <CustomerDialogs
-            business={business}
-            customer={customer}
-            action={action}
-            onClose={() => setAction(null)}
-            onDeleted={() => void navigate(customersAddress(business.id))}
-          />
-        </Suspense>
+        <CustomerDialogs
+          business={business}
+          customer={customer}
+          action={action}
+          onClose={() => setAction(null)}
+          onDeleted={() => void navigate(customersAddress(business.id))}
+        />
       )}
     </>
   );

@@ -42,7 +42,7 @@ export function Greeting({ business }: { business: Business }) {
         {takesBookings(business) ? <NextStepLink kind="secondary" business={business} /> : null}
         <AddBookingButton kind="primary" business={business} />
       </Row>
-      <ShareDialog business={business} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+      {isSharing ? <ShareDialog business={business} onClose={() => setIsSharing(false)} /> : null}
     </Row>
   );
 }
@@ -77,13 +77,12 @@ const ShareDiary = part(async () => (await import('./first-steps/ShareDiary.tsx'
 
 interface ShareDialogProps {
   business: Business;
-  isOpen: boolean;
   onClose: () => void;
 }
 
-function ShareDialog({ business, isOpen, onClose }: ShareDialogProps) {
+function ShareDialog({ business, onClose }: ShareDialogProps) {
   return (
-    <Dialog title={SHARE_TITLE} size="wide" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={SHARE_TITLE} size="wide" onClose={onClose}>
       <Suspense
         fallback={
           <Loading text={LOADING}>

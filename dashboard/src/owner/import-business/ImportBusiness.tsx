@@ -33,18 +33,19 @@ export function ImportBusiness() {
         {title}
       </PageHeading>
       <Step {...importing} />
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        title={texts.LEAVE_TITLE}
-        confirmText={texts.LEAVE}
-        workingText={texts.LEAVING}
-        keepText={texts.STAY}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-        isDestructive
-      >
-        <p>{texts.LEAVE_EXPLAINED}</p>
-      </ConfirmDialog>
+      {guard.isAsking ? (
+        <ConfirmDialog
+          title={texts.LEAVE_TITLE}
+          confirmText={texts.LEAVE}
+          workingText={texts.LEAVING}
+          keepText={texts.STAY}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+          isDestructive
+        >
+          <p>{texts.LEAVE_EXPLAINED}</p>
+        </ConfirmDialog>
+      ) : null}
     </Stack>
   );
 }

@@ -73,7 +73,6 @@ export function MisfitsDialog<Body, Outcome extends WithMisfits>({
   ];
   return (
     <Dialog
-      isOpen
       title={title}
       onClose={onClose}
       size="wide"

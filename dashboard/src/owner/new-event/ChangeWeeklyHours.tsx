@@ -1,5 +1,5 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService, Person } from '@daybook/schema/contract/catalogue';
 import type { Pattern } from '@daybook/schema/contract/pattern';
@@ -13,7 +13,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -22,9 +22,8 @@ import * as texts from './new-event-texts.ts';
 import { NewEvent } from './NewEvent.tsx';
 import type { AskedChange } from './use-new-event.ts';
 
-const ChangeDialog = part(
+const ChangeDialog = dialogPart(
   async () => (await import('../weekly-hours/WeeklyHoursDialogs.tsx')).ChangeDialog,
-  ClosesWhenFailed,
 );
 
 interface ChangeWeeklyHoursProps {
@@ -92,17 +91,15 @@ function Form({ business, pattern, from, lists }: FormProps) {
     <>
       <NewEvent business={business} changed={changed} />
       {asked ? (
-        <Suspense fallback={null}>
-          <ChangeDialog
-            business={business}
-            pattern={pattern}
-            today={today}
-            request={asked.request}
-            from={first}
-            onDone={asked.leave}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ChangeDialog
+          business={business}
+          pattern={pattern}
+          today={today}
+          request={asked.request}
+          from={first}
+          onDone={asked.leave}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </>
   );

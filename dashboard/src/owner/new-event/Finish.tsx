@@ -131,7 +131,6 @@ interface SomeCreatedProps {
 export function SomeCreated({ creation: { created, asked, failed }, onRetry, onLeave }: SomeCreatedProps) {
   return (
     <Dialog
-      isOpen
       title={texts.EVENTS_CREATED_TITLE}
       onClose={onLeave}
       footer={
@@ -150,15 +149,13 @@ export function SomeCreated({ creation: { created, asked, failed }, onRetry, onL
 }
 
 interface LeaveQuestionProps {
-  isOpen: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
-      isOpen={isOpen}
       title={texts.LEAVE_TITLE}
       confirmText={texts.LEAVE}
       workingText={texts.LEAVING}

@@ -105,7 +105,7 @@ export function NewEvent({ business, isWeekly = false, changed = null }: NewEven
           onLeave={leave}
         />
       ) : null}
-      <LeaveQuestion isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
+      {guard.isAsking ? <LeaveQuestion onLeave={guard.leave} onStay={guard.stay} /> : null}
     </FormProvider>
   );
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerOffer, WaitingEntry, WaitingList } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -14,7 +14,7 @@ import { ContactLink } from '#ui/ContactLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Inset, Row, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, RowText, Text } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
@@ -32,9 +32,8 @@ import {
 import type { WaitingStep } from './WaitingListDialogs.tsx';
 import styles from './waiting-list.module.css';
 
-const WaitingListDialogs = part(
+const WaitingListDialogs = dialogPart(
   async () => (await import('./WaitingListDialogs.tsx')).WaitingListDialogs,
-  ClosesWhenFailed,
 );
 
 /** The owner can open the whole list. */
@@ -56,11 +55,7 @@ export function WaitingListCard({ business }: { business: Business }) {
       >
         {(list) => <Listed business={business} list={list} onAsk={ask} />}
       </Loaded>
-      {asked ? (
-        <Suspense fallback={null}>
-          <WaitingListDialogs business={business} asked={asked} onClose={close} />
-        </Suspense>
-      ) : null}
+      {asked ? <WaitingListDialogs business={business} asked={asked} onClose={close} /> : null}
     </Card>
   );
 }

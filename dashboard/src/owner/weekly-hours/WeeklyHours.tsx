@@ -3,7 +3,6 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Pattern } from '@daybook/schema/contract/pattern';
@@ -17,7 +16,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Inset, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
@@ -30,10 +29,7 @@ import { closedDays, weeklyHoursSentence } from './weekly-hours-sentence.ts';
 import * as texts from './weekly-hours-texts.ts';
 import styles from '../owner.module.css';
 
-const PauseResumeEnd = part(
-  async () => (await import('./WeeklyHoursDialogs.tsx')).PauseResumeEnd,
-  ClosesWhenFailed,
-);
+const PauseResumeEnd = dialogPart(async () => (await import('./WeeklyHoursDialogs.tsx')).PauseResumeEnd);
 
 interface Asked {
   pattern: Pattern;
@@ -83,11 +79,7 @@ export function WeeklyHours({ business }: { business: Business }) {
           )
         }
       </Loaded>
-      {asked ? (
-        <Suspense fallback={null}>
-          <PauseResumeEnd {...asked} business={business} onClose={close} />
-        </Suspense>
-      ) : null}
+      {asked ? <PauseResumeEnd {...asked} business={business} onClose={close} /> : null}
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { Notice } from '../Notice.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
-  isOpen: boolean;
   /** Names the thing: 'Cancel the booking for Ruth Ellis?' */
   title: string;
   children: ReactNode;
@@ -25,12 +24,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that can't be undone. The person may close it while that is being done. */
-export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
-  // Unmounted when closed, so that it forgets what was typed.
-  return isOpen ? <Question {...question} /> : null;
-}
-
-function Question({
+export function ConfirmDialog({
   title,
   children,
   confirmText,
@@ -42,7 +36,7 @@ function Question({
   isWorking = false,
   error,
   phrase,
-}: Omit<ConfirmDialogProps, 'isOpen'>) {
+}: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +48,6 @@ function Question({
   };
   return (
     <Dialog
-      isOpen
       role="alertdialog"
       title={title}
       onClose={onClose}

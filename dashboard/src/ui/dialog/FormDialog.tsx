@@ -37,7 +37,6 @@ export function FormDialog({
   const id = useId();
   return (
     <Dialog
-      isOpen
       title={title}
       size={size}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { ClosesWhenFailed, part } from '../part.tsx';
+import { dialogPart } from '../part.tsx';
 import type { MenuListProps } from './MenuList.tsx';
 
-const MenuList = part(async () => (await import('./MenuList.tsx')).MenuList, ClosesWhenFailed);
+const MenuList = dialogPart(async () => (await import('./MenuList.tsx')).MenuList);
 
 const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
 
@@ -47,15 +47,13 @@ export function Menu({ label, icon, children, items, heading }: MenuProps) {
         <IconButton {...trigger} icon={icon} label={label} />
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <MenuList
-            items={items}
-            heading={heading}
-            button={button}
-            label={label}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <MenuList
+          items={items}
+          heading={heading}
+          button={button}
+          label={label}
+          onClose={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -55,7 +55,7 @@ export function AttendeesDialog({ business, event, time, onAddBooking, onClose }
   const [isExplained, setIsExplained] = useState(false);
   if (isExplained) return <ExplanationDialog business={business} event={event} onClose={onClose} />;
   return (
-    <Dialog isOpen size="wide" title={texts.attendeesOf(event.event_name)} onClose={onClose}>
+    <Dialog size="wide" title={texts.attendeesOf(event.event_name)} onClose={onClose}>
       <Row gap={8} justify="between">
         <p>
           {longDate(event.event_date)}, {hoursText(event)}

@@ -7,14 +7,13 @@ import { ADD_BOOKING, ADD_TIME_OFF } from '#owner/business-texts.ts';
 import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { AttendeesDialog } from './AttendeesDialog.tsx';
 import { chosenHours, WHAT_TO_ADD } from './calendar-texts.ts';
 import { DayDialog } from './month/DayDialog.tsx';
 
-const TimeOffDialog = part(
+const TimeOffDialog = dialogPart(
   async () => (await import('#owner/time-off/TimeOffDialog.tsx')).TimeOffDialog,
-  ClosesWhenFailed,
 );
 
 export type OpenedDialog =
@@ -91,7 +90,6 @@ function ChosenHoursDialog({ chosen, onAddBooking, onTimeOff, onClose }: ChosenH
   const { starts_on: date = '', start_time: start, end_time: end } = chosen;
   return (
     <Dialog
-      isOpen
       title={chosenHours(dayTitle(date), start ?? '', end ?? '')}
       onClose={onClose}
       footer={

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { startTransition, Suspense, useCallback, useMemo, useState, useDeferredValue } from 'react';
+import { startTransition, useCallback, useMemo, useState, useDeferredValue } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Person } from '@daybook/schema/contract/catalogue';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
@@ -14,7 +14,7 @@ import { useBankHolidays } from '#owner/use-bank-holidays.ts';
 import { inStorage } from '#session/on-device.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { BookingActions } from '../bookings/booking/BookingActions.tsx';
 import { isTeam } from './by-person.ts';
@@ -27,10 +27,7 @@ import { type Place, usePlace } from './shown-date.ts';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './calendar.module.css';
 
-const CalendarDialogs = part(
-  async () => (await import('./CalendarDialogs.tsx')).CalendarDialogs,
-  ClosesWhenFailed,
-);
+const CalendarDialogs = dialogPart(async () => (await import('./CalendarDialogs.tsx')).CalendarDialogs);
 
 export function CalendarTab({ business }: { business: Business }) {
   const now = useNow();
@@ -99,15 +96,13 @@ export function CalendarTab({ business }: { business: Business }) {
         )}
       </div>
       {opened === null ? null : (
-        <Suspense fallback={null}>
-          <CalendarDialogs
-            business={business}
-            opened={opened}
-            onOpen={openDialog}
-            onOpenWeek={(date) => open({ view: 'week', date }, { isForDay: true })}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <CalendarDialogs
+          business={business}
+          opened={opened}
+          onOpen={openDialog}
+          onOpenWeek={(date) => open({ view: 'week', date }, { isForDay: true })}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Stack>
   );

@@ -46,7 +46,6 @@ export function ExplanationDialog({ business, event, onClose }: ExplanationDialo
   );
   return (
     <Dialog
-      isOpen
       size="wide"
       title={isNothingFree(explanation.data) ? texts.WHY_NO_TIME : texts.WHAT_TAKES_TIMES}
       onClose={onClose}

@@ -23,7 +23,7 @@ import { Loaded } from '#ui/Loaded.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart, part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
@@ -37,11 +37,8 @@ import * as texts from './overview-texts.ts';
 import styles from './overview.module.css';
 
 // The dialogs load when they first open, because people who only look at events don't need them.
-const EventDialog = part(async () => (await import('./EventDialog.tsx')).EventDialog, ClosesWhenFailed);
-const DeleteAllDialog = part(
-  async () => (await import('./EventDialog.tsx')).DeleteAllDialog,
-  ClosesWhenFailed,
-);
+const EventDialog = dialogPart(async () => (await import('./EventDialog.tsx')).EventDialog);
+const DeleteAllDialog = dialogPart(async () => (await import('./EventDialog.tsx')).DeleteAllDialog);
 const SelectDates = part(async () => (await import('./dates/SelectDates.tsx')).SelectDates);
 
 type Asked = { event: OwnerEvent; action: EventAction } | 'all';
@@ -108,7 +105,10 @@ export function ScheduledEvents({ business }: { business: Business }) {
           </Button>
         </CardFoot>
       ) : null}
-      {asked ? <Question business={business} asked={asked} isPast={when === 'past'} onClose={close} /> : null}
+      {asked === 'all' ? <DeleteAllDialog business={business} onClose={close} /> : null}
+      {asked && asked !== 'all' ? (
+        <EventDialog business={business} isPast={when === 'past'} onClose={close} {...asked} />
+      ) : null}
     </Card>
   );
 }
@@ -123,25 +123,6 @@ function SelectButton({ isSelecting, onToggle }: SelectButtonProps) {
     <Button kind="quiet" onClick={() => onToggle(!isSelecting)}>
       {isSelecting ? texts.STOP_SELECTING : texts.SELECT_DATES}
     </Button>
-  );
-}
-
-interface QuestionProps {
-  business: Business;
-  asked: Asked;
-  isPast: boolean;
-  onClose: () => void;
-}
-
-function Question({ business, asked, isPast, onClose }: QuestionProps) {
-  return (
-    <Suspense fallback={null}>
-      {asked === 'all' ? (
-        <DeleteAllDialog business={business} onClose={onClose} />
-      ) : (
-        <EventDialog business={business} isPast={isPast} onClose={onClose} {...asked} />
-      )}
-    </Suspense>
   );
 }
 

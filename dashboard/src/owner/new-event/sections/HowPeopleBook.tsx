@@ -151,7 +151,6 @@ function CopyDialog({ today, onCopy, onClose }: CopyDialogProps) {
   };
   return (
     <Dialog
-      isOpen
       title={texts.COPY_SLOTS}
       onClose={onClose}
       footer={

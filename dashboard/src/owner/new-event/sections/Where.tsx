@@ -109,7 +109,7 @@ function FavouriteVenues({ favourites, hasFailed }: FavouriteVenuesProps) {
           </Stack>
         </Disclosure>
       ) : null}
-      {leaving ? <DeleteFavourite key={leaving.id} venue={leaving} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? <DeleteFavourite venue={leaving} onClose={() => setLeaving(null)} /> : null}
     </>
   );
 }

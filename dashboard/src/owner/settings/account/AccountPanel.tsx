@@ -103,22 +103,23 @@ function DeleteAccount() {
           {accountTexts.DELETE_ACCOUNT}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={accountTexts.DELETE_ACCOUNT_QUESTION}
-        confirmText={accountTexts.DELETE_ACCOUNT_CONFIRM}
-        workingText={DELETING}
-        keepText={accountTexts.KEEP_ACCOUNT}
-        onConfirm={() => deleting.mutate({})}
-        onClose={() => setIsAsking(false)}
-        isDestructive
-        isWorking={deleting.isPending}
-        error={deleting.isError ? accountTexts.ACCOUNT_DELETE_FAILED : undefined}
-        phrase={{ text: accountTexts.DELETE_ACCOUNT_PHRASE, problem: accountTexts.TYPE_DELETE_ACCOUNT }}
-      >
-        <BulletList lines={accountTexts.deleteAccountConsequences(isAnyImported)} />
-        <p>{accountTexts.DELETE_ACCOUNT_CANNOT_UNDO}</p>
-      </ConfirmDialog>
+      {isAsking ? (
+        <ConfirmDialog
+          title={accountTexts.DELETE_ACCOUNT_QUESTION}
+          confirmText={accountTexts.DELETE_ACCOUNT_CONFIRM}
+          workingText={DELETING}
+          keepText={accountTexts.KEEP_ACCOUNT}
+          onConfirm={() => deleting.mutate({})}
+          onClose={() => setIsAsking(false)}
+          isDestructive
+          isWorking={deleting.isPending}
+          error={deleting.isError ? accountTexts.ACCOUNT_DELETE_FAILED : undefined}
+          phrase={{ text: accountTexts.DELETE_ACCOUNT_PHRASE, problem: accountTexts.TYPE_DELETE_ACCOUNT }}
+        >
+          <BulletList lines={accountTexts.deleteAccountConsequences(isAnyImported)} />
+          <p>{accountTexts.DELETE_ACCOUNT_CANNOT_UNDO}</p>
+        </ConfirmDialog>
+      ) : null}
     </Section>
   );
 }

@@ -1,16 +1,16 @@
-import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { useAsked } from '#ui/use-asked.ts';
 import type { MoveStart } from '../move/move-target.ts';
 
 // Each dialog loads when it first opens, because people who only look at bookings don't need it.
 const dialogs = {
-  edit: part(async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog, ClosesWhenFailed),
-  emails: part(async () => (await import('./BookingEmails.tsx')).BookingEmailsDialog, ClosesWhenFailed),
-  move: part(async () => (await import('../move/MoveBookingDialog.tsx')).MoveBookingDialog, ClosesWhenFailed),
-  cancel: part(async () => (await import('./CancelQuestion.tsx')).CancelQuestion, ClosesWhenFailed),
+  edit: dialogPart(async () => (await import('./EditBookingDialog.tsx')).EditBookingDialog),
+  emails: dialogPart(async () => (await import('./BookingEmails.tsx')).BookingEmailsDialog),
+  move: dialogPart(async () => (await import('../move/MoveBookingDialog.tsx')).MoveBookingDialog),
+  cancel: dialogPart(async () => (await import('./CancelQuestion.tsx')).CancelQuestion),
 };
 
 type BookingAction = keyof typeof dialogs;
@@ -46,9 +46,7 @@ export function BookingActions({ business, children }: BookingActionsProps) {
     <AskContext value={ask}>
       {children}
       {Dialog ? (
-        <Suspense fallback={null}>
-          <Dialog business={business} booking={asked.booking} start={asked.start} onClose={close} />
-        </Suspense>
+        <Dialog business={business} booking={asked.booking} start={asked.start} onClose={close} />
       ) : null}
     </AskContext>
   );

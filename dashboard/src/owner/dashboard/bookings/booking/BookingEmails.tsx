@@ -28,7 +28,7 @@ interface BookingEmailsProps {
 /** Shows the emails about any booking, even one that can't be edited any more. */
 export function BookingEmailsDialog({ onClose, ...props }: BookingEmailsProps & { onClose: () => void }) {
   return (
-    <Dialog isOpen title={texts.EMAILS} onClose={onClose}>
+    <Dialog title={texts.EMAILS} onClose={onClose}>
       <BookingEmails {...props} />
     </Dialog>
   );

@@ -37,7 +37,6 @@ export function CancelQuestion({ business, booking, onClose }: CancelQuestionPro
   const name = whoBooked(booking);
   return (
     <ConfirmDialog
-      isOpen
       isDestructive
       title={cancelQuestion(name)}
       confirmText={CANCEL_BOOKING}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { ErasureRequest } from '@daybook/schema/contract/customer-data';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DELETING } from '#ui/interface-texts.ts';
 import { Section, Stack, Row } from '#ui/Layout.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { Text, Heading, RowText } from '#ui/Text.tsx';
 import { useAsked } from '#ui/use-asked.ts';
 import { useFocus } from '#ui/use-focus.ts';
@@ -22,7 +22,7 @@ import * as texts from './erasure-requests-texts.ts';
 import styles from '../bookings.module.css';
 
 // The dialog includes the form library, which people who only look at bookings don't need.
-const KeepDialog = part(async () => (await import('./KeepDialog.tsx')).KeepDialog, ClosesWhenFailed);
+const KeepDialog = dialogPart(async () => (await import('./KeepDialog.tsx')).KeepDialog);
 
 interface ErasureRequestsProps {
   business: Business;
@@ -49,9 +49,7 @@ export function ErasureRequests({ business, requests, total }: ErasureRequestsPr
         <EraseQuestion businessId={business.id} request={asked.request} onClose={close} />
       ) : null}
       {asked?.answer === 'keep' ? (
-        <Suspense fallback={null}>
-          <KeepDialog businessId={business.id} request={asked.request} onClose={close} />
-        </Suspense>
+        <KeepDialog businessId={business.id} request={asked.request} onClose={close} />
       ) : null}
     </>
   );

@@ -31,7 +31,6 @@ interface DayDialogProps {
 export function DayDialog({ business, date, onOpenEvent, onOpenWeek, onClose }: DayDialogProps) {
   return (
     <Dialog
-      isOpen
       title={longDate(date)}
       onClose={onClose}
       footer={<Button onClick={onOpenWeek}>{texts.OPEN_WEEK}</Button>}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type Ref, useRef } from 'react';
+import { useState, type Ref, useRef } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { HeadingAround } from '#ui/dialog/use-focus-after.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Inset, Row, Stack } from '#ui/Layout.tsx';
-import { ClosesWhenFailed, part } from '#ui/part.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { bookedShareOf } from '../booked-share.ts';
@@ -19,7 +19,7 @@ import * as texts from './dates-texts.ts';
 import type { DatesAction } from './DatesDialog.tsx';
 import { SelectRange } from './SelectRange.tsx';
 
-const DatesDialog = part(async () => (await import('./DatesDialog.tsx')).DatesDialog, ClosesWhenFailed);
+const DatesDialog = dialogPart(async () => (await import('./DatesDialog.tsx')).DatesDialog);
 
 interface SelectDatesProps {
   business: Business;
@@ -59,15 +59,13 @@ export function SelectDates({ business, events, isBusy }: SelectDatesProps) {
       </Stack>
       {action && chosen.length > 0 ? (
         <HeadingAround value={heading}>
-          <Suspense fallback={null}>
-            <DatesDialog
-              business={business}
-              action={action}
-              events={chosen}
-              onClose={() => setAction(undefined)}
-              onDone={() => setSelected(new Map())}
-            />
-          </Suspense>
+          <DatesDialog
+            business={business}
+            action={action}
+            events={chosen}
+            onClose={() => setAction(undefined)}
+            onDone={() => setSelected(new Map())}
+          />
         </HeadingAround>
       ) : null}
     </Inset>
