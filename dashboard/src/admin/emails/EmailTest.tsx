@@ -12,7 +12,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Columns, Row, Stack, BulletList, IconLine, Section } from '#ui/Layout.tsx';
 import { Banner } from '#ui/message/Banner.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { NO, YES } from '../list/list-texts.ts';
@@ -79,11 +79,7 @@ export function EmailTest() {
             </Stack>
           </form>
         </Card>
-        {test.failure === undefined ? null : (
-          <Notice tone="error" isAnnounced>
-            {test.failure}
-          </Notice>
-        )}
+        <Problem text={test.failure} />
         {basic.data ? <BasicResult answer={basic.data} /> : null}
         {flow.data ? <FlowResult answer={flow.data} /> : null}
       </Stack>

@@ -5,8 +5,8 @@ import { call } from '#api/call.ts';
 import { useChange } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import type { Column } from '#ui/table/Table.tsx';
 import { ACTIONS, NEWEST_FIRST } from '../list/list-texts.ts';
 import { ListSection, RowButton } from '../list/ListSection.tsx';
@@ -43,11 +43,7 @@ export function Outbox() {
   };
   return (
     <Stack gap={16}>
-      {problem ? (
-        <Notice tone="error" isAnnounced>
-          {textOf(problem, texts.RETRY_FAILED)}
-        </Notice>
-      ) : null}
+      <Problem text={problem && textOf(problem, texts.RETRY_FAILED)} />
       <ListSection
         found={found}
         columns={[...emailColumns(nameOf), actions]}

@@ -38,12 +38,7 @@ function Preview({ kinds }: { kinds: readonly { kind: string; name: string }[] }
   return (
     <>
       <div className={styles.choices}>
-        <Select
-          label={texts.KIND}
-          choices={choicesOf(kinds)}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <Select label={texts.KIND} choices={choicesOf(kinds)} value={chosen} onChoose={setChosen} />
         <RadioGroup label={texts.VERSION} choices={texts.VERSIONS} value={version} onChoose={setVersion} />
       </div>
       <Loaded

@@ -147,29 +147,18 @@ function ListControls<Row, Filter extends string, Sort extends string>({
         label={list.filterLabel}
         choices={list.filters}
         value={view.filter}
-        onChange={({ target }) => {
-          const filter = list.filters.find(({ value }) => value === target.value)?.value;
-          if (filter !== undefined) change({ filter });
-        }}
+        onChoose={(filter) => change({ filter })}
       />
       {list.kinds ? (
         <Select
           label={list.kinds.label}
           choices={withChosen(list.kinds.all, list.kinds.choices, { value: view.kind, label: view.kind })}
           value={view.kind}
-          onChange={({ target }) => change({ kind: target.value })}
+          onChoose={(kind) => change({ kind })}
         />
       ) : null}
       {list.sorts.length > 1 ? (
-        <Select
-          label={SORT}
-          choices={list.sorts}
-          value={view.sort}
-          onChange={({ target }) => {
-            const sort = list.sorts.find(({ value }) => value === target.value)?.value;
-            if (sort !== undefined) change({ sort });
-          }}
-        />
+        <Select label={SORT} choices={list.sorts} value={view.sort} onChoose={(sort) => change({ sort })} />
       ) : null}
       <div className={styles.end}>{children}</div>
     </div>

@@ -4,6 +4,7 @@ import { useChange } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Banner } from '#ui/message/Banner.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -49,14 +50,6 @@ function SendEmail({ business, sending }: SendEmailProps) {
       {texts.SEND_CONFIRMATION[business.confirmation_email]}
       <VisuallyHidden> {texts.linkFor(business.business_email)}</VisuallyHidden>
     </Button>
-  );
-}
-
-function Problem({ text }: { text: string | null }) {
-  return text === null ? null : (
-    <Notice tone="error" isAnnounced>
-      {text}
-    </Notice>
   );
 }
 

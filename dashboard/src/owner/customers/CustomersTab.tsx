@@ -50,10 +50,7 @@ export function CustomersTab({ business }: { business: Business }) {
             label={SORT}
             choices={texts.SORTS}
             value={view.sort}
-            onChange={({ target }) => {
-              const sort = texts.SORTS.find(({ value }) => value === target.value)?.value;
-              if (sort) change({ sort });
-            }}
+            onChoose={(sort) => change({ sort })}
           />
         </Columns>
       )}

@@ -6,7 +6,7 @@ import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { Button } from '#ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { BulletList, Row, Section, Stack } from '#ui/Layout.tsx';
-import { FormProblems } from '#ui/message/FormProblems.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Text } from '#ui/Text.tsx';
 import { diaryAddressToRead } from '../businesses.ts';
@@ -35,7 +35,7 @@ export function Ready({ file, problem, progress, onImport, onStop, onChooseAgain
       <Section gap={12} className={styles.part} title={texts.WHAT_HAPPENS}>
         <BulletList lines={texts.happens(business_name, diaryAddressToRead({ diary_slug }))} />
       </Section>
-      <FormProblems problems={problem === null ? [] : [problem]} />
+      <Problem text={problem} />
       <Text tone="soft" isMeasured role="status" hidden={!progress}>
         {progress ? texts.IMPORTING_EXPLAINED : null}
       </Text>

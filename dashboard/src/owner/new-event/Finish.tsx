@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { CANCEL, SAVE_CHANGES } from '#ui/interface-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
-import { FormProblems } from '#ui/message/FormProblems.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -47,7 +47,7 @@ export function Finish({
   const missing = useWatch({ control, compute: missingIn });
   return (
     <Stack gap={12}>
-      <FormProblems problems={refusal === null ? [] : [refusal]} />
+      <Problem text={refusal} />
       {failure ? (
         <Notice tone="error" isAnnounced>
           <p>{failure.text}</p>

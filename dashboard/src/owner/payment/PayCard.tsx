@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { IconLine, Stack, Row } from '#ui/Layout.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type Offer, buttonText, WAY_NOTES, priceNote, exactPrice, appliedText } from './offer.ts';
@@ -26,11 +26,7 @@ export function PayCard({ business, offer, coupon, paying }: PayCardProps) {
     <Card padding={24} gap={16}>
       <CouponEntry coupon={coupon} offer={offer} />
       <Sum offer={offer} />
-      {paying.refusal === null ? null : (
-        <Notice tone="error" isAnnounced>
-          {paying.refusal}
-        </Notice>
-      )}
+      <Problem text={paying.refusal} />
       <Stack>
         <Button kind="primary" onClick={paying.pay} isWorking={paying.isLeaving} workingText={texts.LEAVING}>
           {buttonText(business, offer)}

@@ -4,7 +4,7 @@ import type { ReceivedFile } from '#api/downloads.ts';
 import { useSaveFile, type Making } from '#export/use-save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { Text } from '#ui/Text.tsx';
 import { downloadDone, receivedSoFar } from './settings-texts.ts';
 
@@ -44,11 +44,7 @@ export function Download({ receive, nameless, children, workingText, failed }: D
       <Text tone="soft" isMeasured role="status" hidden={savedAs === undefined}>
         {savedAs === undefined ? null : downloadDone(savedAs)}
       </Text>
-      {error ? (
-        <Notice tone="error" isAnnounced>
-          {failed}
-        </Notice>
-      ) : null}
+      <Problem text={error && failed} />
     </>
   );
 }

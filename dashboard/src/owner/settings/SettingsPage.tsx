@@ -9,7 +9,7 @@ import { useSession } from '#session/SessionContext.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/fields/Checkbox.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { AccountPanel } from './account/AccountPanel.tsx';
@@ -110,11 +110,7 @@ function NotificationsPanel({ user }: { user: User }) {
           onChange={(event) => change.mutate({ body: { email_notifications: event.target.checked } })}
         />
       </Card>
-      {change.isError ? (
-        <Notice tone="error" isAnnounced>
-          {textOf(change.error, texts.NOTIFICATIONS_FAILED)}
-        </Notice>
-      ) : null}
+      <Problem text={change.isError && textOf(change.error, texts.NOTIFICATIONS_FAILED)} />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { CANCEL, CLOSE, typeToConfirm } from '../interface-texts.ts';
-import { Notice } from '../Notice.tsx';
+import { Problem } from '../message/Problem.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -80,11 +80,7 @@ export function ConfirmDialog({
           spellCheck={false}
         />
       )}
-      {error === undefined ? null : (
-        <Notice tone="error" isAnnounced>
-          {error}
-        </Notice>
-      )}
+      <Problem text={error} />
     </Dialog>
   );
 }

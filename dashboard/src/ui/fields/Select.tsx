@@ -8,13 +8,29 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-interface SelectProps extends FieldParts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'> {
-  choices: readonly Choice[];
+interface SelectProps<Value extends string>
+  extends FieldParts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'> {
+  choices: readonly Choice<Value>[];
+  /** In place of `onChange`, called with one of the choices. */
+  onChoose?: (value: Value) => void;
 }
 
 /** Shows the platform's list: a wheel on a phone, type-ahead on a keyboard. For long lists: SuggestField. */
-export function Select({ label, hint, error, isOptional, isLabelHidden, choices, ...input }: SelectProps) {
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  choices,
+  onChoose,
+  ...input
+}: SelectProps<Value>) {
   const id = useId();
+  const choose = (text: string) => {
+    const chosen = choices.find(({ value }) => value === text);
+    if (chosen) onChoose?.(chosen.value);
+  };
   return (
     <Field
       id={id}
@@ -25,7 +41,12 @@ export function Select({ label, hint, error, isOptional, isLabelHidden, choices,
       isLabelHidden={isLabelHidden}
     >
       <div className={styles.control}>
-        <select {...input} {...describe(id, { hint, error })} className={styles.input}>
+        <select
+          {...(onChoose && { onChange: ({ target }) => choose(target.value) })}
+          {...input}
+          {...describe(id, { hint, error })}
+          className={styles.input}
+        >
           {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -228,14 +228,14 @@ function Filters({ businessId, view, summary, onChange }: FiltersProps) {
           label={texts.FILTER_EVENT}
           choices={withChosen(texts.ALL_EVENTS, events, { value: view.event, label: view.event })}
           value={view.event}
-          onChange={({ target }) => onChange({ event: target.value })}
+          onChoose={(event) => onChange({ event })}
         />
         {people && (people.length > 1 || view.person !== '') ? (
           <Select
             label={FILTER_PERSON}
             choices={withChosen(EVERYONE, people, { value: view.person, label: view.person })}
             value={view.person}
-            onChange={({ target }) => onChange({ person: target.value })}
+            onChoose={(person) => onChange({ person })}
           />
         ) : null}
         <Select
@@ -245,16 +245,13 @@ function Filters({ businessId, view, summary, onChange }: FiltersProps) {
             label: view.month && monthTitle(view.month),
           })}
           value={view.month}
-          onChange={({ target }) => onChange({ month: target.value })}
+          onChoose={(month) => onChange({ month })}
         />
         <Select
           label={interfaceTexts.SORT}
           choices={texts.SORTS}
           value={view.sort}
-          onChange={({ target }) => {
-            const sort = texts.SORTS.find(({ value }) => value === target.value)?.value;
-            if (sort) onChange({ sort });
-          }}
+          onChoose={(sort) => onChange({ sort })}
         />
       </div>
     </div>

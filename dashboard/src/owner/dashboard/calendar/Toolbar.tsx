@@ -137,10 +137,7 @@ function OfTeam({ team, personId, onPerson, colours, onColours }: ToolbarProps) 
         isLabelHidden
         choices={texts.COLOURS_BY}
         value={colours}
-        onChange={({ target }) => {
-          const chosen = texts.COLOURS_BY.find(({ value }) => value === target.value);
-          if (chosen) onColours(chosen.value);
-        }}
+        onChoose={onColours}
       />
     </>
   );

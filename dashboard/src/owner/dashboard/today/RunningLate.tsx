@@ -13,6 +13,7 @@ import { NumberField } from '#ui/fields/NumberField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { CANCEL } from '#ui/interface-texts.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -199,11 +200,7 @@ function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
           {LATE_CHANGED}
         </Notice>
       ) : null}
-      {save.error && !hasChanged ? (
-        <Notice tone="error" isAnnounced>
-          {textOf(save.error, texts.SAVE_FAILED)}
-        </Notice>
-      ) : null}
+      <Problem text={save.error && !hasChanged && textOf(save.error, texts.SAVE_FAILED)} />
       <Row gap={8}>
         <Button
           kind="primary"

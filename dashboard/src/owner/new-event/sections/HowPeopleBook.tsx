@@ -15,8 +15,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CANCEL } from '#ui/interface-texts.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { useFocus } from '#ui/use-focus.ts';
 import { chooseDates, chosenDates, inOrder } from '../form/dates.ts';
 import * as texts from '../new-event-texts.ts';
@@ -166,11 +166,7 @@ function CopyDialog({ today, onCopy, onClose }: CopyDialogProps) {
       <Suspense fallback={<LoadingCalendar />}>
         <Calendar label={texts.COPY_SLOTS_DATES} dates={dates} onChange={setDates} min={today} />
       </Suspense>
-      {problem === null ? null : (
-        <Notice tone="error" isAnnounced>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
     </Dialog>
   );
 }

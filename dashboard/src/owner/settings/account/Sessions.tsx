@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Row, Section, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
@@ -78,11 +78,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           </Button>
         </div>
       ) : null}
-      {error ? (
-        <Notice tone="error" isAnnounced>
-          {textOf(error, texts.LOG_OUT_FAILED)}
-        </Notice>
-      ) : null}
+      <Problem text={error && textOf(error, texts.LOG_OUT_FAILED)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { PayLink } from '#owner/NextStepLink.tsx';
 import { useReturning } from '#owner/use-returning.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { FormProblems } from '#ui/message/FormProblems.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import * as texts from './business-details-texts.ts';
 import { planText } from './plan-text.ts';
@@ -41,7 +41,7 @@ function ManageSubscription({ business }: { business: Business }) {
           <VisuallyHidden> {business.business_name}</VisuallyHidden>
         </Button>
       </span>
-      <FormProblems problems={problem === null ? [] : [problem]} />
+      <Problem text={problem} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Switch } from '#ui/fields/Checkbox.tsx';
 import { Row, Section, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -74,11 +74,7 @@ function FeedOf({ business, resourceId, whose, feed }: FeedProps) {
   const save = useChange('saveCalendarFeed');
   const saveWith = (with_names: boolean) =>
     save.mutate({ params: { businessId: business.id }, body: { resource_id: resourceId, with_names } });
-  const failure = save.error ? (
-    <Notice tone="error" isAnnounced>
-      {textOf(save.error, texts.FEED_SAVE_FAILED)}
-    </Notice>
-  ) : null;
+  const failure = <Problem text={save.error && textOf(save.error, texts.FEED_SAVE_FAILED)} />;
   if (!feed)
     return (
       <>

@@ -16,8 +16,8 @@ import { Row, Section, Stack } from '#ui/Layout.tsx';
 import { Loaded, type Loadable } from '#ui/Loaded.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { Problem } from '#ui/message/Problem.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
@@ -77,11 +77,7 @@ export function ItemList<Item extends CatalogueItem>(props: ItemListProps<Item>)
       <Loaded query={query} failed={words.loadFailed} shape={<Skeleton width="100%" height="15rem" />}>
         {(items) => <Items {...props} items={items} onEdit={setEdited} onArchive={setArchiving} />}
       </Loaded>
-      {save.error ? (
-        <Notice tone="error" isAnnounced>
-          {failureTextOf(save.error, words.saveFailed)}
-        </Notice>
-      ) : null}
+      <Problem text={save.error && failureTextOf(save.error, words.saveFailed)} />
       {archiving ? <ArchiveDialog {...props} item={archiving} onClose={() => setArchiving(null)} /> : null}
       {edited === null ? null : props.form(edited === 'new' ? null : edited, close)}
     </Section>
