@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, use, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { HeadingAround } from './dialog/use-focus-after.ts';
 import { Row, Stack, type StackProps } from './Layout.tsx';
@@ -19,19 +19,17 @@ export function Card({ padding = 0, gap = 0, className, ...rest }: CardProps) {
 
 interface CardHeadProps {
   title: string;
-  /** The heading takes the focus when the focused element disappears from the card. */
-  headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   /** The number of rows in words; '' reserves the line while the number is unknown or zero. */
   count?: string | undefined;
   action?: ReactNode;
 }
 
 /** The head of a card that is a section. */
-export function CardHead({ title, headingRef, count, action }: CardHeadProps) {
+export function CardHead({ title, count, action }: CardHeadProps) {
   const around = use(HeadingAround);
   return (
     <Row gap={12} justify="between" className={styles.head}>
-      <Heading size={16} ref={headingRef ?? around ?? undefined} tabIndex={headingRef ? -1 : undefined}>
+      <Heading size={16} ref={around ?? undefined} tabIndex={undefined}>
         {title}
       </Heading>
       {count === undefined ? null : (
