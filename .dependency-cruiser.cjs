@@ -129,7 +129,7 @@ module.exports = {
       'what the server renders knows no call, session or page of the app.',
       { path: '^dashboard/src/public/' },
       {
-        path: '^dashboard/src/(?!public/|ui/|navigation/([a-z-]+-texts|site-links|close-menus|BarMenu)\\.tsx?|session/(name-of|on-device)\\.ts)',
+        path: '^dashboard/src/(?!public/|ui/|navigation/([a-z-]+-texts|site-links|close-menus|BarMenu)\\.tsx?|navigation/bar\\.module\\.css|session/(name-of|on-device)\\.ts)',
       },
     ),
     never(
