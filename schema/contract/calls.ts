@@ -53,7 +53,7 @@ import {
   slugField,
 } from './fields.ts';
 import { dryRunQuery } from './misfits.ts';
-import { signupRequest, signupSeen, signupToken } from './newsletter.ts';
+import { signupRequest } from './newsletter.ts';
 import {
   bookedDay,
   bookingChange,
@@ -345,9 +345,6 @@ export const calls = onRoutes({
   ...delayRows(),
 
   signUpForNewsletter: { body: signupRequest, answer: done },
-  getSignup: { query: signupToken, answer: signupSeen },
-  confirmSignup: { body: signupToken, answer: signupSeen },
-  endSignup: { body: signupToken, answer: signupSeen },
   sendMessage: { body: contactRequest, answer: done },
   countVisit: { body: visitCounted, answer: done },
   testEmail: { query: emailTestQuery, answer: emailTestAnswer },

@@ -1,7 +1,7 @@
 import { PICTURE_ADDRESS_MAX } from '../figures/bounds.ts';
 import { isComeBackPath } from '../rules/come-back-path.ts';
 import { isPictureAddress } from '../rules/picture-address.ts';
-import { emailConfirmation, emailTokenGiven, business } from './business.ts';
+import { business } from './business.ts';
 import { instantField, done } from './fields.ts';
 import { z } from './zod.ts';
 
@@ -58,8 +58,6 @@ export const accountRows = () =>
     },
     createSession: { body: signInCode, answer: signedIn },
     signOut: { answer: done },
-    getEmailConfirmation: { query: emailTokenGiven, answer: emailConfirmation },
-    confirmEmail: { body: emailTokenGiven, answer: emailConfirmation },
     listSessions: { answer: z.array(session) },
     endOtherSessions: { answer: done },
     endSession: { params: sessionInPath, answer: done },

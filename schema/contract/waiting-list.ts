@@ -81,7 +81,7 @@ export const waitingListAddition = wanted
 /** The answer is the same for every address, so that it reveals nothing. */
 const waitingListJoined = z.object({ attendee_email: z.string() });
 
-const waitingListTokenGiven = z.object({ token: sealedToken });
+export const waitingListTokenGiven = z.object({ token: sealedToken });
 
 /** Why an entry has ended: left by the link, booked a time, removed by the owner, or its dates are over. */
 export const endedFor = z.enum(['left', 'booked', 'removed', 'over']);
@@ -232,9 +232,6 @@ export const waitingListRows = () =>
       answer: waitingListJoined,
       notFound: DIARY_NOT_FOUND,
     },
-    getWaitingListEntry: { query: waitingListTokenGiven, answer: waitingListSeen },
-    confirmWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
-    leaveWaitingList: { body: waitingListTokenGiven, answer: waitingListSeen },
     getOffer: { query: waitingListTokenGiven, answer: offerSeen },
     /** Answers 409 if somebody else has the time. */
     takeOffer: { body: offerTaking, answer: offerTaken },

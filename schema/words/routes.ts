@@ -65,8 +65,6 @@ export const routes = {
   createSession: { method: 'POST', path: '/api/sessions', access: 'visitor' },
   signOut: signOutRoute,
   /** Takes the emailed token, so that it works without an account. */
-  getEmailConfirmation: { method: 'GET', path: '/api/email-confirmation', access: 'visitor' },
-  confirmEmail: { method: 'POST', path: '/api/email-confirmation', access: 'visitor' },
   listSessions: { method: 'GET', path: '/api/sessions', access: 'owner' },
   endOtherSessions: { method: 'DELETE', path: '/api/sessions', access: 'owner' },
   endSession: { method: 'DELETE', path: '/api/sessions/:sessionId', access: 'owner' },
@@ -223,9 +221,6 @@ export const routes = {
 
   signUpForNewsletter: newsletterRoute,
   /** Takes the emailed token, so that it works without an account. */
-  getSignup: { method: 'GET', path: '/api/newsletter/link', access: 'visitor' },
-  confirmSignup: { method: 'POST', path: '/api/newsletter/confirm', access: 'visitor' },
-  endSignup: { method: 'POST', path: '/api/newsletter/end', access: 'visitor' },
   sendMessage: contactRoute,
   countVisit: visitsRoute,
   /** In production the handler admits only the admin; elsewhere it admits everybody. */

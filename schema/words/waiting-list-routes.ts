@@ -7,10 +7,6 @@ export const earlierPath = '/api/cancel/earlier';
 /** Calls for joining and leaving the waiting list, for taking offers, and for the owner's list. */
 export const waitingListRoutes = {
   joinWaitingList: { method: 'POST', path: joinWaitingListPath, access: 'public' },
-  /** This and the next two take an emailed token, so that they work without an account. */
-  getWaitingListEntry: { method: 'GET', path: '/api/waiting-list/entry', access: 'public' },
-  confirmWaitingList: { method: 'POST', path: '/api/waiting-list/confirm', access: 'public' },
-  leaveWaitingList: { method: 'POST', path: '/api/waiting-list/leave', access: 'public' },
   /** This and the next two take the token in an offer's email. */
   getOffer: { method: 'GET', path: '/api/offers/details', access: 'public' },
   takeOffer: { method: 'POST', path: '/api/offers/take', access: 'public' },

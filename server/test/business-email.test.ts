@@ -10,6 +10,7 @@ import {
 } from '@daybook/schema/contract/business';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { LINK_INVALID } from '@daybook/schema/words/texts';
+import { confirmEmail, readConfirmation } from '../src/businesses/email-confirmation/confirm-email.ts';
 import {
   CONFIRMATION_EMAIL_JUST_WRITTEN,
   TOO_MANY_CONFIRMATION_EMAILS,
@@ -17,8 +18,11 @@ import {
 import { emails } from '../src/database/email-tables.ts';
 import { businesses, users } from '../src/database/tables.ts';
 import { TOO_MANY_REQUESTS } from '../src/http/refusal-texts.ts';
+import { asAnswer } from './as-answer.ts';
 import { answerTo, bookFree, emailsIn, emailsSent, refusalOf, tokenIn } from './booking-requests.ts';
+import { contextOn } from './context.ts';
 import { holdEmails, letGoEmails } from './database-faults.ts';
+import { exampleSite } from './example-site.ts';
 import { signIn, type Owner } from './owner.ts';
 import { startServer, type TestServer, type TestServerOptions } from './start.ts';
 import { isPostgres, sqliteOf } from './test-database.ts';
@@ -31,7 +35,7 @@ let server: TestServer;
 let owner: Owner;
 
 async function start(options: TestServerOptions = {}): Promise<void> {
-  server = await startServer(options);
+  server = await startServer({ site: exampleSite(() => ''), ...options });
   owner = await signIn(server, ACCOUNT);
 }
 beforeEach(() => start());
@@ -70,8 +74,8 @@ async function tokenFor(recipient = DESK): Promise<string> {
   const { text } = await newestMailTo(recipient);
   return tokenIn(/https?:\S+\/confirm-email\?token=\S+/.exec(text)?.[0] ?? '');
 }
-const look = (token: string) => server.get(`/api/email-confirmation?token=${token}`);
-const press = (token: string) => server.post('/api/email-confirmation', { token });
+const look = (token: string) => asAnswer(readConfirmation(contextOn(server), token));
+const press = (token: string) => asAnswer(confirmEmail(contextOn(server), token));
 const invalid = { status: 404, error: LINK_INVALID };
 
 describe('a new business', () => {
@@ -202,7 +206,8 @@ describe('the link', () => {
     const open = { business_name: 'Olive & Co.', business_email: DESK, is_confirmed: false };
     for (let time = 0; time < 3; time += 1)
       expect(await answerTo(emailConfirmation, look(token))).toEqual(open);
-    await fetch(`${server.url}/api/email-confirmation?token=${token}`, { method: 'HEAD' });
+    for (const method of ['HEAD', 'GET'])
+      expect((await fetch(`${server.url}/confirm-email?token=${token}`, { method })).status).toBe(200);
     expect(await mine()).toMatchObject([{ email_confirmed: false }]);
     const version = async () => (await owner.get(`/api/businesses/${id}/version`)).json();
     const before = await version();
@@ -256,8 +261,12 @@ describe('the link', () => {
     await start({
       rates: { bookings: { attempts: { burst: 2, perMilliseconds: MINUTE }, accepted: plenty } },
     });
-    for (const status of [404, 404, 429]) expect((await look('nonsense-of-a-link')).status).toBe(status);
-    expect(await refusalOf(press('nonsense-of-a-link'))).toMatchObject({ error: TOO_MANY_REQUESTS });
+    const page = `${server.url}/confirm-email`;
+    for (const status of [404, 404, 429])
+      expect((await fetch(`${page}?token=nonsense-of-a-link`)).status).toBe(status);
+    const body = new URLSearchParams({ token: 'nonsense-of-a-link', change: 'confirm' });
+    const pressed = await fetch(page, { method: 'POST', body });
+    expect(await pressed.text()).toContain(TOO_MANY_REQUESTS);
   });
 });
 

@@ -261,8 +261,6 @@ const byReference = ({ reference }: World) => ({ reference });
 const byOwner = ({ owner }: World) => ({ userId: owner.id });
 const byCoupon = ({ couponId }: World) => ({ couponId });
 const byToken = ({ token }: World) => `?token=${token}`;
-const byEmailToken = ({ emailToken }: World) => `?token=${emailToken}`;
-const bySignupToken = ({ signupToken }: World) => ({ token: signupToken });
 const change = { event_name: 'Cut', personal_message: 'See you.' };
 const weeklyHours = {
   weekdays: [{ day: 2, start_time: '09:00', end_time: '17:00' }],
@@ -304,9 +302,6 @@ export const examples: Record<CallName, Example> = {
     params: bySlug,
     body: ({ customer }) => ({ ...attendee, ...customer, ...waitedDates }),
   },
-  getWaitingListEntry: { query: ({ entryToken }) => `?token=${entryToken}` },
-  confirmWaitingList: { body: ({ entryToken }) => ({ token: entryToken }) },
-  leaveWaitingList: { body: ({ entryToken }) => ({ token: entryToken }) },
   getOffer: { query: ({ offerToken }) => `?token=${offerToken}` },
   takeOffer: { body: ({ offerToken }) => ({ token: offerToken }) },
   declineOffer: { body: ({ offerToken }) => ({ token: offerToken }) },
@@ -324,8 +319,6 @@ export const examples: Record<CallName, Example> = {
   getSignInAddress: {},
   createSession: { body: () => ({ code: 'a code', state: 'a state' }) },
   signOut: {},
-  getEmailConfirmation: { query: byEmailToken },
-  confirmEmail: { body: ({ emailToken }) => ({ token: emailToken }) },
   listSessions: {},
   endOtherSessions: {},
   endSession: { params: () => ({ sessionId: 'A'.repeat(43) }) },
@@ -475,9 +468,6 @@ export const examples: Record<CallName, Example> = {
   signUpForNewsletter: {
     body: ({ customer }) => ({ email: customer.attendee_email, signup_source: 'footer' }),
   },
-  getSignup: { query: ({ signupToken }) => `?token=${signupToken}` },
-  confirmSignup: { body: bySignupToken },
-  endSignup: { body: bySignupToken },
   sendMessage: {
     body: () => ({ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', message: 'Hello' }),
   },

@@ -65,9 +65,6 @@ const expected: Record<CallName, Record<Role, number>> = {
   eraseCustomer: ownerOnly(),
   keepCustomer: ownerOnly(),
   joinWaitingList: everybody(200),
-  getWaitingListEntry: everybody(200),
-  confirmWaitingList: everybody(200),
-  leaveWaitingList: everybody(200),
   getOffer: everybody(200),
   takeOffer: everybody(200),
   declineOffer: everybody(200),
@@ -83,8 +80,6 @@ const expected: Record<CallName, Record<Role, number>> = {
   // A login that nobody began; sign-in.test.ts completes a valid one.
   createSession: everybody(400),
   signOut: everybody(200),
-  getEmailConfirmation: everybody(200),
-  confirmEmail: everybody(200),
   listSessions: signedIn(),
   endOtherSessions: signedIn(),
   endSession: signedIn(),
@@ -190,9 +185,6 @@ const expected: Record<CallName, Record<Role, number>> = {
   deleteCustomer: ownerOnly(),
 
   signUpForNewsletter: everybody(200),
-  getSignup: everybody(200),
-  confirmSignup: everybody(200),
-  endSignup: everybody(200),
   sendMessage: everybody(200),
   // Nobody here allows it, so the visit isn't counted.
   countVisit: everybody(200),

@@ -7,7 +7,10 @@ import { WAITING_ENTRIES_MAX, WAITING_UNCONFIRMED_MAX } from '@daybook/schema/fi
 import { WAITING_LIST_FULL } from '@daybook/schema/words/waiting-list-texts';
 import { waitingListEntries } from '../src/database/booking-tables.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
+import { confirmWaiting } from '../src/waiting-list/join.ts';
+import { asAnswer } from './as-answer.ts';
 import { refusalOf } from './booking-requests.ts';
+import { contextOn } from './context.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
 
@@ -40,7 +43,7 @@ const allEntries = () =>
   server.database.select().from(waitingListEntries).orderBy(asc(waitingListEntries.id));
 const confirm = (id: number, email: string) => {
   const token = createLinkTokens('waitingListLink', [server.secret]).tokenOf({ id, email });
-  return server.post('/api/waiting-list/confirm', { token });
+  return asAnswer(confirmWaiting(contextOn(server), token));
 };
 
 async function insert(count: number, given: Partial<typeof waitingListEntries.$inferInsert>) {

@@ -10,7 +10,9 @@ import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waitin
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { venueCopyFields } from '../src/diary/venue-shape.ts';
 import { createLinkTokens } from '../src/tokens/seal.ts';
+import { confirmWaiting, leaveWaitingList } from '../src/waiting-list/join.ts';
 import { offerTimes } from '../src/waiting-list/offer-times.ts';
+import { asAnswer } from './as-answer.ts';
 import {
   answerTo,
   book,
@@ -23,6 +25,7 @@ import {
   slotsOf,
   tokenIn,
 } from './booking-requests.ts';
+import { contextOn } from './context.ts';
 import { comeAs, seen as ownData } from './data-customer.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, TUESDAY, type TestServer } from './start.ts';
@@ -70,7 +73,7 @@ const offerToken = (id: number, email: string) =>
 async function wait(email: string, given: Record<string, unknown> = {}): Promise<number> {
   expect((await join(email, given)).status).toBe(200);
   const id = (await allEntries()).at(-1)?.id ?? 0;
-  expect((await server.post('/api/waiting-list/confirm', { token: entryToken(id, email) })).status).toBe(200);
+  await confirmWaiting(contextOn(server), entryToken(id, email));
   return id;
 }
 
@@ -361,7 +364,7 @@ describe('an entry', () => {
     const [entry] = await allEntries();
     const token = entryToken(entry?.id ?? 0, 'mary@example.com');
     server.clock.now += 49 * HOUR;
-    expect(await refusalOf(server.post('/api/waiting-list/confirm', { token }))).toMatchObject({
+    expect(await refusalOf(asAnswer(confirmWaiting(contextOn(server), token)))).toMatchObject({
       status: 409,
       message: WAITING_LIST_ENDED,
     });
@@ -369,7 +372,7 @@ describe('an entry', () => {
 
   it('is ended by the link, and once its dates are over', async () => {
     const id = await wait('mary@example.com');
-    await server.post('/api/waiting-list/leave', { token: entryToken(id, 'mary@example.com') });
+    await leaveWaitingList(contextOn(server), entryToken(id, 'mary@example.com'));
     await wait('nell@example.com');
     server.clock.now = Date.parse('2026-11-26T12:00:00Z');
     await look();

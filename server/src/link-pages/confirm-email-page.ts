@@ -1,5 +1,4 @@
-import type { EmailConfirmation } from '@daybook/schema/contract/business';
-import { calls } from '@daybook/schema/contract/calls';
+import { emailTokenGiven, type EmailConfirmation } from '@daybook/schema/contract/business';
 import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confirm-email-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { GO_TO_HOME } from '@daybook/schema/words/texts';
@@ -16,7 +15,7 @@ import type { LinkPage } from './link-page.ts';
 /** `/confirm-email?token=`, from the email to a business's new address. */
 export const confirmEmailPage = (context: Context): LinkPage<'confirm'> => ({
   path: pages.confirmEmail,
-  token: calls.getEmailConfirmation.query,
+  token: emailTokenGiven,
   invalid: emailLinkInvalid,
   help: texts.EMAIL_LINK_HELP,
   limit: context.limits.emailLinks,

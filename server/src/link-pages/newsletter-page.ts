@@ -1,5 +1,4 @@
-import { calls } from '@daybook/schema/contract/calls';
-import type { SignupSeen } from '@daybook/schema/contract/newsletter';
+import { signupToken, type SignupSeen } from '@daybook/schema/contract/newsletter';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_MEANS } from '@daybook/schema/words/newsletter-texts';
 import { pages } from '@daybook/schema/words/routes';
 import type { Context } from '../context.ts';
@@ -13,7 +12,7 @@ type SignupChange = 'confirm' | 'end';
 /** `/newsletter?token=`, from every email about the newsletter. */
 export const newsletterPage = (context: Context): LinkPage<SignupChange> => ({
   path: pages.newsletterLink,
-  token: calls.getSignup.query,
+  token: signupToken,
   invalid: newsletterLinkInvalid,
   help: texts.NEWSLETTER_LINK_HELP,
   limit: context.limits.newsletter.links,

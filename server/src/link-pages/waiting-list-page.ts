@@ -1,5 +1,4 @@
-import { calls } from '@daybook/schema/contract/calls';
-import type { WaitingListSeen } from '@daybook/schema/contract/waiting-list';
+import { waitingListTokenGiven, type WaitingListSeen } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
 import { whatText, whenText } from '@daybook/schema/rules/waited-for';
@@ -16,7 +15,7 @@ type WaitingChange = 'confirm' | 'leave';
 /** `/waiting-list?token=`, from emails about a waiting list. */
 export const waitingListPage = (context: Context): LinkPage<WaitingChange> => ({
   path: pages.waitingList,
-  token: calls.getWaitingListEntry.query,
+  token: waitingListTokenGiven,
   invalid: waitingLinkInvalid,
   help: texts.WAITING_LINK_HELP,
   limit: context.limits.waitingList.links,

@@ -10,48 +10,18 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
-import { newsletterLinkInvalid, signUp, readSignup, confirmSignup, endSignup } from './sign-up.ts';
+import { endSignup, signUp } from './sign-up.ts';
 
 const DONE = { ok: true } as const;
 
 export function mountNewsletter(app: Hono<HttpEnvironment>, mount: Mount, context: Context): void {
-  const { signups, links } = context.limits.newsletter;
-  const byToken = { invalid: newsletterLinkInvalid };
-  const mustNotRush = async (request: RequestContext) =>
-    refuseUntil(await links.take(clientAddressOf(request)));
+  const { signups } = context.limits.newsletter;
 
   mount(calls.signUpForNewsletter, async ({ body, request }) => {
     refuseUntil(await signups.take(clientAddressOf(request)));
     if (!body.website) await signUp(context, body);
     return DONE;
   });
-
-  mount(
-    calls.getSignup,
-    async ({ query, request }) => {
-      await mustNotRush(request);
-      return readSignup(context, query.token);
-    },
-    byToken,
-  );
-
-  mount(
-    calls.confirmSignup,
-    async ({ body, request }) => {
-      await mustNotRush(request);
-      return confirmSignup(context, body.token);
-    },
-    byToken,
-  );
-
-  mount(
-    calls.endSignup,
-    async ({ body, request }) => {
-      await mustNotRush(request);
-      return endSignup(context, body.token);
-    },
-    byToken,
-  );
 
   mountOneClick(app, context);
 }

@@ -104,8 +104,10 @@ async function requestedEntry(
   return newEntry(on, business, { ...request, catalogueId, madeBy: 'customer' }, now);
 }
 
+type LinkContext = Pick<Context, 'clock' | 'database' | 'links'>;
+
 /** Throws the 404. */
-async function mustFind({ links }: Context, on: Reader, token: string): Promise<KnownEntry> {
+async function mustFind({ links }: LinkContext, on: Reader, token: string): Promise<KnownEntry> {
   const read = links.waitingListLink.read(token);
   const known = read && (await findEntry(on, read.id));
   if (!known || known.business.deletedAt !== null || !read.isFor(addressOf(known)))
@@ -114,7 +116,7 @@ async function mustFind({ links }: Context, on: Reader, token: string): Promise<
 }
 
 async function change(
-  context: Context,
+  context: LinkContext,
   token: string,
   decide: (tx: Transaction, known: KnownEntry, now: number) => Promise<void>,
 ): Promise<WaitingListSeen> {
@@ -129,12 +131,12 @@ async function change(
 }
 
 /** Changes nothing, because mail scanners follow links. Throws the 404. */
-export async function seeWaiting(context: Context, token: string): Promise<WaitingListSeen> {
+export async function seeWaiting(context: LinkContext, token: string): Promise<WaitingListSeen> {
   return seenOf(await mustFind(context, context.database.read, token), context.clock());
 }
 
 /** Throws the 404 and the 409s. */
-export const confirmWaiting = (context: Context, token: string): Promise<WaitingListSeen> =>
+export const confirmWaiting = (context: LinkContext, token: string): Promise<WaitingListSeen> =>
   change(context, token, async (tx, { entry }, now) => {
     if (entry.confirmedAt !== null && entry.endedAt === null) return;
     if (entry.endedAt !== null || linkEndsAt(entry.createdAt) <= now)
@@ -146,7 +148,7 @@ export const confirmWaiting = (context: Context, token: string): Promise<Waiting
   });
 
 /** Throws the 404. */
-export const leaveWaitingList = (context: Context, token: string): Promise<WaitingListSeen> =>
+export const leaveWaitingList = (context: LinkContext, token: string): Promise<WaitingListSeen> =>
   change(context, token, async (tx, { entry, booking }, now) => {
     await endEntry(tx, entry.id, 'left', now);
     if (booking) await markWantsEarlier(tx, booking.id, false);

@@ -5,14 +5,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import type { RequestContext } from '../http/environment.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
-import {
-  confirmWaiting,
-  joinWaitingList,
-  leaveWaitingList,
-  seeWaiting,
-  waitingLinkInvalid,
-  wantEarlier,
-} from './join.ts';
+import { joinWaitingList, wantEarlier } from './join.ts';
 import { addToWaitingList, offerByHand, removeFromWaitingList, showWaitingList } from './owner-list.ts';
 import { declineOffer, offerLinkInvalid, seeOffer, takeOffer } from './take.ts';
 
@@ -25,26 +18,10 @@ export function mountWaitingList(mount: Mount, context: Context): void {
       refuseUntil(await links.take(clientAddressOf(asked.request)));
       return answer(asked);
     };
-  const byEntry = { invalid: waitingLinkInvalid };
   const byOffer = { invalid: offerLinkInvalid };
 
   mount(calls.joinWaitingList, ({ params, body, request }) =>
     joinWaitingList(context, params.slug, body, clientAddressOf(request)),
-  );
-  mount(
-    calls.getWaitingListEntry,
-    byLink(({ query }) => seeWaiting(context, query.token)),
-    byEntry,
-  );
-  mount(
-    calls.confirmWaitingList,
-    byLink(({ body }) => confirmWaiting(context, body.token)),
-    byEntry,
-  );
-  mount(
-    calls.leaveWaitingList,
-    byLink(({ body }) => leaveWaitingList(context, body.token)),
-    byEntry,
   );
   mount(
     calls.changeWantsEarlier,

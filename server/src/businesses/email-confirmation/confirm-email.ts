@@ -21,14 +21,16 @@ import { confirmAddress, findOwned, queueConfirmation, type OwnedBusiness } from
 
 export const emailLinkInvalid = () => new Refusal(404, LINK_INVALID);
 
-function mustRead({ links }: Context, token: string): ReadLink {
+type ConfirmContext = Pick<Context, 'clock' | 'database' | 'links'>;
+
+function mustRead({ links }: ConfirmContext, token: string): ReadLink {
   const read = links.confirmEmailLink.read(token);
   if (!read) throw emailLinkInvalid();
   return read;
 }
 
 /** Reads without confirming. Throws the 404. */
-export async function readConfirmation(context: Context, token: string): Promise<EmailConfirmation> {
+export async function readConfirmation(context: ConfirmContext, token: string): Promise<EmailConfirmation> {
   const { database, clock } = context;
   const read = mustRead(context, token);
   const owned = await findOwned(database.read, read.id);
@@ -37,7 +39,7 @@ export async function readConfirmation(context: Context, token: string): Promise
 }
 
 /** Repeating it returns the same. Throws the 404. */
-export async function confirmEmail(context: Context, token: string): Promise<EmailConfirmation> {
+export async function confirmEmail(context: ConfirmContext, token: string): Promise<EmailConfirmation> {
   const { clock, database } = context;
   const read = mustRead(context, token);
   const now = clock();
