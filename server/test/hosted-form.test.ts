@@ -87,7 +87,7 @@ describe('the form that works without JavaScript', () => {
     expect(shownPage().booked?.invite_url).toContain('/api/cancel/invite.ics?token=');
     expect(confirmation.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(confirmation.headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(confirmation.headers.get('Cache-Control')).toBe('no-store');
+    expect(confirmation.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await server.database.select().from(bookings)).toMatchObject([{ source: 'flyer' }]);
   });
 

@@ -44,7 +44,11 @@ const moveFrom = (of: string, fields: Record<string, string>) =>
     redirect: 'manual',
     body: new URLSearchParams({ token, ...fields }),
   });
-const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+const PRIVATE = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'private, no-store',
+};
 const expectPrivate = (answer: Response) => {
   for (const [name, value] of Object.entries(PRIVATE)) expect(answer.headers.get(name)).toBe(value);
 };

@@ -9,6 +9,7 @@ import { momentOf } from '../diary/read-diary.ts';
 import { diaryNotFound } from '../diary/refusals.ts';
 import { askedAddress, clientAddressOf } from '../http/client-address.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
+import { OF_PRIVATE_PAGES } from '../http/headers.ts';
 import { turnFor } from '../http/one-at-a-time.ts';
 import { readyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer.ts';
 import { movedTo, seeOther } from '../http/redirects.ts';
@@ -124,7 +125,7 @@ function mountBookedPages(app: Hono<HttpEnvironment>, context: PageContext): voi
       const outcome = await bookedPageFor(context, asked, mayMake);
       if ('path' in outcome) return seeOther(outcome.path);
       await turnFor(request);
-      return htmlResponse(request, diaryDocument(outcome.page, build), 200, PRIVATE);
+      return htmlResponse(request, diaryDocument(outcome.page, build), 200, OF_PRIVATE_PAGES);
     }),
   );
 }
@@ -171,14 +172,11 @@ async function answerMove(
 ): Promise<Response> {
   if ('path' in outcome) return seeOther(outcome.path);
   if ('message' in outcome)
-    return htmlResponse(request, messageDocument(outcome.message, build), 409, PRIVATE);
+    return htmlResponse(request, messageDocument(outcome.message, build), 409, OF_PRIVATE_PAGES);
   await turnFor(request);
   const { page, status, headers } = outcome;
-  return htmlResponse(request, diaryDocument(page, build), status, { ...headers, ...PRIVATE });
+  return htmlResponse(request, diaryDocument(page, build), status, { ...headers, ...OF_PRIVATE_PAGES });
 }
-
-/** The address contains the cancel token, so no other site, index or cache may get it. */
-const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 
 function tokenIn(cancelUrl: string): string | null {
   return new URL(cancelUrl).searchParams.get('token');

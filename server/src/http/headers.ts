@@ -32,12 +32,11 @@ export const OF_DASHBOARD: Headers = {
   'Content-Security-Policy': contentSecurityPolicy({ pictures: `${SELF} https://*.${PICTURES_HOST}` }),
 };
 
-/** The address has a token or an owner's data: no other site learns of it, and nobody keeps or indexes the page. */
-export const OF_PRIVATE_PAGES: Headers = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-};
+/** No search engine lists the page, and no other site learns its address, which may have a token. */
+export const OF_UNLISTED_PAGES: Headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+
+/** Nobody keeps the page either. */
+export const OF_PRIVATE_PAGES: Headers = { ...OF_UNLISTED_PAGES, 'Cache-Control': 'private, no-store' };
 
 const OF_PAGES: Headers = {
   'Content-Security-Policy': contentSecurityPolicy({}),

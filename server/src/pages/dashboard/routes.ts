@@ -6,7 +6,7 @@ import { openToEveryOrigin } from '../../http/cors.ts';
 import type { HttpEnvironment, RequestContext } from '../../http/environment.ts';
 import { Refusal, refusalResponse } from '../../http/errors.ts';
 import { IMMUTABLE, sendFile, type BuiltFile } from '../../http/files.ts';
-import { OF_DASHBOARD, secureHeaders, setHeaders } from '../../http/headers.ts';
+import { OF_DASHBOARD, OF_UNLISTED_PAGES, secureHeaders, setHeaders } from '../../http/headers.ts';
 import { meant } from '../../http/redirects.ts';
 import type { SessionGuard } from '../../http/session-guard.ts';
 import { DIARY_ASSETS, type SiteBuild } from '../client-builds.ts';
@@ -94,11 +94,10 @@ async function dashboardPage(
 ): Promise<Response> {
   const isCookieGiven = await guard.restoreCsrfCookie(context);
   const opening = isOwnersPage(context.req.path) ? await findOpening(context) : null;
-  const privacy = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
   const headers = {
     ...OF_DASHBOARD,
     'Cache-Control': isCookieGiven || opening ? 'private, no-store' : 'no-cache',
-    ...(UNLISTED.some((page) => page.test(context.req.path)) ? privacy : {}),
+    ...(UNLISTED.some((page) => page.test(context.req.path)) ? OF_UNLISTED_PAGES : {}),
   };
   if (!opening) return sendFile(dashboardDocument.file, context.env.incoming, headers);
   return htmlResponse(context, dashboardDocument.openedBy(opening), 200, headers);
