@@ -13,12 +13,9 @@ const isSpace = (length: number) => length >= 4 && length <= 72;
 
 const sheets = ['dashboard', 'widget'].flatMap((client) => {
   const source = new URL(`../../../${client}/src/`, import.meta.url);
-  return (
-    readdirSync(source, { recursive: true, encoding: 'utf8' })
-      // The pages of a customer's data are on their way to the hosted stack.
-      .filter((name) => name.endsWith('.css') && !name.startsWith('customer-data/'))
-      .map((name) => ({ client, name, text: readFileSync(new URL(name, source), 'utf8') }))
-  );
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => ({ client, name, text: readFileSync(new URL(name, source), 'utf8') }));
 });
 
 /** Returns the lengths of such properties in the sheets, in pixels, with the sheet and the declaration. */
