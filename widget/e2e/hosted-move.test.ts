@@ -84,7 +84,7 @@ test('the token stays with us: no referrer, no index, no cache, no request to an
   expect(answer?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   });
   await expect(page.locator('link[rel=canonical], meta[property^=og]')).toHaveCount(0);
 });
