@@ -154,7 +154,7 @@ describe('an owner', () => {
     // The third email asks to confirm the business's own address.
     await mail.arrived(3);
     expect(mailTo('ada@example.com').repliesTo).toBe('Willow Bcc: all@example.com');
-    expect(mailTo('ada@example.com').text).toContain('Address: 14 Bridge Street Leeds\n  HX7 8EX\n');
+    expect(mailTo('ada@example.com').text).toContain('\n14 Bridge Street Leeds, HX7 8EX\n');
   });
 
   it('can write a message of several lines, without other invisible signs', async () => {
