@@ -1,4 +1,5 @@
 /** The page with a customer's own data, as a browser without JavaScript uses it. */
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ERASURE_NOT_YET } from '@daybook/schema/words/customer-data-texts';
 import { LINK_INVALID } from '@daybook/schema/words/texts';

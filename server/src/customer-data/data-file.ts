@@ -1,4 +1,5 @@
 /** A customer's data as a file that explains itself. */
+
 import type { HeldBooking, HeldEntry, MyData } from '@daybook/schema/contract/customer-data';
 
 const DATA_FILE_FORMAT = 'daybook-customer-data';

@@ -1,4 +1,5 @@
 /** What a customer can do about having their data deleted, and what became of it. */
+
 import type { MyData } from '@daybook/schema/contract/customer-data';
 import { longDate } from '@daybook/schema/rules/date';
 import { COMPLAINT_ADDRESS } from '@daybook/schema/words/customer-data-texts';

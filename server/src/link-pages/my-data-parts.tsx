@@ -1,4 +1,5 @@
 /** What several sections of a customer's data are made of. */
+
 import type { Child } from 'hono/jsx';
 import { momentText } from '@daybook/schema/rules/calendar-day';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';

@@ -1,4 +1,5 @@
 /** Texts of the page with a customer's own data. */
+
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { counted, numberText } from '@daybook/schema/words/counted';
 import { SEND_DATA_LINK } from '@daybook/schema/words/customer-data-texts';
