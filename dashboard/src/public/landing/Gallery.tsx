@@ -88,7 +88,7 @@ function PictureDialog() {
         <Text weight="medium" role="status" data-picture-caption="" className={styles.shown} />
         <IconButton icon={ChevronLeft} label={texts.PREVIOUS_PICTURE} data-picture-step="-1" />
         <IconButton icon={ChevronRight} label={texts.NEXT_PICTURE} data-picture-step="1" />
-        <IconButton icon={X} label={texts.CLOSE} data-picture-close="" autoFocus />
+        <IconButton icon={X} label={texts.CLOSE} data-picture-close="" />
       </Row>
       <div className={styles.stage} data-picture-stage="" />
     </dialog>

@@ -24,6 +24,8 @@ function openPictures(page: Document): void {
       event.preventDefault();
       show(index);
       dialog.showModal();
+      // An autofocus attribute would be the page's as well, which loads with the dialog closed.
+      dialog.querySelector<HTMLElement>('[data-picture-close]')?.focus();
     });
   dialog.addEventListener('keydown', ({ key }) => {
     const step = STEPS[key];
