@@ -1,4 +1,4 @@
-/** The emails to a business's customers that are not about one booking: in its name, with replies to it. */
+/** What emails to a business's customers have in common: its name at the head, its contact details at the foot. */
 
 import { z } from 'zod';
 import { emailsTo } from '@daybook/schema/rules/business-email';
@@ -49,28 +49,36 @@ interface Context {
   publicUrl: string;
 }
 
-/** Returns the email with its footer. `because` completes 'Daybook sent this for Willow & Co Hair, …'. */
+/** The sender's name in a mailbox: people open mail from names that they know. */
+export const senderNameOf = ({ name }: Pick<SenderFacts, 'name'>): string => `${name} via ${PRODUCT_NAME}`;
+
+/** Returns the head and foot. `because` completes 'Daybook sent this for Willow & Co Hair, because …'. */
+export const headAndFoot = (
+  sender: SenderFacts,
+  because: string,
+  publicUrl: string,
+): Pick<Draft, 'sender' | 'footer' | 'footerLinks'> => ({
+  sender,
+  footer: [
+    `${PRODUCT_NAME} sent this for ${sender.name}, because ${because}.`,
+    `Reply to this email to contact ${sender.email === null ? `${PRODUCT_NAME} support` : sender.name}.`,
+  ],
+  footerLinks: privacyLinks(sender, publicUrl),
+});
+
+/** Returns the whole email, whose replies go to the business, or to our support if it has no address. */
 export function emailFromBusiness(
   sender: SenderFacts,
   { supportEmail, publicUrl }: Context,
   { because, ...draft }: Omit<Draft, 'sender' | 'footer' | 'footerLinks'> & { because: string },
 ): Email {
-  const replyTo =
-    sender.email === null
-      ? { name: PRODUCT_NAME, email: supportEmail }
-      : { name: sender.name, email: sender.email };
   return {
-    senderName: `${sender.name} via ${PRODUCT_NAME}`,
-    ...emailOf({
-      ...draft,
-      sender,
-      footer: [
-        `${PRODUCT_NAME} sent this for ${sender.name}, because ${because}.`,
-        `Reply to this email to contact ${sender.email === null ? `${PRODUCT_NAME} support` : sender.name}.`,
-      ],
-      footerLinks: privacyLinks(sender, publicUrl),
-    }),
-    replyTo,
+    senderName: senderNameOf(sender),
+    ...emailOf({ ...draft, ...headAndFoot(sender, because, publicUrl) }),
+    replyTo:
+      sender.email === null
+        ? { name: PRODUCT_NAME, email: supportEmail }
+        : { name: sender.name, email: sender.email },
   };
 }
 

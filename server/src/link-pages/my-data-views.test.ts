@@ -4,7 +4,7 @@ import type { ErasureStatus, MyData } from '@daybook/schema/contract/customer-da
 import { exampleBooking, exampleData } from '../customer-data/example-my-data.ts';
 import { myDataView, type MyDataChange } from './my-data-views.tsx';
 
-const to = { path: '/my-data', token: 'a-token-of-the-letter', carried: {} };
+const to = { path: '/my-data', token: 'a-token-of-the-email', carried: {} };
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const at = '2026-11-22T18:30:00.000Z';
 
@@ -117,7 +117,7 @@ describe('the bookings', () => {
   it('come in pages, whose links keep the token and lead to the list', () => {
     const html = drawn({ total: 120, page: 2, page_count: 3 });
     expect(textOf(html)).toContain('Showing 51 to 100 of 120 bookings');
-    expect(html).toContain('href="/my-data?token=a-token-of-the-letter&amp;page=3#bookings"');
+    expect(html).toContain('href="/my-data?token=a-token-of-the-email&amp;page=3#bookings"');
     expect(html).toMatch(/aria-label="Page 2" aria-current="page"/);
   });
 

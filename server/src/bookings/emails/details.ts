@@ -11,8 +11,8 @@ import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { hoursText } from '@daybook/schema/words/time-span';
+import { headAndFoot } from '../../businesses/email-from-business.ts';
 import type { Detail, Draft, EmailPart } from '../../emails/email.ts';
-import { privacyLinks } from '../../emails/layout.tsx';
 import type { EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 
@@ -165,18 +165,13 @@ export function draftToAttendee(
   const { business } = facts;
   return {
     subject: `${about}: ${bookedThing(facts)}, ${startText(facts)}`,
-    sender: business,
     ...draft,
     parts: [
       { type: 'paragraph', text: `Hello ${facts.attendeeFirstName},` },
       { type: 'paragraph', text: sentence },
       ...parts,
     ],
-    footer: [
-      `${PRODUCT_NAME} sent this for ${business.name}, because this email address was given for booking ${facts.reference}.`,
-      `Reply to this email to contact ${business.name}.`,
-    ],
-    footerLinks: privacyLinks(business, publicUrl),
+    ...headAndFoot(business, `this email address was given for booking ${facts.reference}`, publicUrl),
   };
 }
 

@@ -1,8 +1,8 @@
 /** Makes the email of an outbox row at the moment when it is sent. */
 
 import type { Logger } from 'pino';
-import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { isBillingActive } from '../../businesses/billing-status.ts';
+import { senderNameOf } from '../../businesses/email-from-business.ts';
 import type { Reader } from '../../database/database.ts';
 import type { ClaimedEmail } from '../../emails/claim-emails-store.ts';
 import type { Email } from '../../emails/email.ts';
@@ -117,8 +117,7 @@ export function bookingEmail(kind: BookingEmailKind, facts: EmailFacts, context:
   const { to, draftOf } = bookingEmailKinds[kind];
   const isForAttendee = to === 'attendee';
   return {
-    // People open mail from names that they know.
-    ...(isForAttendee ? { senderName: `${facts.business.name} via ${PRODUCT_NAME}` } : {}),
+    ...(isForAttendee ? { senderName: senderNameOf(facts.business) } : {}),
     ...emailOf(draftOf(facts, context)),
     // A reply goes to the other side, not to us; to the business itself if the customer has no address.
     replyTo:
