@@ -57,11 +57,14 @@ test('an owner who runs late sees who is emailed, emails them and is back on tim
   const today = page.getByRole('region', { name: 'Today', exact: true });
   await expect(today.getByRole('listitem')).toHaveText([
     /08:30.*Beatrice Hall/,
+    /Now: 10:\d\d/,
     /11:30.*Grace Okafor/,
     /13:00.*Priya Nair/,
     /13:45.*Tom Ashworth.*email refused: call 07700 900123/,
     /15:30.*Joseph Bright/,
   ]);
+  const now = today.getByRole('listitem').nth(1);
+  await now.getByRole('button', { name: 'Running late?' }).press('Enter');
   await today.getByRole('button', { name: '20 min' }).press('Enter');
   const list = today.getByRole('status');
   await expect(list).toHaveText(
@@ -70,18 +73,20 @@ test('an owner who runs late sees who is emailed, emails them and is back on tim
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await today.getByRole('button', { name: 'Email 2 customers' }).press('Enter');
-  await expect(today).toContainText('You’re running 20 minutes late');
-  await expect(today.getByRole('listitem').nth(1)).toContainText('Expected at 11:50');
-  await expect(today.getByRole('listitem').nth(3)).toContainText('Expected at 14:05 · email refused');
-  await expect(today.getByRole('listitem').nth(4)).not.toContainText('Expected');
+  await expect(now).toHaveText(/^Running 20 min late2 customers emailed at 10:\d\dChange$/);
+  await expect(today.getByRole('listitem').nth(2)).toContainText('Expected at 11:50');
+  await expect(today.getByRole('listitem').nth(4)).toContainText('Expected at 14:05 · email refused');
+  await expect(today.getByRole('listitem').nth(5)).not.toContainText('Expected');
   const late = await newestMail(daybook.url, mail('Priya'), /About 20 minutes later, now about 13:20/);
   expect(late.text).toContain('starts about 20 minutes later: now about 13:20');
 
+  await expect(now.getByRole('button', { name: 'Change' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await today.getByRole('button', { name: 'Back on time' }).press('Enter');
   await expect(list).toContainText('2 emails: Grace (11:30) and Priya (13:00).');
   await expectAccessible(page);
   await today.getByRole('button', { name: 'Email 2 customers' }).press('Enter');
-  await expect(today.getByRole('listitem').nth(1)).not.toContainText('Expected');
+  await expect(today.getByRole('listitem').nth(2)).not.toContainText('Expected');
   await newestMail(daybook.url, mail('Grace'), /Back on time, at 11:30/);
 });
 

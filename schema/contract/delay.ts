@@ -72,7 +72,8 @@ export const delayOutcome = z.object({
 });
 
 export const delaysOfToday = z.object({
-  delays: z.array(delay),
+  /** `emailed`: how many customers we have emailed because of it. */
+  delays: z.array(delay.extend({ emailed: z.int() })),
   late: z.array(z.object({ booking_id: idField, expected_at: instantField })),
 });
 
@@ -100,6 +101,7 @@ export const delayRows = () =>
 
 export type ShownEmails = z.output<typeof shownEmails>['emails'];
 export type Delay = z.infer<typeof delay>;
+export type DelayToday = z.infer<typeof delaysOfToday>['delays'][number];
 export type MovedBooking = z.infer<typeof movedBooking>;
 export type OfferEnded = z.infer<typeof offerEnded>;
 export type DelayContact = MovedBooking['contact'];

@@ -71,8 +71,8 @@ export const bookingsQuery = z.object({
   /** YYYY-MM of the appointment. */
   month: monthField.optional(),
   status: bookingStatus.optional(),
-  /** `upcoming`: not cancelled and not begun, as in the summary. */
-  when: z.enum(['upcoming']).optional(),
+  /** None of them is cancelled. `upcoming` hasn't begun, as in the summary; `after_today` is from tomorrow on. */
+  when: z.enum(['not_cancelled', 'upcoming', 'after_today']).optional(),
   reference: soughtText(z.string().max(20)).optional(),
   sort: bookingSort.default('date-desc'),
 });

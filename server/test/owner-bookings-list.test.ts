@@ -152,11 +152,16 @@ describe('the search', () => {
     expect(await namesIn('?month=2026-12')).toEqual(['Alan']);
     expect(await namesIn('?month=2026-11')).toEqual(['Grace', 'Ada']);
     expect(await namesIn('?status=cancelled')).toEqual(['Ada']);
+    expect(await namesIn('?when=not_cancelled')).toEqual(['Alan', 'Grace']);
     expect(await namesIn(`?reference=${first.booking_reference}`)).toEqual(['Ada']);
     expect(await namesIn('?reference=NO-SUCH')).toEqual([]);
     expect(await namesIn('?when=upcoming')).toEqual(['Alan', 'Grace']);
     server.clock.now = Date.parse('2026-11-30T09:00Z');
     expect(await namesIn('?when=upcoming')).toEqual(['Alan']);
+    expect(await namesIn('?when=after_today')).toEqual(['Alan']);
+    server.clock.now = Date.parse('2026-12-01T00:10Z');
+    expect(await namesIn('?when=upcoming')).toEqual(['Alan']);
+    expect(await namesIn('?when=after_today')).toEqual([]);
   });
 
   it('sorts as asked, newest first unless said', async () => {

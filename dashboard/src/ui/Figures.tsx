@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { numberText } from '@daybook/schema/words/counted';
 import { Text } from './Text.tsx';
 import styles from './figures.module.css';
@@ -7,6 +8,8 @@ export interface Figure {
   /** A number is formatted; a text is shown unchanged. */
   value: number | string;
   note?: string | undefined;
+  /** Leads to what it counts. */
+  to?: string | undefined;
 }
 
 interface FiguresProps {
@@ -20,7 +23,7 @@ export function Figures({ label, figures }: FiguresProps) {
       {figures.map((figure) => (
         <div key={figure.label} className={styles.figure}>
           <Text as="dt" size={14} tone="soft">
-            {figure.label}
+            {figure.to === undefined ? figure.label : <Link to={figure.to}>{figure.label}</Link>}
           </Text>
           <dd className={styles.value}>
             {typeof figure.value === 'number' ? numberText(figure.value) : figure.value}

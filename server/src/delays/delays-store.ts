@@ -53,10 +53,23 @@ type Changed = Outcome<DelayChanged, DelayObstacle>;
 export async function delaysToday(on: Reader, business: BusinessRow, now: number) {
   const date = todayIn(business.timezone, now);
   const open = await openOn(on, business.id, date);
-  if (open.length === 0) return { delays: open, late: [] };
+  if (open.length === 0) return { delays: [], late: [] };
   const todays = await loadTodays(on, business, date);
-  return { delays: open.filter((delay) => isLasting(delay, now)), late: awaitedLate(todays, open, now) };
+  const lasting = open
+    .filter((delay) => isLasting(delay, now))
+    .map((delay) => ({ ...delay, emailed: countEmailed(todays, delay) }));
+  return { delays: lasting, late: awaitedLate(todays, open, now) };
 }
+
+/** Counts the bookings whose customers have had an email since the delay began, by which they start late. */
+const countEmailed = (todays: readonly TodaysBooking[], { resourceId, startedAt }: DelayRow) =>
+  todays.filter(
+    (booking) =>
+      isOf(booking, resourceId) &&
+      booking.startEmails.some(
+        ({ isLate, status, createdAt }) => isLate && status !== 'failed' && createdAt >= startedAt,
+      ),
+  ).length;
 
 export function startDelay(database: Database, starting: Starting): Promise<Changed> {
   return writeOrTakeBack(database, lockOn(starting), starting, (tx) => start(tx, starting));

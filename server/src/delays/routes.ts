@@ -26,7 +26,7 @@ export function mountDelays(mount: Mount, context: Context): void {
   mount(calls.listDelays, async ({ business }) => {
     const { delays, late } = await delaysToday(database.read, business, clock());
     return {
-      delays: delays.map(delayAnswer),
+      delays: delays.map((delay) => ({ ...delayAnswer(delay), emailed: delay.emailed })),
       late: late.map(({ id, expectedAt }) => ({ booking_id: id, expected_at: isoOf(expectedAt) })),
     };
   });

@@ -1,6 +1,8 @@
 import { counted } from '@daybook/schema/words/counted';
 
 export const TAB_OVERVIEW = 'Dashboard';
+/** The heading on a phone, where today's list follows at once. */
+export const OVERVIEW_ON_PHONE = 'Today';
 export const TAB_CALENDAR = 'Active Calendar';
 export const TAB_BOOKINGS = 'Your Bookings';
 export const TAB_CUSTOMERS = 'Customers';

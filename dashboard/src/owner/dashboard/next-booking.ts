@@ -36,9 +36,9 @@ export const titleNear = (date: string, today: string) =>
 
 export const GLANCE_PAGE_SIZE = 20;
 
-/** All views of upcoming bookings use this query (pages from 1), so that they share one response. */
-export const upcomingBookings = (page: number): CallQuery<'searchBookings'> => ({
-  when: 'upcoming',
+/** All views of bookings from tomorrow on use this query (pages from 1), so that they share one response. */
+export const laterBookings = (page: number): CallQuery<'searchBookings'> => ({
+  when: 'after_today',
   sort: 'start-asc',
   page,
   page_size: GLANCE_PAGE_SIZE,

@@ -3,9 +3,10 @@
  * begin with the names, or the bookings along an index; only those shown are read in full.
  */
 
-import { and, asc, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import type { BookingsQuery, BookingSort } from '@daybook/schema/contract/owner-booking';
-import { lastDateOf } from '@daybook/schema/rules/date';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { addDays, lastDateOf } from '@daybook/schema/rules/date';
 import { bookings, bookingTexts } from '../../database/booking-tables.ts';
 import { services, venues } from '../../database/catalogue-tables.ts';
 import type { Reader } from '../../database/database.ts';
@@ -77,7 +78,9 @@ function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Want
   if (query.customer_id !== undefined) conditions.push(eq(bookings.customerId, query.customer_id));
   if (query.overlapping) conditions.push(isOverlapping);
   if (query.status !== undefined) conditions.push(eq(bookings.status, query.status));
+  if (query.when !== undefined) conditions.push(ne(bookings.status, 'cancelled'));
   if (query.when === 'upcoming') conditions.push(isUpcoming(now));
+  if (query.when === 'after_today') conditions.push(isAfterToday(business, now));
   if (query.reference) conditions.push(eq(bookings.reference, query.reference.toUpperCase()));
   const { event_id, person_id, place_id, service_id, customer_id } = query;
   const hasIndex = [event_id, person_id, place_id, service_id, customer_id].some((id) => id !== undefined);
@@ -88,6 +91,10 @@ function wantedOf(business: OfBusiness, query: BookingsQuery, now: number): Want
     words: hasWords(bookingTexts.text, query.search),
   };
 }
+
+/** Matches what today's list doesn't show. */
+const isAfterToday = (business: OfBusiness, now: number) =>
+  startsWithin(business, { from: addDays(todayIn(business.timezone, now), 1) });
 
 /** '2026-11' gives its first and last day. */
 function rangeOfMonth(month: string | undefined): DateRange {

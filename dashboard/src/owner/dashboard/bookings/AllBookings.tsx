@@ -248,6 +248,12 @@ function Filters({ businessId, view, summary, onChange }: FiltersProps) {
           onChoose={(month) => onChange({ month })}
         />
         <Select
+          label={texts.FILTER_STATUS}
+          choices={texts.STATUSES}
+          value={view.status}
+          onChoose={(status) => onChange({ status })}
+        />
+        <Select
           label={interfaceTexts.SORT}
           choices={texts.SORTS}
           value={view.sort}

@@ -5,7 +5,7 @@ import { TITLE_MAX } from '@daybook/schema/figures/bounds';
 import { readPage } from '@daybook/schema/rules/page-numbers';
 import { readId } from '#owner/query.ts';
 import { oneOf, readSearch, readView, textLike, type ViewOf } from '#ui/use-query-state.ts';
-import { SORTS } from './bookings-texts.ts';
+import { SORTS, STATUSES } from './bookings-texts.ts';
 
 const readIdText = (text: string | null) => String(readId(text) ?? '');
 
@@ -20,6 +20,7 @@ export const bookingsParams = {
   customer: readIdText,
   /** YYYY-MM, or '' for all months */
   month: textLike(/^\d{4}-(0[1-9]|1[0-2])$/),
+  status: oneOf(STATUSES),
   sort: oneOf(SORTS),
   /** The reference of the selected booking, which is then shown alone; '' for none */
   reference: textLike(/^[A-Za-z0-9-]{1,20}$/),
@@ -37,11 +38,18 @@ export const wholeChange = (change: Partial<BookingsView>): Partial<BookingsView
 });
 
 /** Returns whether a filter narrows the table. The selected booking doesn't count. */
-export const isFiltered = ({ search, event, person, customer, month }: BookingsView) =>
-  Boolean(search || event || person || customer || month);
+export const isFiltered = ({ search, event, person, customer, month, status }: BookingsView) =>
+  Boolean(search || event || person || customer || month || status);
+
+const statusQuery: Record<BookingsView['status'], CallQuery<'searchBookings'>> = {
+  '': {},
+  upcoming: { when: 'upcoming' },
+  booked: { when: 'not_cancelled' },
+  cancelled: { status: 'cancelled' },
+};
 
 export function searchOf(view: BookingsView): CallQuery<'searchBookings'> {
-  const { page, search, event, person, customer, month, sort, reference } = view;
+  const { page, search, event, person, customer, month, status, sort, reference } = view;
   if (reference) return { reference };
   return {
     page,
@@ -51,5 +59,6 @@ export function searchOf(view: BookingsView): CallQuery<'searchBookings'> {
     ...(person ? { person_id: person } : {}),
     ...(customer ? { customer_id: customer } : {}),
     ...(month ? { month } : {}),
+    ...statusQuery[status],
   };
 }

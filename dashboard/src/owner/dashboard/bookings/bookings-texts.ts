@@ -31,6 +31,13 @@ export const FILTER_EVENT = 'Event';
 export const ALL_EVENTS = 'All Events';
 export const FILTER_MONTH = 'Month';
 export const ALL_MONTHS = 'All Months';
+export const FILTER_STATUS = 'Status';
+export const STATUSES = [
+  { value: '', label: 'All Bookings' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'booked', label: 'Not Cancelled' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
 export const SORTS = [
   { value: 'upcoming-first', label: 'Upcoming First' },
   { value: 'date-desc', label: 'Recently Created' },

@@ -24,18 +24,19 @@ import { useQueryState } from '#ui/use-query-state.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { BookingActions, useBookingActions } from '../bookings/booking/BookingActions.tsx';
 import * as ownerBookingTexts from '../bookings/booking/owner-booking-texts.ts';
-import { GLANCE_PAGE_SIZE, upcomingBookings } from '../next-booking.ts';
+import { GLANCE_PAGE_SIZE, laterBookings } from '../next-booking.ts';
 import { GroupedList, dayHeading } from './GroupedList.tsx';
 import * as texts from './overview-texts.ts';
 import styles from './overview.module.css';
 
 const params = { page: readPage };
 
+/** Lists bookings from tomorrow on: today's are in a list of their own. */
 export function BookingsAtAGlance({ business }: { business: Business }) {
   const [{ page }, change] = useQueryState(params);
   const search = useCall(
     'searchBookings',
-    { params: { businessId: business.id }, query: upcomingBookings(page) },
+    { params: { businessId: business.id }, query: laterBookings(page) },
     KEEPS_PREVIOUS,
   );
   const { data } = search;
@@ -43,7 +44,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
     <Card as="section" aria-label={texts.BOOKINGS_AT_A_GLANCE}>
       <CardHead
         title={texts.BOOKINGS_AT_A_GLANCE}
-        count={data?.total ? texts.upcomingCounted(data.total) : ''}
+        count={data?.total ? texts.laterCounted(data.total) : ''}
       />
       <BookingActions business={business}>
         <Loaded
@@ -64,7 +65,7 @@ export function BookingsAtAGlance({ business }: { business: Business }) {
             pageCount={data.page_count}
             pageSize={GLANCE_PAGE_SIZE}
             total={data.total}
-            what={texts.UPCOMING_BOOKINGS}
+            what={texts.LATER_BOOKINGS}
             onTurn={(to) => change({ page: to })}
           />
         </CardFoot>
@@ -87,8 +88,8 @@ function Days({ business, bookings, isBusy }: DaysProps) {
   if (shown.length === 0)
     return (
       <Inset>
-        <EmptyState icon={CalendarClock} title={texts.NO_UPCOMING} level={3}>
-          {texts.NO_UPCOMING_EXPLAINED}
+        <EmptyState icon={CalendarClock} title={texts.NOTHING_LATER} level={3}>
+          {texts.NOTHING_LATER_EXPLAINED}
         </EmptyState>
       </Inset>
     );

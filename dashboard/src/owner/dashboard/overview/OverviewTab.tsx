@@ -1,11 +1,13 @@
 import { useState, Suspense } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import { dateText } from '@daybook/schema/rules/date';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { dateText, monthOf } from '@daybook/schema/rules/date';
 import { withQuery } from '@daybook/schema/rules/path';
 import { zoneName } from '@daybook/schema/rules/zone-name';
 import { ERASURE_REQUESTS_PLACE, pages } from '@daybook/schema/words/routes';
 import { useCall } from '#api/use-call.ts';
-import { Card, CardHead } from '#ui/Card.tsx';
+import { takesBookings } from '#owner/billing-status.ts';
+import { Card, CardFoot, CardHead } from '#ui/Card.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Figures } from '#ui/Figures.tsx';
@@ -18,13 +20,18 @@ import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { part } from '#ui/part.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { PanelLoading } from '../DashboardLoading.tsx';
 import { DiaryLink } from '../first-steps/DiaryLink.tsx';
 import { Start } from '../first-steps/FirstSteps.tsx';
-import { Today, useTodaysBookings } from '../today/Today.tsx';
+import { ShareDiaryButton } from '../first-steps/ShareDiaryButton.tsx';
+import { SecondaryLinks } from '../SecondaryLinks.tsx';
+import { Today } from '../today/Today.tsx';
+import { useTodaysBookings } from '../today/use-todays-bookings.ts';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
 import * as texts from './overview-texts.ts';
 import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
+import dashboardStyles from '../dashboard.module.css';
 import styles from './overview.module.css';
 
 export function OverviewTab({ business }: { business: Business }) {
@@ -56,10 +63,11 @@ function Overview({ business }: { business: Business }) {
     <Stack gap={24}>
       <DeletionRequests business={business} />
       <FailingCalendars business={business} />
-      <Counters business={business} />
       <Columns count="side" from={1024} gap={24}>
         <Stack gap={24}>
           <Today business={business} />
+          <Counters business={business} />
+          <SecondaryLinks business={business} className={dashboardStyles.narrow} />
           <BookingsAtAGlance business={business} />
           {areFew ? events : null}
         </Stack>
@@ -75,6 +83,14 @@ function Overview({ business }: { business: Business }) {
 }
 
 function Counters({ business }: { business: Business }) {
+  const month = monthOf(todayIn(business.timezone, useNow()));
+  const counted = {
+    total_events: { tab: 'calendar' },
+    total_bookings: { tab: 'bookings' },
+    total_cancellations: { tab: 'bookings', status: 'cancelled' },
+    this_month: { tab: 'bookings', month, status: 'booked' },
+    upcoming: { tab: 'bookings', status: 'upcoming' },
+  };
   const summary = useCall('getSummary', { params: { businessId: business.id } });
   return (
     <Loaded
@@ -85,7 +101,11 @@ function Counters({ business }: { business: Business }) {
       {(figures) => (
         <Figures
           label={texts.KEY_FIGURES}
-          figures={texts.COUNTERS.map(({ name, label }) => ({ label, value: figures[name] }))}
+          figures={texts.COUNTERS.map(({ name, label }) => ({
+            label,
+            value: figures[name],
+            to: withQuery(pages.dashboard, { business: business.id, ...counted[name] }),
+          }))}
         />
       )}
     </Loaded>
@@ -195,6 +215,11 @@ function DiaryDetails({ business }: { business: Business }) {
       <div className={styles.facts}>
         <Facts facts={facts} isPlain />
       </div>
+      {takesBookings(business) ? (
+        <CardFoot isQuietButton>
+          <ShareDiaryButton business={business} />
+        </CardFoot>
+      ) : null}
     </Card>
   );
 }

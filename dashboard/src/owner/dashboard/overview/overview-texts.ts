@@ -11,11 +11,11 @@ export const COUNTERS = [
 export const SUMMARY_LOAD_FAILED = 'We couldn’t load your figures.';
 
 export const BOOKINGS_AT_A_GLANCE = 'Total Bookings At A Glance';
-export const upcomingCounted = (count: number) => `${numberText(count)} upcoming`;
+export const laterCounted = (count: number) => `${numberText(count)} after today`;
 export const todayIs = (day: string) => `Today, ${day}`;
-export const NO_UPCOMING = 'No upcoming bookings';
-export const NO_UPCOMING_EXPLAINED = 'New bookings appear here automatically, soonest first.';
-export const UPCOMING_BOOKINGS = { one: 'upcoming booking', many: 'upcoming bookings' } as const;
+export const NOTHING_LATER = 'No bookings after today';
+export const NOTHING_LATER_EXPLAINED = 'New bookings appear here automatically, soonest first.';
+export const LATER_BOOKINGS = { one: 'booking after today', many: 'bookings after today' } as const;
 
 export const YOUR_DIARY = 'Your diary';
 export const EDIT_DETAILS = 'Edit details';

@@ -24,26 +24,36 @@ import styles from './today.module.css';
 
 const FIGURES = [10, 20, 30, 45];
 
-export function RunningLate({ business }: { business: Business }) {
-  const { data } = useCall('listDelays', { params: { businessId: business.id } });
+interface RunningLateProps {
+  id: string;
+  business: Business;
+  delays: readonly Delay[];
+  onClose: () => void;
+}
+
+/** Asks how late, shows who is emailed, and emails them. */
+export function RunningLate({ id, business, delays, onClose }: RunningLateProps) {
   const [change, setChange] = useState<DelayChange | null>(null);
   const close = () => setChange(null);
   // When the list closes, the heading takes its focus.
   const heading = useFocus<HTMLHeadingElement>(change, { ifLost: true });
   return (
-    <section className={styles.late} aria-label={texts.RUNNING_LATE}>
-      {data?.delays.map((delay) => (
+    <section id={id} className={styles.late} aria-label={texts.RUNNING_LATE}>
+      {delays.map((delay) => (
         <Running key={delay.id} delay={delay} onEnd={() => setChange({ is: 'end', delayId: delay.id })} />
       ))}
-      <Text>
-        <Heading size={16} ref={heading} className={styles.title}>
-          {texts.RUNNING_LATE}
-        </Heading>{' '}
+      <Heading size={14} tone="soft" ref={heading}>
         {texts.RUNNING_LATE_EXPLAINED}
-      </Text>
+      </Heading>
       <HowLate business={business} change={change} onChoose={setChange} onOther={close} />
       {change ? (
-        <WhoIsEmailed key={JSON.stringify(change)} business={business} change={change} onClose={close} />
+        <WhoIsEmailed
+          key={JSON.stringify(change)}
+          business={business}
+          change={change}
+          onSaved={onClose}
+          onClose={close}
+        />
       ) : null}
     </section>
   );
@@ -52,12 +62,9 @@ export function RunningLate({ business }: { business: Business }) {
 function Running({ delay, onEnd }: { delay: Delay; onEnd: () => void }) {
   return (
     <Row gap={8} justify="between">
-      <Stack gap={0}>
-        <Text weight="medium">{texts.isLate(delay.name, delay.minutes)}</Text>
-        <Text size={14} tone="soft">
-          {texts.NOT_OFFERED}
-        </Text>
-      </Stack>
+      <Text size={14} tone="soft">
+        {texts.NOT_OFFERED}
+      </Text>
       <Button onClick={onEnd} aria-label={texts.backOnTimeFor(delay.name)}>
         {texts.BACK_ON_TIME}
       </Button>
@@ -159,11 +166,12 @@ function OtherMinutes({ onChoose }: { onChoose: (minutes: number) => void }) {
 interface WhoIsEmailedProps {
   business: Business;
   change: DelayChange;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 /** Sends exactly the list that it shows. If that has changed meanwhile, it shows the new one. */
-function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
+function WhoIsEmailed({ business, change, onSaved, onClose }: WhoIsEmailedProps) {
   const { data: shown, error, refetch } = useDelayOutcome(business.id, change);
   const [hasChanged, setHasChanged] = useState(false);
   const save = useChangeDelay(business.id);
@@ -173,7 +181,7 @@ function WhoIsEmailed({ business, change, onClose }: WhoIsEmailedProps) {
     try {
       const { emailed } = await save.mutateAsync({ change, shown: list });
       showToast(texts.emailing(emailed));
-      onClose();
+      onSaved();
     } catch (failure) {
       if (!(failure instanceof CallError) || failure.status !== 409) return;
       setHasChanged(true);

@@ -1,8 +1,9 @@
 import { counted } from '@daybook/schema/words/counted';
-import { minutesText } from '@daybook/schema/words/minutes-text';
+import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 
 export const TODAY = 'Today';
-export const NOTHING_TODAY = 'No bookings today';
+export const NOW = 'Now';
+export const NOTHING_TODAY = 'Nothing booked today';
 export const TODAY_FAILED = 'We couldn’t load today’s bookings.';
 export const actionsFor = (customer: string) => `Actions for ${customer}`;
 export const SEE_EMAILS = 'Emails';
@@ -27,8 +28,13 @@ export const HOLD_TIMES = 'Stop offering times until then';
 export const EMAILING = 'Emailing…';
 export const emailing = (count: number) =>
   count === 0 ? 'Saved. Nobody is emailed.' : `Saved. We’re emailing ${counted(count, 'customer')}.`;
-export const isLate = (name: string | null, minutes: number) =>
-  `${name === null ? 'You’re running' : `${name} is running`} ${minutesText(minutes)} late`;
+export const isLate = (minutes: number) => `Running ${shortMinutesText(minutes)} late`;
+/** 'Ruth · 2 customers emailed at 11:18'; `name` is null for everyone. */
+export const whoIsLate = (name: string | null, emailed: number, time: string) =>
+  [name, emailed === 0 ? `since ${time}` : `${counted(emailed, 'customer')} emailed at ${time}`]
+    .filter(Boolean)
+    .join(' · ');
+export const CHANGE = 'Change';
 export const NOT_OFFERED = 'Customers can’t book times that this would delay.';
 export const BACK_ON_TIME = 'Back on time';
 export const backOnTimeFor = (name: string | null) =>
