@@ -54,7 +54,9 @@ test('a new owner publishes a week of appointments and sees the first booking co
   await theirs.close();
 
   // Without a reload: the open page asks for news by itself.
-  await expect(page.getByText('Grace Hopper').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Grace Hopper').filter({ visible: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
   expect((await newestMail(daybook.url, customer, /confirmed/i)).text).toContain('See you soon!');
   expect((await newestMail(daybook.url, owner, /./)).text).toContain('Grace Hopper');
 });
