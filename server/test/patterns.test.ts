@@ -17,6 +17,7 @@ import {
   tooManyMisfitsOnDate,
   tooManyPatterns,
 } from '@daybook/schema/words/pattern-texts';
+import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { bookings as bookingsTable } from '../src/database/booking-tables.ts';
 import { catalogue, resources, venues } from '../src/database/catalogue-tables.ts';
@@ -134,7 +135,7 @@ it('creates one for all attempts with the same key, and refuses a different one 
   expect(await refusalOf(differs)).toMatchObject({ status: 409, error: EARLIER_PATTERN_DIFFERS });
 });
 
-it('refuses weekly hours that are over, those of a business that is not paid for, and too many', async () => {
+it('refuses weekly hours that are over, and too many', async () => {
   const over = owner.post(path, week({ from_date: '2026-11-03', until_date: '2026-11-19' }));
   expect(await refusalOf(over)).toMatchObject({ status: 400, fields: { until_date: CHANGES_FROM_PAST } });
   const stranger = owner.post(path, week({}, { person_ids: [1_000_000] }));
@@ -142,9 +143,34 @@ it('refuses weekly hours that are over, those of a business that is not paid for
   for (let at = 0; at < PATTERNS_MAX; at += 1) await server.add.pattern(businessId, { dueAt: 1e15 });
   const many = owner.post(path, week());
   expect(await refusalOf(many)).toMatchObject({ status: 409, error: tooManyPatterns(PATTERNS_MAX) });
-  await server.database.update(businesses).set({ paidAt: null }).where(eq(businesses.id, businessId));
-  const unpaid = owner.post(path, week());
-  expect(await refusalOf(unpaid)).toMatchObject({ status: 402, error: BUSINESS_NOT_PAID });
+});
+
+const stopPaying = () =>
+  server.database.update(businesses).set({ paidAt: null }).where(eq(businesses.id, businessId));
+
+it('keeps and changes the weekly hours of a business that is not paid for, and publishes them when its trial starts', async () => {
+  await stopPaying();
+  const { pattern, published } = await outcomeOf(owner.post(path, week()));
+  expect(published).toEqual([]);
+  expect(pattern).toMatchObject({ published_to: null, upcoming_dates: 0, stopped: null });
+  const changed = await outcomeOf(change(pattern?.id, week({ weekdays: [{ day: 2, ...hours }] })));
+  expect(changed.published).toEqual([]);
+  expect(await countRows(server.database, events)).toBe(0);
+
+  const checkout = `/api/businesses/${businessId}/checkout-session`;
+  const activated = await owner.post(checkout, { coupon_code: FREE_TRIAL_CODE });
+  expect(await activated.json()).toMatchObject({ free_activation: true });
+  const dates = (await eventsNow()).map(({ date }) => date);
+  expect(dates).toEqual(['2026-11-24', '2026-12-01']);
+});
+
+it('refuses to change published weekly hours of a business that is not paid for', async () => {
+  const { id } = await created();
+  await stopPaying();
+  expect(await refusalOf(change(id, week({ weeks_ahead: 3 })))).toMatchObject({
+    status: 402,
+    error: BUSINESS_NOT_PAID,
+  });
 });
 
 /** Sends a change of the weekly hours that were created. */

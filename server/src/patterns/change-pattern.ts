@@ -19,6 +19,7 @@ import { loadOwnBookings } from '../bookings/owner/own-bookings-store.ts';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { Context } from '../context.ts';
 import type { BusinessRow, PatternRow } from '../database/tables.ts';
+import { mustPlan } from '../diary/refusals.ts';
 import {
   areAnswered,
   bookingsOutcome,
@@ -44,7 +45,7 @@ import {
 import { mustHaveDates } from './create-pattern.ts';
 import { patternAnswer, patternRefusals } from './pattern-responses.ts';
 import { partsOf } from './pattern-shape.ts';
-import { findListed } from './patterns-store.ts';
+import { findListed, type ListedPattern } from './patterns-store.ts';
 import { publishPattern } from './publish-patterns.ts';
 import { deletePattern } from './publish-store.ts';
 
@@ -59,15 +60,19 @@ interface PatternAsked {
 
 type DateDone = ChangedDate & { date: string };
 type ChangingPattern = AsyncGenerator<DatesProgress, PatternOutcome, void>;
-/** Throws the 402 if the business may not plan, and the 409 with a new list if bookings have changed. */
+/**
+ * Throws the 402 if there are dates and the business may not plan, and the 409 with a new list if bookings have
+ * changed.
+ */
 export async function* changePattern(
   context: PatternContext,
   asked: PatternAsked,
   { bookings: _, changes_from: changesFrom, ...request }: PatternChange,
 ): ChangingPattern {
   const { business } = asked;
-  const pattern = await find(context, asked);
+  const { pattern, upcoming } = await find(context, asked);
   const now = context.clock();
+  if (upcoming > 0) mustPlan(business, now);
   mustHaveDates(business, request, now);
   const today = todayIn(business.timezone, now);
   if (changesFrom !== null) mustChangeFrom(changesFrom, today, pattern, request);
@@ -84,10 +89,10 @@ export async function* turnPattern(
   to: 'paused' | 'resumed' | 'ended',
 ): ChangingPattern {
   const { business } = asked;
-  const pattern = await find(context, asked);
+  const { pattern } = await find(context, asked);
   const now = context.clock();
   const today = todayIn(business.timezone, now);
-  if (to === 'resumed') mustHaveDates(business, { until_date: null }, now);
+  if (to === 'resumed') mustPlan(business, now);
   const isDone = to === 'paused' ? pattern.pausedAt !== null : to === 'resumed' && pattern.pausedAt === null;
   const wanted = { business, pattern, to, request: null, from: today, isSplit: false, today, now };
   return isDone ? outcomeOf(context, wanted, [], []) : yield* run(context, asked, wanted);
@@ -96,11 +101,11 @@ export async function* turnPattern(
 async function find(
   { database, clock }: PatternContext,
   { business, patternId }: PatternAsked,
-): Promise<PatternRow> {
+): Promise<ListedPattern> {
   const today = todayIn(business.timezone, clock());
   const found = await findListed(database.read, business.id, patternId, today);
   if (!found) throw new Refusal(404, PATTERN_NOT_FOUND);
-  return found.pattern;
+  return found;
 }
 
 async function* run(context: PatternContext, asked: PatternAsked, wanted: PatternToChange): ChangingPattern {

@@ -5,7 +5,6 @@ import { lastPublishable, patternDates } from '@daybook/schema/rules/pattern-dat
 import { CHANGES_FROM_PAST } from '@daybook/schema/words/pattern-texts';
 import type { Context } from '../context.ts';
 import type { BusinessRow } from '../database/tables.ts';
-import { mustPlan } from '../diary/refusals.ts';
 import { refusalOfField } from '../http/errors.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { NOTHING_DONE, patternAnswer, patternRefusals } from './pattern-responses.ts';
@@ -20,19 +19,19 @@ interface PatternToCreate {
   isDryRun: boolean;
 }
 
-/** Throws the 402 if the business may not plan events, and the 400 if all dates are past. */
+/** Throws the 400 if all dates are past. */
 export function mustHaveDates(
   business: BusinessRow,
   { until_date }: Pick<PatternRequest, 'until_date'>,
   now: number,
 ): void {
-  mustPlan(business, now);
   if (until_date !== null && until_date < todayIn(business.timezone, now))
     throw refusalOfField('until_date', CHANGES_FROM_PAST);
 }
 
 /**
- * Yields how many of the missing dates are published. If it is sent again with the same key, it returns the
+ * Yields how many of the missing dates are published: none while the business may not plan events. Its weekly
+ * hours wait until it may, so that an owner can set up a diary before paying. If it is sent again with the same key, it returns the
  * same weekly hours and publishes what is still missing.
  */
 export async function* createPattern(

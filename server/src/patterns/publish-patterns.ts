@@ -3,6 +3,7 @@
  * business's time zone.
  */
 
+import { PATTERNS_MAX } from '@daybook/schema/figures/bounds';
 import type { PatternStop } from '@daybook/schema/words/pattern-texts';
 import { lockForTexts } from '../businesses/text-room-store.ts';
 import type { Context } from '../context.ts';
@@ -64,6 +65,13 @@ export async function* publishPattern(
   if (isEmailed) onMailQueued();
 }
 
+/** Publishes what is due of one business, for an owner who waits for it: at once instead of within a minute. */
+export async function publishForBusiness(context: PublishContext, businessId: number): Promise<void> {
+  const { read } = context.database;
+  const due = await listDuePatterns(read, { now: context.clock(), businessId, limit: PATTERNS_MAX });
+  await inTurns(due.map((id) => publishPattern(context, id)));
+}
+
 /** Returns false for a reason that concerns one date: another may still have people, places or services. */
 const isForAll = (stop: PatternStop | null) => stop === 'too many' || stop === 'no room';
 
@@ -85,7 +93,7 @@ export function publishPatternsJob(context: PublishContext): Job {
   const { database, clock } = context;
   async function run(): Promise<void> {
     for (let after = 0; ;) {
-      const ids = await listDuePatterns(database.read, clock(), after, PATTERNS_TOGETHER);
+      const ids = await listDuePatterns(database.read, { now: clock(), after, limit: PATTERNS_TOGETHER });
       const last = ids.at(-1);
       if (last === undefined) return;
       after = last;

@@ -50,14 +50,25 @@ const isLeftBehind = or(eq(patternDates.state, 'stale'), isNotNull(patternDates.
 /** Days for which a past date is remembered, because a business may change to a time zone that is behind. */
 const DAYS_REMEMBERED = 7;
 
-/** Lists the ids after `after` of weekly hours that are due by now, in order. */
+interface DuePatterns {
+  now: number;
+  limit: number;
+  /** Lists only greater ids. */
+  after?: number;
+  /** Lists only this business's. */
+  businessId?: number;
+}
+
+/** Lists the ids of weekly hours that are due by now, in order. */
 export async function listDuePatterns(
   on: Reader,
-  now: number,
-  after: number,
-  limit: number,
+  { now, limit, after = 0, businessId }: DuePatterns,
 ): Promise<number[]> {
-  const isDue = and(lte(patterns.dueAt, now), gt(patterns.id, after));
+  const isDue = and(
+    lte(patterns.dueAt, now),
+    gt(patterns.id, after),
+    businessId === undefined ? undefined : eq(patterns.businessId, businessId),
+  );
   // Closed businesses and imports in progress are left alone.
   const due = await on
     .select({ id: patterns.id })

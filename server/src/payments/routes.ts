@@ -10,6 +10,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { INPUT_NOT_VALID } from '../http/refusal-texts.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
+import { publishForBusiness } from '../patterns/publish-patterns.ts';
 import { latestSubscription } from './money-store.ts';
 import { NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE } from './payment-responses.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -20,7 +21,9 @@ export function mountPayments(mount: Mount, context: Context): void {
   mount(calls.createCheckout, async ({ user, business, body: { coupon_code: code } }) => {
     const { userId, email, person } = user;
     if (code !== null) refuseUntil(await limits.owner.coupons.take(person));
-    return startCheckout(context, { userId, email, business, code });
+    const started = await startCheckout(context, { userId, email, business, code });
+    if (started.free_activation) await publishForBusiness(context, business.id);
+    return started;
   });
 
   mount(calls.openBillingPortal, async ({ business }) => {
