@@ -124,8 +124,8 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await page.waitForURL('/dashboard?new_business=true');
   const step = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await expect(step('Add your business')).toContainText('Done');
-  await expect(step('Complete setup')).toContainText('Next');
-  await expect(step('Set your weekly hours')).toContainText('Later');
+  await expect(step('Set up your diary')).toContainText('Next');
+  await expect(step('Complete setup')).toContainText('Later');
   await expect(page.getByText(`${name} isn’t set up yet`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toHaveCount(0);
   await expectAccessible(page);
@@ -141,7 +141,7 @@ test('a new owner adds a business, completes the setup, and follows the steps to
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);
   await expect(page.getByText(`${name} isn’t set up yet`)).toHaveCount(0);
   await expect(step('Complete setup')).toContainText('Done');
-  await expect(step('Set your weekly hours')).toContainText('Next');
+  await expect(step('Set up your diary')).toContainText('Next');
   await expect(page.getByRole('link', { name: 'Add New Calendar Event' })).toBeVisible();
 
   // The event is planned elsewhere: the open page asks for news by itself.

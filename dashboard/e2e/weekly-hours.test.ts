@@ -46,7 +46,7 @@ test('a new owner has a diary that publishes itself after at most 12 presses @po
   await press(page.getByRole('button', { name: 'Complete Setup - £49' }).click());
   await press(page.getByRole('button', { name: /^Pay/ }).click());
 
-  await press(page.getByRole('link', { name: 'Set your weekly hours' }).click());
+  await press(page.getByRole('link', { name: 'Set weekly hours' }).click());
   await expect(page.getByRole('radio', { name: 'Every week' })).toBeChecked();
   await expect(page.getByText('Monday to Friday, 9am to 5pm, published to')).toBeVisible();
   await expectAccessible(page);

@@ -36,6 +36,7 @@ export const ownerPages: readonly LazyPage[] = [
     path: pages.newBusiness,
     load: async () => (await import('./owner/new-business/NewBusinessPage.tsx')).NewBusinessPage,
   },
+  { path: pages.setUp, load: async () => (await import('./owner/set-up/SetUpPage.tsx')).SetUpPage },
   {
     path: pages.newEvent,
     load: async () => (await import('./owner/new-event/NewEventPage.tsx')).NewEventPage,

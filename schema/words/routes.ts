@@ -323,6 +323,7 @@ export const pages = {
   dashboard: '/dashboard',
   customer: '/dashboard/customers/:customerId',
   newBusiness: '/create-business',
+  setUp: '/set-up/:businessId',
   newEvent: '/create-event/:businessId',
   payment: '/business/:businessId/payment',
   settings: '/settings',

@@ -56,7 +56,7 @@ const waits: { readonly [Name in CallName]?: readonly CallName[] } = {
   changeDateHours: ['listScheduledEvents'],
   changeDateWords: ['listScheduledEvents'],
   cancelDates: ['listScheduledEvents'],
-  createPattern: ['listMyBusinesses'],
+  createPattern: ['listMyBusinesses', 'listPatterns'],
   changePattern: ['listPatterns'],
   pausePattern: ['listPatterns'],
   resumePattern: ['listPatterns'],

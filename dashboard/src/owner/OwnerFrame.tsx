@@ -80,6 +80,7 @@ const texts = [
   [pages.dashboard, 'Please log in to access your dashboard'],
   [pages.customer, 'Please log in to see this customer'],
   [pages.newBusiness, 'Please log in to create a business'],
+  [pages.setUp, 'Please log in to set up your diary'],
   [pages.newEvent, 'Please log in to create a calendar event'],
   [pages.payment, 'Please log in to access payment'],
   [pages.settings, 'Please log in to access settings'],

@@ -27,6 +27,8 @@ export function payLabel({ billing_status }: Pick<Business, 'billing_status'>, p
 }
 
 export const startTrialText = (hours: number) => `Start ${hours}-hour free trial`;
+export const STARTING_TRIAL = 'Starting...';
+export const TRIAL_FAILED = 'We couldn’t start your free trial. Please try again.';
 
 /** 'Your 48-Hour Free Trial Has Ended', with the hours of the business's coupon */
 export const trialEndedTitle = ({ trial_hours }: Pick<Business, 'trial_hours'>) =>

@@ -24,8 +24,6 @@ export const NO_BUSINESSES_EXPLAINED = 'Add your business to get a public diary 
 export const notSetUp = (business: string) => `${business} isn’t set up yet, so customers can’t book.`;
 export const trialTerms = (hours: number) =>
   `Try it free for ${counted(hours, 'hour')}. No card needed, and nothing is charged afterwards.`;
-export const STARTING_TRIAL = 'Starting...';
-export const TRIAL_FAILED = 'We couldn’t start your free trial. Please try again.';
 /* `when` is a date and time, `left` is '47 hours'. */
 export const trialEnds = (business: string, when: string, left: string) =>
   `The free trial for ${business} ends on ${when} (${left} left).`;

@@ -6,8 +6,6 @@ import type { Pattern } from '@daybook/schema/contract/pattern';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { isDate } from '@daybook/schema/rules/date';
 import { pages } from '@daybook/schema/words/routes';
-import { usePatterns } from '#api/patterns.ts';
-import { useCall } from '#api/use-call.ts';
 import { BACK_TO_DASHBOARD } from '#navigation/navigation-texts.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -17,6 +15,7 @@ import { dialogPart } from '#ui/part.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useWeekLists } from '../weekly-hours/use-week-lists.ts';
 import { fieldsOfPattern } from './form/fields-of-pattern.ts';
 import * as texts from './new-event-texts.ts';
 import { NewEvent } from './NewEvent.tsx';
@@ -34,7 +33,7 @@ interface ChangeWeeklyHoursProps {
 }
 
 export function ChangeWeeklyHours({ business, id, from }: ChangeWeeklyHoursProps) {
-  const load = useLists(business.id);
+  const load = useWeekLists(business.id);
   const pattern = load.data?.patterns.find((one) => one.id === id);
   if (load.data && pattern)
     return <Form business={business} pattern={pattern} from={from} lists={load.data} />;
@@ -54,21 +53,6 @@ export function ChangeWeeklyHours({ business, id, from }: ChangeWeeklyHoursProps
       </Loaded>
     </Stack>
   );
-}
-
-function useLists(businessId: number) {
-  const patterns = usePatterns(businessId);
-  const people = useCall('listPeople', { params: { businessId } });
-  const services = useCall('listCatalogueServices', { params: { businessId } });
-  const queries = [patterns, people, services];
-  return {
-    data:
-      patterns.data && people.data && services.data
-        ? { patterns: patterns.data, people: people.data, services: services.data }
-        : undefined,
-    error: queries.find(({ error }) => error)?.error ?? null,
-    refetch: () => Promise.all(queries.map((query) => query.refetch())),
-  };
 }
 
 interface FormProps {

@@ -107,6 +107,7 @@ const OWNERS = [
   pages.dashboard,
   pages.customer,
   pages.newBusiness,
+  pages.setUp,
   pages.newEvent,
   pages.payment,
   pages.settings,

@@ -5,12 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Suspense, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
+import { buildPath } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { readPricing } from '#api/page-data.ts';
 import { useCall } from '#api/use-call.ts';
 import { takesBookings } from '#owner/billing-status.ts';
 import { setupPriceText } from '#owner/billing-texts.ts';
-import { newWeeklyHoursPath } from '#owner/weekly-hours/weekly-hours-address.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -62,34 +62,41 @@ const signs: Record<State, { icon: LucideIcon; word: string; tone: TextTone | un
 
 /** Draws a new owner's steps and which of them are done. `business` is null before there is one. */
 export function StartSteps({ business }: { business: Business | null }) {
-  const done = business === null ? 0 : takesBookings(business) ? 2 : 1;
   const [price] = useState(() => setupPriceText(readPricing()));
-  const isArriving = business?.unfinished_checkout === 'processing';
+  const hours = useCall(
+    'listPatterns',
+    { params: { businessId: business?.id ?? 0 } },
+    { enabled: business !== null },
+  );
   const { setup } = texts.START_STEPS;
+  const isOpen = business !== null && takesBookings(business);
+  const isArriving = business?.unfinished_checkout === 'processing';
   const steps = [
-    { ...texts.START_STEPS.business, to: pages.newBusiness },
+    { ...texts.START_STEPS.business, to: pages.newBusiness, isDone: business !== null },
+    {
+      ...texts.START_STEPS.diary,
+      to: buildPath(pages.setUp, { businessId: business?.id ?? 0 }),
+      isDone: (hours.data ?? []).length > 0,
+    },
     {
       name: setup.name,
-      explanation:
-        done === 2
-          ? setup.explanationDone
-          : isArriving
-            ? setup.explanationArriving
-            : setup.explanationAt(price),
+      explanation: isOpen
+        ? setup.explanationDone
+        : isArriving
+          ? setup.explanationArriving
+          : setup.explanationAt(price),
       // The banner above has the link.
       to: null,
-    },
-    {
-      ...texts.START_STEPS.hours,
-      to: newWeeklyHoursPath(business?.id ?? 0),
+      isDone: isOpen,
     },
   ];
+  const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <Card as="section" aria-label={texts.START_TITLE} padding={24} gap={8}>
       <Heading>{texts.START_TITLE}</Heading>
       <Stack as="ol" gap={12} isRuled>
-        {steps.map((step, at) => (
-          <Step key={step.name} {...step} state={at < done ? 'done' : at === done ? 'next' : 'later'} />
+        {steps.map(({ isDone, ...step }, at) => (
+          <Step key={step.name} {...step} state={isDone ? 'done' : at === next ? 'next' : 'later'} />
         ))}
       </Stack>
     </Card>

@@ -1,16 +1,16 @@
 export const START_TITLE = 'Three steps to your first booking';
 export const START_STEPS = {
   business: { name: 'Add your business', explanation: 'Its name, contact details and time zone.' },
+  diary: {
+    name: 'Set up your diary',
+    explanation: 'What you offer, who works with you, and when you’re open.',
+  },
   setup: {
     name: 'Complete setup',
     /** `price` is '£49, once' or '£9.99 a month'. */
     explanationAt: (price: string) => `${price}. Your diary can then take bookings.`,
     explanationArriving: 'We’re waiting for your payment. Your diary can then take bookings.',
     explanationDone: 'Your diary can take bookings.',
-  },
-  hours: {
-    name: 'Set your weekly hours',
-    explanation: 'Say your usual week once, and its dates are published automatically.',
   },
 } as const;
 export const STEP_DONE = 'Done';

@@ -30,18 +30,7 @@ export function EveryWeek({ today, holidayOn }: WeekProps) {
   const from = useWatch({ control, name: 'from_date' });
   return (
     <>
-      <FieldGroup
-        id="week"
-        label={texts.WEEK}
-        isLabelHidden
-        error={errors.week?.root?.message ?? errors.week?.message}
-      >
-        <ul className={styles.week}>
-          {WEEKDAYS.map((name, weekday) => (
-            <Weekday key={name} name={name} weekday={weekday} />
-          ))}
-        </ul>
-      </FieldGroup>
+      <Week />
       <FieldRow>
         <Select label={texts.REPEATS} choices={REPEATS} {...register('every_weeks')} />
         <DateField
@@ -61,6 +50,20 @@ export function EveryWeek({ today, holidayOn }: WeekProps) {
       </FieldRow>
       <Summary today={today} holidayOn={holidayOn} />
     </>
+  );
+}
+
+/** Asks which weekdays are open, and for the hours of each. */
+export function Week() {
+  const { week } = useNewEventForm().formState.errors;
+  return (
+    <FieldGroup id="week" label={texts.WEEK} isLabelHidden error={week?.root?.message ?? week?.message}>
+      <ul className={styles.week}>
+        {WEEKDAYS.map((name, weekday) => (
+          <Weekday key={name} name={name} weekday={weekday} />
+        ))}
+      </ul>
+    </FieldGroup>
   );
 }
 

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Business } from '@daybook/schema/contract/business';
+import { Loaded } from '#ui/Loaded.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { textLike, useQueryState } from '#ui/use-query-state.ts';
+import { BusinessInPath } from '../BusinessInPath.tsx';
+import { inUse } from '../choices.ts';
+import { useWeekLists } from '../weekly-hours/use-week-lists.ts';
+import { editWeeklyHoursPath } from '../weekly-hours/weekly-hours-address.ts';
+import { ReadyStep } from './ReadyStep.tsx';
+import * as texts from './set-up-texts.ts';
+import type { WeekLists } from './week-form.ts';
+import { WhatStep } from './WhatStep.tsx';
+import { WhenStep } from './WhenStep.tsx';
+import { WhoStep } from './WhoStep.tsx';
+
+/** Sets up a diary in three steps: what, who and when. Each is saved when it is left. */
+export function SetUpPage() {
+  return (
+    <BusinessInPath title={texts.SET_UP}>
+      {(business) => <SetUp key={business.id} business={business} />}
+    </BusinessInPath>
+  );
+}
+
+function SetUp({ business }: { business: Business }) {
+  return (
+    <Loaded
+      query={useWeekLists(business.id)}
+      failed={texts.LISTS_FAILED}
+      shape={<Skeleton width="100%" height="24rem" />}
+    >
+      {(lists) => <Steps business={business} lists={lists} />}
+    </Loaded>
+  );
+}
+
+const PARAMS = { step: textLike(/^(what|who|when|ready)$/) };
+
+function Steps({ business, lists }: { business: Business; lists: WeekLists }) {
+  const [{ step: asked }, change] = useQueryState(PARAMS);
+  const [first] = useState(() => firstStep(lists));
+  const navigate = useNavigate();
+  const goTo = (step: string) => change({ step });
+  const [pattern] = lists.patterns;
+  const step = asked || first;
+  if (pattern && (step === 'ready' || (step === 'when' && pattern.upcoming_dates > 0)))
+    return (
+      <ReadyStep
+        business={business}
+        pattern={pattern}
+        lists={lists}
+        // Dates that are published may have bookings, and the long form asks what becomes of them.
+        onChangeHours={() =>
+          pattern.upcoming_dates > 0
+            ? void navigate(editWeeklyHoursPath(business.id, pattern.id, null))
+            : goTo('when')
+        }
+      />
+    );
+  if (step === 'what')
+    return <WhatStep business={business} services={lists.services} onDone={() => goTo('who')} />;
+  if (step === 'who')
+    return (
+      <WhoStep
+        business={business}
+        people={lists.people}
+        services={lists.services}
+        onBack={() => goTo('what')}
+        onDone={() => goTo('when')}
+      />
+    );
+  return (
+    <WhenStep business={business} lists={lists} onBack={() => goTo('who')} onDone={() => goTo('ready')} />
+  );
+}
+
+/** Returns the step to go on with: after services have been saved, the team, which is quickly confirmed. */
+function firstStep({ services, patterns }: WeekLists): string {
+  if (patterns.length > 0) return 'ready';
+  return inUse(services).length === 0 ? 'what' : 'who';
+}

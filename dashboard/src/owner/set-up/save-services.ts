@@ -1,0 +1,34 @@
+import type { CatalogueService, CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
+import type { WantedService } from './services-request.ts';
+
+/** One call for each service that is not yet as the owner wants it. */
+export type ServiceStep =
+  | { is: 'add'; request: CatalogueServiceRequest }
+  | { is: 'change'; id: number; request: CatalogueServiceRequest }
+  | { is: 'archive'; id: number };
+
+/**
+ * Returns what makes the business's services those of the form. A service that is not saved as far as the form
+ * knows is looked for by its name: an earlier attempt may have saved it without a reply.
+ */
+export function stepsToServices(
+  listed: readonly CatalogueService[],
+  wanted: readonly WantedService[],
+  removed: readonly number[],
+): ServiceStep[] {
+  const open = listed.filter(({ is_archived }) => !is_archived);
+  const steps = wanted.flatMap(({ id, request }): ServiceStep[] => {
+    const there = open.find((service) => (id === null ? service.name === request.name : service.id === id));
+    if (!there) return [{ is: 'add', request }];
+    const { everyone, person_ids, description } = there;
+    const isSame =
+      there.name === request.name &&
+      there.price === request.price &&
+      there.duration_minutes === request.duration_minutes;
+    return isSame
+      ? []
+      : [{ is: 'change', id: there.id, request: { ...request, everyone, person_ids, description } }];
+  });
+  const gone = open.filter(({ id }) => removed.includes(id));
+  return [...steps, ...gone.map(({ id }): ServiceStep => ({ is: 'archive', id }))];
+}

@@ -1,0 +1,48 @@
+/** Turns the rows of people into what the contract takes. It loads with the contract, after the page. */
+
+import { custom, NEVER } from 'zod';
+import { personRequest, type PersonRequest } from '@daybook/schema/contract/catalogue';
+import { DOES_NOTHING, NOBODY_BOOKABLE } from './set-up-texts.ts';
+
+export interface PersonRow {
+  /** '' until it is saved. */
+  person_id: string;
+  name: string;
+  bookable_online: boolean;
+  /** Whether the person does each service, in the list's order. */
+  does: boolean[];
+}
+
+export interface TeamForm {
+  /** The last row is empty, for the next name. */
+  people: PersonRow[];
+}
+
+export interface WantedPerson {
+  /** Null if the form doesn't know it to be saved. */
+  id: number | null;
+  request: PersonRequest;
+}
+
+/** Makes a schema that parses the rows, and reports problems at their fields. Empty new rows are left out. */
+export const teamRequest = (serviceIds: readonly number[]) =>
+  custom<TeamForm>().transform(({ people }, context): WantedPerson[] => {
+    const blame = (index: number, field: keyof PersonRow, message: string) =>
+      context.addIssue({ code: 'custom', path: ['people', index, field], message });
+    const wanted = people.flatMap((row, index): WantedPerson[] => {
+      if (isNext(row)) return [];
+      const service_ids = serviceIds.filter((_, at) => row.does[at] !== false);
+      if (service_ids.length === 0 && serviceIds.length > 0) blame(index, 'does', DOES_NOTHING);
+      const { name, bookable_online } = row;
+      const read = personRequest.safeParse({ name, bookable_online, service_ids });
+      for (const { message } of read.error?.issues ?? []) blame(index, 'name', message);
+      return read.success
+        ? [{ id: row.person_id === '' ? null : Number(row.person_id), request: read.data }]
+        : [];
+    });
+    if (!people.some((row) => !isNext(row) && row.bookable_online))
+      blame(0, 'bookable_online', NOBODY_BOOKABLE);
+    return context.issues.length > 0 ? NEVER : wanted;
+  });
+
+const isNext = ({ person_id, name }: PersonRow) => person_id === '' && name.trim() === '';
