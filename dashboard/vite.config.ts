@@ -22,6 +22,8 @@ const rendered = Object.values(sitePages).map((path) => `^${path}$`);
 const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 const START = inSource('start.ts');
 const APP = inSource('main.tsx');
+const NEW_EVENT = inSource('owner/new-event/NewEventPage.tsx');
+const LAST_STEPS = inSource('owner/set-up/last-steps.ts');
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
@@ -85,8 +87,11 @@ function nameShared() {
     if (pages.length === 0) return id.includes('/schema/') ? 'contract' : null;
     const areIn = (...folders: string[]) =>
       pages.every((page) => folders.some((folder) => page.includes(`/src/${folder}/`)));
-    if (pages.length === 1)
-      return entries.length > 1 && areIn('owner') && sizeOf(id, graph) < SMALL ? 'owner' : null;
+    if (pages.length === 1) {
+      if (entries.length > 1 && areIn('owner') && sizeOf(id, graph) < SMALL) return 'owner';
+      // The set-up's last steps use the form of weekly hours, as the page of new events does.
+      return entries.includes(LAST_STEPS) && pages[0] === NEW_EVENT ? 'weekly-hours' : null;
+    }
     if (areIn('admin')) return 'admin';
     // The admin's pages load the owner's file too, so that customers' pages load neither's.
     return areIn('owner', 'admin') ? 'owner' : 'app';

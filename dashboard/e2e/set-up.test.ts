@@ -87,6 +87,7 @@ test('a step says what is missing, keeps what was typed, and is there after clos
 
   await page.getByLabel('Your trade').selectOption('Barber');
   await page.getByLabel('Price of Skin fade').fill('');
+  await expect(page.getByText('Enter a price above £0')).toBeVisible();
   await goOn(page, 'Continue to your team');
   await expect(page.getByLabel('Price of Skin fade')).toBeFocused();
   await page.getByLabel('Price of Skin fade').fill('23.50');

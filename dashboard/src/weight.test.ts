@@ -81,6 +81,7 @@ it('loads the form library only with pages that have a form', () => {
     'TestimonialsPage.tsx',
     'NewBusinessPage.tsx',
     'NewEventPage.tsx',
+    'SetUpPage.tsx',
     'SettingsPage.tsx',
   ]);
 });

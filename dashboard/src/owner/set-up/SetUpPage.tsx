@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { Loaded } from '#ui/Loaded.tsx';
+import { part } from '#ui/part.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { textLike, useQueryState } from '#ui/use-query-state.ts';
 import { BusinessInPath } from '../BusinessInPath.tsx';
 import { inUse } from '../choices.ts';
 import { useWeekLists } from '../weekly-hours/use-week-lists.ts';
 import { editWeeklyHoursPath } from '../weekly-hours/weekly-hours-address.ts';
-import { ReadyStep } from './ReadyStep.tsx';
 import * as texts from './set-up-texts.ts';
 import type { WeekLists } from './week-form.ts';
 import { WhatStep } from './WhatStep.tsx';
-import { WhenStep } from './WhenStep.tsx';
 import { WhoStep } from './WhoStep.tsx';
+
+// They share the form of weekly hours, which the first two steps don't need.
+const WhenStep = part(async () => (await import('./last-steps.ts')).WhenStep);
+const ReadyStep = part(async () => (await import('./last-steps.ts')).ReadyStep);
 
 /** Sets up a diary in three steps: what, who and when. Each is saved when it is left. */
 export function SetUpPage() {
@@ -31,7 +34,11 @@ function SetUp({ business }: { business: Business }) {
       failed={texts.LISTS_FAILED}
       shape={<Skeleton width="100%" height="24rem" />}
     >
-      {(lists) => <Steps business={business} lists={lists} />}
+      {(lists) => (
+        <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
+          <Steps business={business} lists={lists} />
+        </Suspense>
+      )}
     </Loaded>
   );
 }
