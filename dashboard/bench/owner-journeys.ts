@@ -14,12 +14,12 @@ export async function dashboardJourney(feeling: Feeling, url: string, owners: Ow
   await page.goto(address(url, owners, ''), { waitUntil: 'commit' });
   await shown(
     'shown',
-    `document.querySelector('button[aria-label^="Actions for "]') && document.querySelector('nav[aria-label="Pages of upcoming bookings"]')`,
+    `document.querySelector('button[aria-label^="Actions for "]') && document.querySelector('nav[aria-label="Pages of bookings after today"]')`,
   );
   await page.waitForLoadState('networkidle');
   const actions = page.getByRole('button', { name: /^Actions for / }).first();
   await press('opening an event’s actions', tap(actions));
-  await press('choosing to edit it', tap(page.getByRole('menuitem').first()));
+  await press('choosing to edit it', tap(page.getByRole('menuitem', { name: /^Edit/ })));
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox').first();
   await name.waitFor();
@@ -28,9 +28,9 @@ export async function dashboardJourney(feeling: Feeling, url: string, owners: Ow
   await press('closing the dialog', tap(dialog.getByRole('button', { name: 'Close', exact: true })));
   await press(
     'opening the next bookings’ next page',
-    tap(page.getByRole('navigation', { name: /upcoming/ }).getByRole('button', { name: 'Next' })),
+    tap(page.getByRole('navigation', { name: /after today/ }).getByRole('button', { name: 'Next' })),
   );
-  await press('opening another tab', tap(page.getByRole('tab', { name: 'Active Calendar' })));
+  await press('opening another tab', tap(page.getByRole('link', { name: 'Calendar', exact: true })));
   await page.getByRole('table').first().waitFor();
 }
 

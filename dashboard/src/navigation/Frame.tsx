@@ -16,7 +16,7 @@ export function Frame({ isMoving, children }: { isMoving: boolean; children: Rea
   return (
     <InBarContext value={setInBar}>
       <Moving isMoving={isMoving} />
-      <Page header={<TopBar links={inBar.links}>{inBar.place}</TopBar>} footer={<Footer />}>
+      <Page header={<TopBar links={inBar.links}>{inBar.place}</TopBar>} footer={<Footer />} foot={inBar.foot}>
         {children}
       </Page>
     </InBarContext>

@@ -4,9 +4,11 @@ import type { BarLink } from './BarLinks.tsx';
 export interface InBar {
   place: ReactNode;
   links: readonly BarLink[];
+  /** What stands at the foot of a phone's window. */
+  foot: ReactNode;
 }
 
-export const NOTHING: InBar = { place: null, links: [] };
+export const NOTHING: InBar = { place: null, links: [], foot: null };
 
 export const InBarContext = createContext<(shown: InBar) => void>(() => undefined);
 

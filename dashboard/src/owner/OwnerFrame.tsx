@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, useLocation, matchPath } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { pages } from '@daybook/schema/words/routes';
@@ -11,9 +11,12 @@ import { useSession } from '#session/SessionContext.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { Stack, Work } from '#ui/Layout.tsx';
 import { Banner } from '#ui/message/Banner.tsx';
+import { part } from '#ui/part.tsx';
 import { YOUR_BUSINESS } from './business-texts.ts';
 import { useOwnBusinesses, diaryPath, useOpenBusiness } from './businesses.ts';
 import styles from './owner.module.css';
+
+const FootBar = part(async () => (await import('./FootBar.tsx')).FootBar);
 
 function NowOtherAccount() {
   const location = useLocation();
@@ -29,6 +32,11 @@ function inBarOf(businesses: readonly Business[] = [], selected: Business | null
   return {
     place: businesses.length ? <BusinessSelector businesses={businesses} selected={selected} /> : null,
     links: selected ? [{ href: diaryPath(selected), label: VIEW_PUBLIC_DIARY, isOutside: true }] : [],
+    foot: selected ? (
+      <Suspense fallback={null}>
+        <FootBar business={selected} />
+      </Suspense>
+    ) : null,
   };
 }
 

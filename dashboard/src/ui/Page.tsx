@@ -4,11 +4,12 @@ import styles from './layout.module.css';
 interface PageProps {
   header: ReactNode;
   footer: ReactNode;
+  foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Frames every page: a skip link, a header, the content, and a footer at the bottom of the window. */
-export function Page({ header, footer, children }: PageProps) {
+/** Frames every page: a skip link, a header, the content, a footer, and what stays at the foot of a phone's window. */
+export function Page({ header, footer, foot = null, children }: PageProps) {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
@@ -19,6 +20,7 @@ export function Page({ header, footer, children }: PageProps) {
         {children}
       </main>
       {footer}
+      {foot}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import type { Business } from '@daybook/schema/contract/business';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { part } from '#ui/part.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { YOUR_BUSINESS } from '../business-texts.ts';
 import * as texts from './dashboard-texts.ts';
 import { PanelLoading } from './DashboardLoading.tsx';
 import { tabFiles, tabIn, type TabKey } from './tab-files.ts';
+import styles from './dashboard.module.css';
 
 /** Not prefetched: a press is answered by a tab's placeholder sooner than by a whole calendar. */
 const panel = (load: Parameters<typeof part<{ business: Business }>>[0]) => part(load, undefined, false);
@@ -28,7 +28,7 @@ export function DashboardTabs({ business }: { business: Business }) {
   const { tab, openTab } = useTab();
   const Panel = panels[tab];
   return (
-    <div>
+    <div className={styles.tabs}>
       <Tabs
         label={`${YOUR_BUSINESS}: ${business.business_name}`}
         tabs={tabs}
@@ -44,13 +44,13 @@ export function DashboardTabs({ business }: { business: Business }) {
   );
 }
 
-/** A heading for people who can't see which tab is open. */
+/** A heading for people who can't see which tab is open: on a phone, where there are no tabs, for all. */
 function TabHeading({ tab }: { tab: Exclude<TabKey, 'overview'> }) {
   const label = tabs.find(({ key }) => key === tab)?.label ?? '';
   return (
-    <VisuallyHidden>
+    <div className={styles.tabHeading}>
       <PageHeading title={label}>{label}</PageHeading>
-    </VisuallyHidden>
+    </div>
   );
 }
 
