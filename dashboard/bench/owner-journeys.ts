@@ -55,7 +55,7 @@ export async function weekJourney(feeling: Feeling, url: string, owners: Owners)
     await page.keyboard.press('Enter');
   });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('listitem').first().waitFor();
+  await dialog.waitFor();
   await press('closing it', () => page.keyboard.press('Escape'));
   await press('opening the month', click(page.getByRole('radio', { name: 'Month' })));
   await page.getByRole('table').first().waitFor();

@@ -232,6 +232,9 @@ test('the keyboard reaches a booking and opens it in the bookings table @once', 
   await expect(block).toHaveCSS('box-shadow', 'none');
   await expect(tom).toBeFocused();
   await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: 'Tom Ashworth' });
+  await expect(card).toBeFocused();
+  await card.getByRole('link', { name: 'See in Your Bookings' }).press('Enter');
   await expect(page).toHaveURL(/tab=bookings&reference=/);
   await expect(page.getByRole('main')).toContainText('Tom Ashworth');
   await page.goBack();

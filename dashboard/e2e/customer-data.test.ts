@@ -208,6 +208,7 @@ test('a customer is forgotten: the record stays without them, and their links le
   await expectAccessible(desk);
   await desk.goto(`/dashboard?tab=calendar&view=week&date=${inDays(3)}`);
   await desk.getByRole('button', { name: /Cut and blow-dry/ }).click();
+  await desk.getByRole('button', { name: /^Attendees of/ }).click();
   const attendees = desk.getByRole('dialog', { name: /^Attendees of/ }).getByRole('listitem');
   await expect(attendees).toContainText('Forgotten customer');
   await expect(attendees).not.toContainText('@');

@@ -191,6 +191,7 @@ test('selecting a time of the week adds a booking there', async ({ page, daybook
   await signIn(page, email, `/dashboard?tab=calendar&view=week&date=${DATE}`);
   const day = page.getByRole('group', { name: new RegExp(dayTitle(DATE)) });
   await day.getByRole('button', { name: /Cuts/ }).press('Enter');
+  await page.getByRole('button', { name: 'Attendees of Cuts' }).press('Enter');
   const attendees = page.getByRole('dialog', { name: 'Attendees of Cuts' });
   await attendees.getByRole('button', { name: 'Add booking' }).press('Enter');
   await expect(form(page).getByLabel('Date')).toHaveValue(DATE);
@@ -205,8 +206,9 @@ test('selecting a time of the week adds a booking there', async ({ page, daybook
   await page.mouse.up();
   await page
     .getByRole('dialog', { name: `${dayTitle(DATE)}, 11:00 to 12:00` })
-    .getByRole('button', { name: 'Add booking' })
+    .getByRole('button', { name: 'Book a customer' })
     .click();
+  await expect(form(page).getByRole('combobox', { name: 'Name' })).toBeFocused();
   await expect(form(page).getByLabel('Time', { exact: true })).toHaveValue('11:00');
   await form(page).getByRole('combobox', { name: 'Name' }).fill('Grace');
   await page.keyboard.press('Tab');

@@ -41,16 +41,19 @@ test('a home visit’s address leads to a map from the table, the edit dialog, t
 
   await page.goto(`/dashboard?tab=calendar&view=week&date=${date}`);
   const day = page.locator(`[data-date="${date}"]`);
-  // The block is a separate link beside the address: a press on the rest of it leads to the booking.
+  // The block is a separate link beside the address: a press on the rest of it opens the booking's card.
   await day.getByRole('link', ON_MAP).focus();
   await expect(day.getByRole('link', ON_MAP)).toBeInViewport();
   await expectAccessible(page);
   await day.getByRole('link', { name: /Ada Lovelace/ }).click();
-  await expect(page).toHaveURL(/tab=bookings/);
-  await page.goBack();
+  const card = page.getByRole('dialog', { name: 'Ada Lovelace' });
+  await expect(card.getByRole('link', ON_MAP)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
 
   // By keyboard, because the booking covers the middle of the event.
   await day.getByRole('button', { name: /At your home/ }).press('Enter');
+  await page.getByRole('button', { name: 'Attendees of At your home' }).press('Enter');
   const attendees = page.getByRole('dialog', { name: 'Attendees of At your home' });
   await expect(attendees.getByRole('link', ON_MAP)).toBeVisible();
   await expectAccessible(page);

@@ -184,7 +184,7 @@ test('an owner drags over days of a month and hours of a week, and the form begi
   const question = page.getByRole('dialog', { name: `${dayTitle(date)}, 10:00 to 11:00` });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Add time off' }).click();
+  await question.getByRole('button', { name: 'Block this time' }).click();
   await expect(form.getByLabel('From')).toHaveValue('10:00');
   await expect(form.getByLabel('Until')).toHaveValue('11:00');
   await expect(form.getByLabel('First day')).toHaveValue(date);

@@ -43,13 +43,11 @@ const ATTENDEE_REM = 5;
 interface AttendeesDialogProps {
   business: Business;
   event: OwnerEvent;
-  /** The time in the week view that the owner clicked, HH:MM. */
-  time: string | undefined;
   onAddBooking: (start: BookingStart) => void;
   onClose: () => void;
 }
 
-export function AttendeesDialog({ business, event, time, onAddBooking, onClose }: AttendeesDialogProps) {
+export function AttendeesDialog({ business, event, onAddBooking, onClose }: AttendeesDialogProps) {
   const today = todayIn(business.timezone, useNow());
   const isOpen = takesBookings(business) && !event.is_closed && event.event_date >= today;
   const [isExplained, setIsExplained] = useState(false);
@@ -65,13 +63,7 @@ export function AttendeesDialog({ business, event, time, onAddBooking, onClose }
             {EXPLAIN_TIMES}
           </Button>
           {isOpen ? (
-            <Button
-              onClick={() =>
-                onAddBooking({ date: event.event_date, ...(time === undefined ? {} : { time }) })
-              }
-            >
-              {time === undefined ? ADD_BOOKING : texts.addBookingAt(time)}
-            </Button>
+            <Button onClick={() => onAddBooking({ date: event.event_date })}>{ADD_BOOKING}</Button>
           ) : null}
         </Row>
       </Row>

@@ -40,12 +40,8 @@ export function CalendarTab({ business }: { business: Business }) {
   // Making hundreds of bookings inert for a dialog takes long, so the click shows its effect first. Stable
   // functions, so that the week's columns don't render again.
   const openDialog = useCallback((next: OpenedDialog) => startTransition(() => setOpened(next)), []);
-  const openEvent = useCallback(
-    (event: OwnerEvent, time?: string) => openDialog({ dialog: 'event', event, time }),
-    [openDialog],
-  );
+  const openEvent = useCallback((event: OwnerEvent) => openDialog({ dialog: 'event', event }), [openDialog]);
   const openTimeOff = (start: TimeOffStart) => openDialog({ dialog: 'time off', start });
-  const openHours = (hours: TimeOffStart) => openDialog({ dialog: 'hours', hours });
   const offByDate = useOff(business);
   const shown = useShown({ place, isForDay, personId, isWholeDay: look.isWholeDay });
   const hasNothing = summary?.total_events === 0 && summary.total_bookings === 0;
@@ -88,7 +84,8 @@ export function CalendarTab({ business }: { business: Business }) {
               now={now}
               {...shown}
               offOn={offByDate}
-              onTimeOff={takesBookings(business) ? openHours : openTimeOff}
+              onTimeOff={openTimeOff}
+              onBook={(start) => openDialog({ dialog: 'booking', start })}
               colours={look.colours === 'person' ? personColours : null}
               onOpenEvent={openEvent}
             />

@@ -66,9 +66,7 @@ export function offLabel(
 }
 
 export const chosenHours = (day: string, start: string, end: string) => `${day}, ${start} to ${end}`;
-export const WHAT_TO_ADD = 'What would you like to add here?';
 
-export const addBookingAt = (time: string) => `Add booking at ${time}`;
 export const attendeesOf = (event: string) => `Attendees of ${event}`;
 export const ATTENDEES = { one: 'attendee', many: 'attendees' } as const;
 export const ATTENDEES_LOADING = 'Loading attendees…';

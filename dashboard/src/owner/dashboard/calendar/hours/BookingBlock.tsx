@@ -27,7 +27,7 @@ interface BookingBlockProps {
   rows: Span;
 }
 
-/** Links to the booking's row. It is moved by dragging (use-dragged-booking.ts) or with the M key. */
+/** Opens the booking's card (use-card.ts), and in a tab of its own the booking's row. It is moved by dragging (use-dragged-booking.ts) or with the M key. */
 export function BookingBlock(props: BookingBlockProps) {
   const { businessId, zone, colours, isPersonNamed, isMovable, laid, rows } = props;
   const ask = useBookingActions();
@@ -51,6 +51,8 @@ export function BookingBlock(props: BookingBlockProps) {
       >
         <Link
           className={styles.way}
+          data-booking={booking.id}
+          aria-haspopup="dialog"
           draggable={false}
           aria-keyshortcuts={isMovable ? MOVE_KEY : undefined}
           onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {

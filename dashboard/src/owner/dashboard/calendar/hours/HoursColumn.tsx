@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type MouseEvent } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { dayTitle, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
@@ -13,7 +13,7 @@ import { layOutDay, type Laid, type Span, firstGap, WEEK_ROW_MINUTES } from '../
 import { HOLIDAY, isAllDay, type Off } from '../off-on.ts';
 import { BookingBlock, type PersonColours } from './BookingBlock.tsx';
 import { HeldTimes } from './HeldTimes.tsx';
-import { boxOf, pixelsOf, rowAt } from './hours-height.ts';
+import { boxOf, pixelsOf } from './hours-height.ts';
 import styles from './hours.module.css';
 
 /** A day, or one person's part of it. If `person` is null, it is the part without a person. */
@@ -33,18 +33,17 @@ interface HoursColumnProps {
   personId: number | null;
   /** When the column's person is back, if they are off all day. */
   backOn: string | null;
-  /** The hours that the owner is dragging over, if they are in this column */
+  /** The hours that the owner drags over or has pressed, if they are in this column */
   chosen: Span | null;
   today: string;
   /** Where the current-time line is, or null on all days but today */
   nowMinutes: number | null;
   isLoading: boolean;
-  onOpenEvent: (event: OwnerEvent, time?: string) => void;
+  onOpenEvent: (event: OwnerEvent) => void;
 }
 
 export function HoursColumn(column: HoursColumnProps) {
-  const { businessId, zone, day, off, chosen, rows, blocks, colours, nowMinutes, isLoading, onOpenEvent } =
-    column;
+  const { businessId, zone, day, off, chosen, rows, blocks, colours, nowMinutes, isLoading } = column;
   const id = useId();
   return (
     <div
@@ -72,7 +71,6 @@ export function HoursColumn(column: HoursColumnProps) {
             blocks={blocks}
             isPast={day.date < column.today}
             isOfOne={day.person === undefined || laid.item.event.people.length < 2}
-            onOpen={(time) => onOpenEvent(laid.item.event, time)}
           />
         ))}
         <OffHours off={off} rows={rows} isOfOne={day.person !== undefined} />
@@ -85,7 +83,7 @@ export function HoursColumn(column: HoursColumnProps) {
           />
         )}
         {chosen ? (
-          <div className={styles.chosen} style={boxOf(chosen, rows)} aria-hidden="true">
+          <div className={styles.chosen} style={boxOf(chosen, rows)} data-chosen="" aria-hidden="true">
             {clockTimeOf(chosen.start)}
           </div>
         ) : null}
@@ -228,12 +226,10 @@ interface OpenTimesProps {
   isPast: boolean;
   /** False in a team member's own column, because the event's free times may be another person's. */
   isOfOne: boolean;
-  /** `time` (HH:MM) is the row that was clicked; undefined for the keyboard. */
-  onOpen: (time: string | undefined) => void;
 }
 
-/** A click anywhere lists the event's attendees. There is one tab stop, where bookings leave most room. */
-function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesProps) {
+/** A press opens a card for its time (use-card.ts). There is one tab stop, where bookings leave most room. */
+function OpenTimes({ laid, rows, blocks, isPast, isOfOne }: OpenTimesProps) {
   const { event, open } = laid.item;
   const state = isOfOne ? openState(event, isPast) : '';
   const inWidth: CSSProperties = {
@@ -249,7 +245,8 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
       type="button"
       className={styles.open}
       style={{ ...boxOf(stretch, rows), ...inWidth }}
-      onClick={(press) => onOpen(timeOfPress(press, stretch))}
+      aria-haspopup="dialog"
+      data-opens-at={label?.start ?? stretch.start}
       {...(stretch === stop ? {} : { tabIndex: -1, 'aria-hidden': true })}
     >
       {stretch === stop ? (
@@ -271,11 +268,6 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne, onOpen }: OpenTimesPro
       ) : null}
     </button>
   ));
-}
-
-/** Returns the start of the row that was clicked, or undefined for a key. */
-function timeOfPress({ detail, currentTarget, clientY }: MouseEvent, stretch: Span): string | undefined {
-  return detail === 0 ? undefined : clockTimeOf(rowAt(currentTarget, clientY, stretch));
 }
 
 /** Returns a place that no booking covers: the first with room for the name, or else the first of any. */

@@ -14,9 +14,10 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { addDays } from '@daybook/schema/rules/date';
 import { textOf } from '#api/call-error.ts';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
-import { useBookingActions } from '#owner/dashboard/bookings/booking/BookingActions.tsx';
+import type { BookingStart } from '#owner/add-booking/booking-start.ts';
 import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
 import { LoadedInPlace } from '#ui/Loaded.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { columnsByPerson, contentsOf, isTeam } from '../by-person.ts';
 import { CALENDAR_LOAD_FAILED, CALENDAR_LOADING } from '../calendar-texts.ts';
 import { nowLine } from '../clock.ts';
@@ -28,8 +29,7 @@ import { useJoinedQueries } from '../use-joined-queries.ts';
 import type { PersonColours } from './BookingBlock.tsx';
 import { firstSeen, pixelsDown, useHoursHeight, boxOf, pixelsOf } from './hours-height.ts';
 import { HoursColumn as Column, type ShownDay } from './HoursColumn.tsx';
-import { useChosenHours } from './use-chosen-hours.ts';
-import { useDraggedBooking } from './use-dragged-booking.ts';
+import { usePresses } from './use-presses.ts';
 import styles from './hours.module.css';
 
 interface Shown {
@@ -47,10 +47,10 @@ interface HoursViewProps extends Shown {
   /** If true, the whole day fits into the window. Otherwise rows have their full height. */
   isWholeDay: boolean;
   offOn: OffOn;
-  onTimeOff: (start: TimeOffStart) => void;
   colours: PersonColours;
-  /** `time` (HH:MM) is the row that was clicked. */
-  onOpenEvent: (event: OwnerEvent, time?: string) => void;
+  onOpenEvent: (event: OwnerEvent) => void;
+  onBook: (start: BookingStart) => void;
+  onTimeOff: (start: TimeOffStart) => void;
 }
 
 export function HoursView(props: HoursViewProps) {
@@ -80,6 +80,7 @@ export function HoursView(props: HoursViewProps) {
 }
 
 const HoursColumn = memo(Column);
+const Cards = dialogPart(async () => (await import('../card/Cards.tsx')).Cards);
 
 const datesOf = ({ view, date }: Place) => (view === 'day' ? [date] : weekOf(date));
 
@@ -107,10 +108,17 @@ function Columns(props: ColumnsProps) {
   const line = nowLine(now, business.timezone, dates, rows);
   const scroller = useRef<HTMLDivElement>(null);
   const offs = useOffs(days, props.offOn, personId);
-  const hours = useChosenHours(rows, personId, props.onTimeOff);
-  const ask = useBookingActions();
-  const moving = useDraggedBooking(rows, laid, (booking, start) => ask('move', booking, start));
-  const chosen = moving.dragged ?? hours.chosen;
+  const { card, closeCard, chosen, ofWeek } = usePresses(
+    {
+      shown: `${place.view} ${from} ${personId}`,
+      days,
+      rows,
+      today,
+      now: line?.minutes ?? null,
+      onOpenEvent,
+    },
+    laid,
+  );
   useHoursHeight(scroller, rows, isWholeDay);
   const opensAt = firstSeen({ days, date: place.date, isForDay, line });
   useOpenAt(
@@ -122,48 +130,47 @@ function Columns(props: ColumnsProps) {
   );
   const columns: CSSProperties = { gridTemplateColumns: gridColumns(laid.map(mostColumns)) };
   return (
-    // Focusable, so that the keyboard can scroll it.
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      role="region"
-      aria-label={titleOf(place)}
-      aria-busy={!isReady}
-      tabIndex={0}
-      data-whole-day={isWholeDay || undefined}
-      {...laysDownOnEscape}
-    >
+    <>
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
-        className={styles.week}
-        style={columns}
-        onPointerDown={(press) => {
-          hours.onPointerDown(press);
-          moving.onPointerDown(press);
-        }}
-        data-moving={moving.dragged ? '' : undefined}
+        ref={scroller}
+        className={styles.scroller}
+        role="region"
+        aria-label={titleOf(place)}
+        aria-busy={!isReady}
+        tabIndex={0}
+        data-whole-day={isWholeDay || undefined}
+        {...laysDownOnEscape}
       >
-        <Hours rows={rows} />
-        {days.map((day, index) => (
-          <HoursColumn
-            key={`${day.date} ${day.person?.id} ${there}`}
-            day={day}
-            rows={rows}
-            colours={colours}
-            onOpenEvent={onOpenEvent}
-            today={today}
-            businessId={business.id}
-            zone={business.timezone}
-            blocks={laid[index] ?? NO_BLOCKS}
-            off={offs[index] ?? NONE_OFF}
-            personId={personId}
-            backOn={day.person ? backOn(day.person.id, day.date, props.offOn) : null}
-            chosen={chosen?.date === day.date && chosen.personId === (day.person?.id ?? null) ? chosen : null}
-            nowMinutes={line?.date === day.date ? line.minutes : null}
-            isLoading={!isReady}
-          />
-        ))}
+        <div className={styles.week} style={columns} {...ofWeek}>
+          <Hours rows={rows} />
+          {days.map((day, index) => (
+            <HoursColumn
+              key={`${day.date} ${day.person?.id} ${there}`}
+              day={day}
+              rows={rows}
+              colours={colours}
+              onOpenEvent={onOpenEvent}
+              today={today}
+              businessId={business.id}
+              zone={business.timezone}
+              blocks={laid[index] ?? NO_BLOCKS}
+              off={offs[index] ?? NONE_OFF}
+              personId={personId}
+              backOn={day.person ? backOn(day.person.id, day.date, props.offOn) : null}
+              chosen={
+                chosen?.date === day.date && chosen.personId === (day.person?.id ?? null) ? chosen : null
+              }
+              nowMinutes={line?.date === day.date ? line.minutes : null}
+              isLoading={!isReady}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      {card && contents ? (
+        <Cards {...props} card={card} contents={contents} scroller={scroller} onClose={closeCard} />
+      ) : null}
+    </>
   );
 }
 

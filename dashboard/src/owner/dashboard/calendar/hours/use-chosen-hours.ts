@@ -1,5 +1,3 @@
-import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
-import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
 import { WEEK_ROW_MINUTES, type Span } from '../day-layout.ts';
 import { useDrag } from '../use-drag.ts';
 import { rowAt } from './hours-height.ts';
@@ -15,11 +13,7 @@ export interface ChosenHours extends Span {
   personId: number | null;
 }
 
-export function useChosenHours(
-  rows: Span,
-  personId: number | null,
-  onTimeOff: (start: TimeOffStart) => void,
-) {
+export function useChosenHours(rows: Span, onChosen: (hours: ChosenHours) => void) {
   const pointAt = ({ target, clientY }: PointerEvent, from: Point | null): Point | null => {
     const at = target instanceof Element ? target : null;
     // A drag that begins at a booking moves it.
@@ -30,16 +24,7 @@ export function useChosenHours(
   const { dragged, onPointerDown } = useDrag<Point>({
     pointAt,
     isSame: (one, other) => one.minute === other.minute,
-    onDone: (over) => {
-      const { date, personId: own, start, end } = hoursOf(over);
-      onTimeOff({
-        resource_id: own ?? personId,
-        starts_on: date,
-        ends_on: date,
-        start_time: clockTimeOf(start),
-        end_time: shownTimeOf(end),
-      });
-    },
+    onDone: (over) => onChosen(hoursOf(over)),
   });
   return { chosen: dragged && hoursOf(dragged), onPointerDown };
 }
