@@ -94,7 +94,10 @@ test('an owner books for an earlier customer by keyboard, and then anyway where 
   await expect(page.getByText(`Booking added for Walk In: ${dayTitle(DATE)}, 10:00.`)).toBeVisible();
 });
 
-test('a customer’s page keeps notes, and marks who did not come @widths', async ({ page, daybook }, info) => {
+test('a customer’s page keeps notes and an alert, and marks who did not come @widths', async ({
+  page,
+  daybook,
+}, info) => {
   const { email } = await salonOfAda(daybook, 'customer', info);
   await signIn(page, email, '/dashboard?tab=customers');
   await expectAccessible(page);
@@ -104,13 +107,21 @@ test('a customer’s page keeps notes, and marks who did not come @widths', asyn
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Add notes' }).press('Enter');
   const notes = page.getByRole('dialog', { name: 'Private notes' });
-  await notes.getByRole('textbox').fill('Prefers mornings');
+  await notes.getByRole('textbox', { name: 'Private notes' }).fill('Prefers mornings');
+  await notes.getByRole('textbox', { name: /^Alert/ }).fill('Allergic to PPD');
+  await expectAccessible(page);
   await notes.getByRole('button', { name: 'Save notes' }).press('Enter');
   await expect(page.getByText('Prefers mornings')).toBeVisible();
+  await expect(page.getByText('Allergic to PPD')).toBeVisible();
   await page.getByRole('button', { name: /^Did not come\?/ }).press('Enter');
   const figures = page.locator('dl', { has: page.getByText('Cancelled') });
   await expect(figures.locator('div', { hasText: 'Did not come' }).locator('dd')).toHaveText('1');
   await expect(page.getByRole('button', { name: /^They came/ })).toBeVisible();
+
+  await page.goto('/dashboard?tab=bookings');
+  await expect(page.getByRole('row', { name: /Ada Lovelace Allergic to PPD/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('booking again from a customer’s page can be for somebody else', async ({ page, daybook }, info) => {

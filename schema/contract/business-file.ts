@@ -6,6 +6,7 @@
 
 import {
   ADDRESS_MAX,
+  CUSTOMER_ALERT_MAX,
   CUSTOMER_NOTE_MAX,
   NAME_MAX,
   NOTICE_HOURS_MAX,
@@ -175,6 +176,8 @@ const bookingShape = {
   change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX),
   /** The owner's private note about the customer, in the customer's first booking only. */
   customer_note: optionalLines(CUSTOMER_NOTE_MAX),
+  /** The owner's alert about the customer, in the customer's first booking only. */
+  customer_alert: optionalText(CUSTOMER_ALERT_MAX),
   /** The reference of the customer's first booking, if the owner merged customers with different emails. */
   customer_of: z.string().regex(REFERENCE).nullable(),
   /** The customer's contact, in their last booking only, if the owner edited it and a booking has another. */

@@ -97,6 +97,8 @@ export const myData = bookedBusiness.omit({ is_demo: true }).extend({
   attendee_email: z.string(),
   link_ends_at: instantField,
   note: z.string().nullable(),
+  /** The owner's alert, shown beside the customer's name. */
+  alert: z.string().nullable(),
   /** One page, newest appointment first. */
   bookings: z.array(heldBooking),
   total: z.int(),

@@ -1,6 +1,6 @@
 /** An owner's customers, and the bookings that an owner adds for people who phone or walk in. */
 
-import { ADDRESS_MAX, CUSTOMER_NOTE_MAX } from '../figures/bounds.ts';
+import { ADDRESS_MAX, CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '../figures/bounds.ts';
 import { CUSTOMERS_PAGE_SIZE } from '../figures/screens.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { CUSTOMER_NOT_FOUND } from '../words/customer-texts.ts';
@@ -101,6 +101,8 @@ export const customersPage = z.object({
 export const customerDetails = customer.extend({
   /** The owner's note. 'Your data' shows it to the customer. */
   note: z.string().nullable(),
+  /** What everybody who works must know, shown beside the name. 'Your data' shows it to the customer. */
+  alert: z.string().nullable(),
   created_at: instantField,
   /** Numbers of appointments. `visits` have begun, weren't cancelled, and the customer came. */
   figures: z.object({
@@ -118,13 +120,14 @@ export const customerDetails = customer.extend({
 });
 
 /**
- * Changes the customer's contact and note. Upcoming bookings get the new name, email and phone number where
+ * Changes the customer's contact, note and alert. Upcoming bookings get the new name, email and phone number where
  * they have the former one, or no email or phone number; all others keep theirs. If another customer has the
  * email, the answer is a 409 with an `otherCustomer`.
  */
 export const customerChange = z.object({
   ...customerContact.shape,
   note: optionalLines(CUSTOMER_NOTE_MAX),
+  alert: optionalText(CUSTOMER_ALERT_MAX),
 });
 
 /** The body of the 409 if another customer of the business has the email. */
@@ -134,7 +137,7 @@ export const otherCustomer = z.object({
 
 /**
  * The other customer's bookings move to this one, who also gets the other's email and phone number if they
- * have none. Both notes are kept. Repeating a merge changes nothing.
+ * have none. Both notes and alerts are kept. Repeating a merge changes nothing.
  */
 const mergeRequest = z.object({ other_id: idField });
 

@@ -41,6 +41,8 @@ export const ownerBooking = booking.extend({
   cancelled_by: z.enum(['customer', 'owner']).nullable(),
   /** Null once the customer's data is deleted. */
   customer_id: idField.nullable(),
+  /** The owner's alert about the customer. */
+  customer_alert: z.string().nullable(),
   /** `owner`: the owner added it for a customer who phoned or walked in. */
   made_by: z.enum(['customer', 'owner']),
   moved_count: z.int(),

@@ -137,6 +137,7 @@ export const plainBooking: FileBooking = {
   did_not_come: false,
   change_notice_hours: 0,
   customer_note: null,
+  customer_alert: null,
   customer_of: null,
   customer_contact: null,
 };

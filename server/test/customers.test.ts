@@ -98,7 +98,11 @@ it('are changed, but never to another’s address, and merged by hand', async ()
       phone: null,
     },
   });
-  await change(walkIn.customerId, { note: 'Brings a dog.', phone: '01632 960000' });
+  await change(walkIn.customerId, {
+    note: 'Brings a dog.',
+    alert: 'Allergic to PPD',
+    phone: '01632 960000',
+  });
   const merge = () =>
     salon.owner.post(salon.at(`customers/${ann.customerId}/merge`), { other_id: walkIn.customerId });
   const merged = await answerTo(customerDetails, merge());
@@ -106,7 +110,9 @@ it('are changed, but never to another’s address, and merged by hand', async ()
     email: 'ann@example.com',
     phone: '01632 960000',
     note: 'Brings a dog.',
+    alert: 'Allergic to PPD',
     figures: { visits: 2 },
+    past: [{ customer_alert: 'Allergic to PPD' }, { customer_alert: 'Allergic to PPD' }],
   });
   expect((await merge()).status).toBe(200);
   expect((await list()).all).toBe(1);
@@ -336,6 +342,7 @@ describe('an edited contact', () => {
       email: 'ada@new.example',
       phone: '07700 900456',
       note: 'A dog.',
+      alert: 'Allergic to PPD',
     });
     const { business } = await importFile(salon.owner, await downloadFile(salon.owner, salon.businessId));
     const found = await server.database.select().from(customers).where(eq(customers.businessId, business.id));
@@ -346,6 +353,7 @@ describe('an edited contact', () => {
         normalisedEmail: 'ada@new.example',
         phone: '07700 900456',
         note: 'A dog.',
+        alert: 'Allergic to PPD',
       },
     ]);
   });

@@ -135,18 +135,22 @@ export function emailsToCustomer(
     .orderBy(emails.id);
 }
 
-/** Returns the owner's note. If two unmerged customers have the address, it has both notes. */
-export async function noteAbout(on: Reader, customer: Customer): Promise<string | null> {
+/** Returns the owner's note and alert. If two unmerged customers have the address, it has those of both. */
+export async function saidAbout(
+  on: Reader,
+  customer: Customer,
+): Promise<{ note: string | null; alert: string | null }> {
   const found = await on
-    .select({ note: customers.note })
+    .select({ note: customers.note, alert: customers.alert })
     .from(customers)
     .where(
       and(
         belongTo(customers, customer.businessId),
-        isNotNull(customers.note),
+        or(isNotNull(customers.note), isNotNull(customers.alert)),
         sql`${customers.id} in ${customersWith(customer)}`,
       ),
     )
     .orderBy(customers.id);
-  return found.map(({ note }) => note).join('\n') || null;
+  const all = (texts: (string | null)[]) => texts.filter((text) => text !== null).join('\n') || null;
+  return { note: all(found.map(({ note }) => note)), alert: all(found.map(({ alert }) => alert)) };
 }

@@ -17,6 +17,7 @@ export const PARTS_OF_DATA_FILE = {
   'business.diary': 'The last part of its diary’s web address.',
   email: 'The email address that all of this is about.',
   note: 'What the business has noted about you, or null if nothing.',
+  alert: 'What the business shows beside your name to everybody who works there, or null if nothing.',
   'erasure.is':
     'The state of your deletion request: not_asked; still_to_come (you have an appointment that isn’t over); asked; kept (the business is keeping its records); being_erased (your details are being deleted); business_closed (the business has closed, so we delete your details); deletion_due (the same, and we email you when it is done).',
   'erasure.asked_at': 'When you asked for your details to be deleted.',
@@ -106,6 +107,7 @@ interface DataFile {
   business: { name: string; phone: string | null; email: string | null; diary: string };
   email: string;
   note: string | null;
+  alert: string | null;
   erasure: MyData['erasure'];
   bookings: BookingInFile[];
   waiting_list: HeldEntry[];
@@ -126,6 +128,7 @@ export function dataFile(data: MyData, madeAt: string): DataFile {
     },
     email: data.attendee_email,
     note: data.note,
+    alert: data.alert,
     erasure: data.erasure,
     bookings: data.bookings.map(bookingInFile),
     waiting_list: data.waiting_list,

@@ -9,7 +9,7 @@ import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { customersWith, type Customer } from './customer-bookings-store.ts';
 
-/** Deletes the owner's note, and keeps only the contact that the remaining bookings have. */
+/** Deletes the owner's note and alert, and keeps only the contact that the remaining bookings have. */
 export async function eraseContact(tx: Transaction, customer: Customer): Promise<void> {
   const { businessId } = customer;
   const left = await tx
@@ -33,6 +33,7 @@ export async function eraseContact(tx: Transaction, customer: Customer): Promise
       normalisedEmail: latest.normalisedEmail || null,
       phone: latest.attendeePhone,
       note: null,
+      alert: null,
       createdAt: latest.createdAt,
     });
   }

@@ -73,6 +73,7 @@ export const exampleData = (changed: Partial<MyData> = {}): MyData => ({
   attendee_email: 'ada@example.com',
   link_ends_at: '2026-11-23T18:00:00.000Z',
   note: 'Likes the chair at the window.',
+  alert: 'Allergic to PPD',
   bookings: [exampleBooking()],
   total: 1,
   page: 1,

@@ -21,7 +21,7 @@ import {
   countBookings,
   countUpcoming,
   cutBookings,
-  noteAbout,
+  saidAbout,
   emailsToCustomer,
   type Customer,
 } from './customer-bookings-store.ts';
@@ -69,7 +69,7 @@ export async function readMyData(context: MyDataContext, token: string, page: nu
     diary_slug,
     attendee_email: found.booking.attendeeEmail,
     link_ends_at: new Date(expiresAt).toISOString(),
-    note: await noteAbout(read, customer),
+    ...(await saidAbout(read, customer)),
     bookings: cut.items.map((booking) =>
       heldBookingOf(
         booking,

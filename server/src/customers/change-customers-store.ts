@@ -31,7 +31,7 @@ export async function writeCustomer(
   tx: Transaction,
   businessId: number,
   customerId: number,
-  { first_name: firstName, last_name: lastName, email, phone, note }: CustomerChange,
+  { first_name: firstName, last_name: lastName, email, phone, note, alert }: CustomerChange,
 ): Promise<Outcome<null, CustomerObstacle>> {
   const found = await findChangeable(tx, businessId, customerId, email);
   if (!found.ok) return found;
@@ -42,6 +42,7 @@ export async function writeCustomer(
     normalisedEmail: email === null ? null : normalisedEmail(email),
     phone,
     note,
+    alert,
   });
   return ok(null);
 }

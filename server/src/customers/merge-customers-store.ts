@@ -1,6 +1,6 @@
-import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
+import { CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { bookings } from '../database/booking-tables.ts';
-import { customers } from '../database/customer-tables.ts';
+import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findCustomer, type CustomerObstacle } from './change-customers-store.ts';
@@ -27,7 +27,7 @@ export async function mergeCustomers(
     email: customer.email ?? other.email,
     normalisedEmail: customer.normalisedEmail ?? other.normalisedEmail,
     phone: customer.phone ?? other.phone,
-    note: bothNotes(customer.note, other.note),
+    ...bothSaid(customer, other),
     createdAt: Math.min(customer.createdAt, other.createdAt),
   });
   await tx.update(bookings).set({ customerId }).where(isOfCustomer(businessId, otherId));
@@ -35,8 +35,15 @@ export async function mergeCustomers(
   return ok(null);
 }
 
-/** If both together are too long, the end of the other is cut off. */
-export function bothNotes(one: string | null, other: string | null): string | null {
-  const both = [one, other].filter((note) => note !== null).join('\n');
-  return both === '' ? null : both.slice(0, CUSTOMER_NOTE_MAX);
+type Said = Pick<CustomerRow, 'note' | 'alert'>;
+
+/** Returns both notes and both alerts. If two together are too long, the end of the other is cut off. */
+export const bothSaid = (one: Said, other: Said): Said => ({
+  note: joined([one.note, other.note], '\n', CUSTOMER_NOTE_MAX),
+  alert: joined([one.alert, other.alert], '; ', CUSTOMER_ALERT_MAX),
+});
+
+function joined(texts: (string | null)[], between: string, max: number): string | null {
+  const all = [...new Set(texts.filter((text) => text !== null))].join(between);
+  return all === '' ? null : all.slice(0, max);
 }

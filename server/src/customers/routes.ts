@@ -92,6 +92,7 @@ function detailsOf(whole: WholeCustomer): CustomerDetails {
   return {
     ...customerAnswer(whole),
     note: whole.customer.note,
+    alert: whole.customer.alert,
     created_at: new Date(whole.customer.createdAt).toISOString(),
     figures: { ...figures, did_not_come: didNotCome },
     upcoming: whole.upcoming.map(ownerBookingOf),

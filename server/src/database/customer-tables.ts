@@ -57,6 +57,8 @@ export const customers = sqliteTable(
     phone: text(),
     /** The owner's note, which the customer sees only in 'Your data'. */
     note: text(),
+    /** The owner's alert, shown beside the name; the customer sees it only in 'Your data'. */
+    alert: text(),
     createdAt: integer().notNull(),
     /** The start of their last booking that isn't cancelled, past or upcoming; 0 without one. */
     latestAt: integer().notNull().default(0),

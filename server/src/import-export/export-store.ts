@@ -70,13 +70,13 @@ interface ReadBooking {
 
 /**
  * Returns a function that adds to each booking, in order of start, what the file says only once per customer:
- * the note with their first booking, the contact with their last.
+ * note and alert with their first booking, the contact with their last.
  */
 function createCustomersSoFar(): (read: ReadBooking) => BookingOfCustomer {
   const seen = new Map<number, { first: BookingRow['reference']; address: string; isSame: boolean }>();
   return ({ booking, customer, isLast }) => {
     const { reference, normalisedEmail } = booking;
-    if (!customer) return { booking, note: null, customerOf: null, contact: null };
+    if (!customer) return { booking, note: null, alert: null, customerOf: null, contact: null };
     const before = seen.get(customer.id);
     const isSame = (before?.isSame ?? true) && hasContact(booking, customer);
     seen.set(customer.id, {
@@ -86,10 +86,11 @@ function createCustomersSoFar(): (read: ReadBooking) => BookingOfCustomer {
     });
     // By the address alone, the import would give the booking to somebody else.
     const isOther = before && (before.address !== normalisedEmail || normalisedEmail === NO_EMAIL);
-    const { firstName: first_name, lastName: last_name, email, phone, note } = customer;
+    const { firstName: first_name, lastName: last_name, email, phone, note, alert } = customer;
     return {
       booking,
       note: before ? null : note,
+      alert: before ? null : alert,
       customerOf: isOther ? before.first : null,
       contact: isLast && !isSame ? { first_name, last_name, email, phone } : null,
     };

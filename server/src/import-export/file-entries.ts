@@ -21,8 +21,9 @@ import type { WholeCatalogue } from './catalogue-store.ts';
 
 export interface BookingOfCustomer {
   booking: BookingRow;
-  /** The owner's note about the customer; null if an earlier booking of theirs has it. */
+  /** The owner's note and alert about the customer; null if an earlier booking of theirs has them. */
   note: string | null;
+  alert: string | null;
   /** The reference of the customer's first booking; null if the address identifies them. */
   customerOf: string | null;
   /** Null if all of the customer's bookings have the same contact, or a later one has it. */
@@ -148,7 +149,7 @@ export function placeOf(written: WrittenEvent, event: number): PlaceOfEvent {
 }
 
 export function fileBookingOf(
-  { booking, note, customerOf, contact }: BookingOfCustomer,
+  { booking, note, alert, customerOf, contact }: BookingOfCustomer,
   places: Places,
   items: Numbered,
 ): FileBooking {
@@ -169,6 +170,7 @@ export function fileBookingOf(
     did_not_come: booking.didNotComeAt !== null,
     change_notice_hours: booking.changeNoticeHours,
     customer_note: note,
+    customer_alert: alert,
     customer_of: customerOf,
     customer_contact: contact,
     ...placesOf(booking, places),

@@ -5,7 +5,7 @@ import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { referenceFrom } from '@daybook/schema/rules/reference';
 import { findChangeable, findCustomer } from '../customers/change-customers-store.ts';
 import { followBookings, writeContact } from '../customers/keep-customers-store.ts';
-import { bothNotes } from '../customers/merge-customers-store.ts';
+import { bothSaid } from '../customers/merge-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Transaction } from '../database/database.ts';
 
@@ -14,16 +14,25 @@ export function otherReferenceOf(importId: number, reference: string): string {
   return referenceFrom(createHash('sha256').update(`${importId} ${reference}`).digest());
 }
 
-type SaysOfCustomer = Pick<ImportedBooking, 'customer_of' | 'customer_note' | 'customer_contact'>;
+type SaysOfCustomer = Pick<
+  ImportedBooking,
+  'customer_of' | 'customer_note' | 'customer_alert' | 'customer_contact'
+>;
 
 /** Returns false if the booking belongs to the customer of an earlier one that hasn't been imported. */
 export async function writeCustomerOf(
   tx: Transaction,
   importId: number,
   reference: string,
-  { customer_of: customerOf, customer_note: note, customer_contact: contact }: SaysOfCustomer,
+  {
+    customer_of: customerOf,
+    customer_note: note,
+    customer_alert: alert,
+    customer_contact: contact,
+  }: SaysOfCustomer,
 ): Promise<boolean> {
-  if (customerOf === null && note === null && contact === null) return true;
+  const saysNothing = note === null && alert === null && contact === null;
+  if (customerOf === null && saysNothing) return true;
   const references = customerOf === null ? [reference] : [customerOf, otherReferenceOf(importId, customerOf)];
   const found = await tx
     .select({ reference: bookings.reference, customerId: bookings.customerId })
@@ -42,12 +51,12 @@ export async function writeCustomerOf(
       .where(and(eq(bookings.businessId, importId), eq(bookings.reference, reference)));
     await followBookings(tx, [ownId, customerId]);
   }
-  const customer = note === null && contact === null ? null : await findCustomer(tx, importId, customerId);
+  const customer = saysNothing ? null : await findCustomer(tx, importId, customerId);
   if (!customer) return true;
   // An address that another customer has stays theirs.
   const isFree = contact !== null && (await findChangeable(tx, importId, customer.id, contact.email)).ok;
   await writeContact(tx, customer, {
-    note: bothNotes(customer.note, note),
+    ...bothSaid(customer, { note, alert }),
     ...(contact && { firstName: contact.first_name, lastName: contact.last_name, phone: contact.phone }),
     ...(isFree && {
       email: contact.email,

@@ -16,6 +16,7 @@ export const MY_DATA_FACTS = {
   email: 'Email',
   business: 'Business',
   bookings: 'Bookings',
+  alert: 'What they show beside your name',
   note: 'Their notes about you',
 } as const;
 export const linkWorksUntil = (moment: string) =>

@@ -26,6 +26,7 @@ export function myDataView(data: MyData, to: LinkTo, shown: ShownAfter<MyDataCha
             { label: texts.MY_DATA_FACTS.email, value: data.attendee_email },
             { label: texts.MY_DATA_FACTS.business, value: <Business data={data} /> },
             { label: texts.MY_DATA_FACTS.bookings, value: data.total },
+            { label: texts.MY_DATA_FACTS.alert, value: data.alert },
             { label: texts.MY_DATA_FACTS.note, value: data.note },
           ]}
         />

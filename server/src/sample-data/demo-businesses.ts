@@ -40,6 +40,8 @@ export interface DemoBusiness {
   >;
   visitsADay: number;
   team?: string[];
+  /** An alert about the customer of today's last booking. */
+  alert?: string;
   events: DemoEvent[];
 }
 
@@ -73,6 +75,7 @@ const salon: DemoBusiness = {
   },
   visitsADay: 12,
   team: ['Ruth Ellis', 'Ann Marsh', 'Bob Field'],
+  alert: 'Allergic to PPD: patch test first',
   events: [
     {
       weekdays: [1, 2],

@@ -3,7 +3,7 @@
  * production. It queues no emails.
  */
 
-import { not } from 'drizzle-orm';
+import { and, desc, eq, not } from 'drizzle-orm';
 import { DAY, HOUR } from '@daybook/schema/figures/periods';
 import { SETUP_FEE_PENCE } from '@daybook/schema/figures/prices';
 import { bankHolidayOn } from '@daybook/schema/rules/bank-holidays';
@@ -12,7 +12,9 @@ import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { addDays, weekdayOf } from '@daybook/schema/rules/date';
 import { spansOf, type SlotSpan } from '@daybook/schema/rules/timetable';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
+import { bookings } from '../database/booking-tables.ts';
 import { catalogue, cataloguePeople } from '../database/catalogue-tables.ts';
+import { customers } from '../database/customer-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { payments } from '../database/money-tables.ts';
 import { one } from '../database/prepared.ts';
@@ -74,6 +76,7 @@ async function insertBusiness(
   const { businessId } = await insertSampleBusiness(tx, row);
   const ids = await insertTeam(tx, businessId, demo);
   await insertSampleEvents(tx, businessId, eventsOf(demo, ids, now));
+  if (demo.alert !== undefined) await insertAlert(tx, businessId, demo.alert, now);
   const published = {
     businessId,
     today: todayIn(DEFAULT_TIMEZONE, now),
@@ -88,6 +91,17 @@ async function insertBusiness(
     .values({ businessId, providerReference, amountPence: SETUP_FEE_PENCE, paidAt: joined });
   const visited = { since: now - DAYS_OPEN * DAY, now };
   await insertDiaryVisits(tx, { businessId, aDay: demo.visitsADay }, visited);
+}
+
+async function insertAlert(tx: Transaction, businessId: number, alert: string, now: number): Promise<void> {
+  const ofToday = and(
+    eq(bookings.businessId, businessId),
+    eq(bookings.eventDate, todayIn(DEFAULT_TIMEZONE, now)),
+  );
+  const { customerId } = await one(
+    tx.select().from(bookings).where(ofToday).orderBy(desc(bookings.startsAt)).limit(1),
+  );
+  if (customerId !== null) await tx.update(customers).set({ alert }).where(eq(customers.id, customerId));
 }
 
 /** Ids of a business's people and of the services that events name by id, by name. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { otherCustomer, type CustomerDetails, type OtherCustomer } from '@daybook/schema/contract/customers';
-import { CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
+import { CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { CallError } from '#api/call-error.ts';
 import { KEEPS_PREVIOUS, useCall, useChange } from '#api/use-call.ts';
 import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
@@ -49,14 +49,14 @@ export function CustomerDialogs({ action, onDeleted, ...props }: CustomerDialogs
 }
 
 function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
-  const { first_name, last_name, email, phone, note } = customer;
+  const { first_name, last_name, email, phone, note, alert } = customer;
   const change = useChange('changeCustomer');
   const showToast = useToast();
   const [isMerging, setMerging] = useState(false);
   const other = otherIn(change.error);
   const { field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/customers')).customerChange,
-    values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note },
+    values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note, alert },
     failed: texts.SAVE_FAILED,
     send: async (body) => {
       await change.mutateAsync({ params: { businessId: business.id, customerId: customer.id }, body });
@@ -104,12 +104,19 @@ function otherIn(error: unknown): OtherCustomer['other'] | null {
 }
 
 function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {
-  const { first_name, last_name, email, phone, note } = customer;
+  const { first_name, last_name, email, phone, note, alert } = customer;
   const change = useChange('changeCustomer');
   const showToast = useToast();
   const { field, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/customers')).customerChange,
-    values: { first_name, last_name, email: email ?? '', phone: phone ?? '', note: note ?? '' },
+    values: {
+      first_name,
+      last_name,
+      email: email ?? '',
+      phone: phone ?? '',
+      note: note ?? '',
+      alert: alert ?? '',
+    },
     failed: texts.NOTES_FAILED,
     send: async (body) => {
       await change.mutateAsync({ params: { businessId: business.id, customerId: customer.id }, body });
@@ -126,6 +133,14 @@ function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {
       submitText={texts.SAVE_NOTES}
       workingText={SAVING}
     >
+      <TextField
+        {...field('alert')}
+        label={texts.ALERT}
+        hint={texts.ALERT_EXPLAINED}
+        maxLength={CUSTOMER_ALERT_MAX}
+        autoComplete="off"
+        isOptional
+      />
       <TextArea
         {...field('note')}
         label={texts.NOTES}

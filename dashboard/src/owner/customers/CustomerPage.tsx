@@ -9,6 +9,7 @@ import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import { CallError, textOf } from '#api/call-error.ts';
 import { useCall } from '#api/use-call.ts';
 import { useWatchBusiness } from '#api/watch-business.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { ContactLink } from '#ui/ContactLink.tsx';
@@ -107,7 +108,10 @@ function Customer({ business, customer }: CustomerProps) {
   return (
     <>
       <Row justify="between">
-        <PageHeading title={name}>{name}</PageHeading>
+        <Row gap={12}>
+          <PageHeading title={name}>{name}</PageHeading>
+          {customer.alert === null ? null : <Badge tone="brick">{customer.alert}</Badge>}
+        </Row>
         <Row gap={8}>
           <Button onClick={() => setAction('edit')}>{texts.EDIT_CUSTOMER}</Button>
           <Button onClick={() => setAction('merge')}>{texts.MERGE}</Button>
@@ -183,14 +187,14 @@ function Contact({ customer, onAsk }: ContactProps) {
   );
 }
 
-function Notes({ customer: { note }, onAsk }: ContactProps) {
+function Notes({ customer: { note, alert }, onAsk }: ContactProps) {
   return (
     <Card as="section" aria-label={texts.NOTES}>
       <CardHead
         title={texts.NOTES}
         action={
           <Button kind="quiet" onClick={() => onAsk('notes')}>
-            {note === null ? texts.ADD_NOTES : texts.EDIT_NOTES}
+            {note === null && alert === null ? texts.ADD_NOTES : texts.EDIT_NOTES}
           </Button>
         }
       />

@@ -3,6 +3,7 @@ import type { MailState } from '@daybook/schema/contract/owner-booking';
 import { startOfDate } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { bookings } from '../../database/booking-tables.ts';
+import { customers } from '../../database/customer-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { BusinessRow } from '../../database/tables.ts';
@@ -22,9 +23,10 @@ const worstState = sql<number | null>`(
 /** Joined in this order, or SQLite would read all bookings of the business. */
 const byIds = prepared((on: Reader) =>
   on
-    .select({ booking: bookings, state: worstState })
+    .select({ booking: bookings, state: worstState, alert: customers.alert })
     .from(sql`json_each(${sql.placeholder('ids')}) AS wanted`)
     .crossJoin(bookings)
+    .leftJoin(customers, eq(customers.id, bookings.customerId))
     .where(and(sql`${bookings.id} = wanted.value`, eq(bookings.businessId, sql.placeholder('businessId'))))
     .prepare(),
 );
@@ -39,7 +41,9 @@ export async function loadOwnBookings(
   const byId = new Map(rows.map((row) => [row.booking.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ booking: row.booking, mailState: STATES[row.state ?? 0] ?? 'none' }] : [];
+    return row
+      ? [{ booking: row.booking, mailState: STATES[row.state ?? 0] ?? 'none', alert: row.alert }]
+      : [];
   });
 }
 

@@ -5,9 +5,11 @@ import { bookingAnswerOf } from '../booking-responses.ts';
 export interface OwnBooking {
   booking: BookingRow;
   mailState: MailState;
+  /** The owner's alert about its customer. */
+  alert: string | null;
 }
 
-export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking {
+export function ownerBookingOf({ booking, mailState, alert }: OwnBooking): OwnerBooking {
   return {
     id: booking.id,
     event_id: booking.eventId,
@@ -20,6 +22,7 @@ export function ownerBookingOf({ booking, mailState }: OwnBooking): OwnerBooking
     cancelled_at: booking.cancelledAt === null ? null : new Date(booking.cancelledAt).toISOString(),
     cancelled_by: booking.cancelledBy,
     customer_id: booking.customerId,
+    customer_alert: alert,
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,

@@ -61,6 +61,7 @@ export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBoo
   is_home_visit: false,
   is_day_event: false,
   customer_id: 1,
+  customer_alert: null,
   made_by: 'customer',
   moved_count: 0,
   did_not_come: false,
