@@ -28,15 +28,20 @@ function NowOtherAccount() {
   ) : null;
 }
 
-function inBarOf(businesses: readonly Business[] = [], selected: Business | null = null): InBar {
+function inBarOf(
+  hasFoot: boolean,
+  businesses: readonly Business[] = [],
+  selected: Business | null = null,
+): InBar {
   return {
     place: businesses.length ? <BusinessSelector businesses={businesses} selected={selected} /> : null,
     links: selected ? [{ href: diaryPath(selected), label: VIEW_PUBLIC_DIARY, isOutside: true }] : [],
-    foot: selected ? (
-      <Suspense fallback={null}>
-        <FootBar business={selected} />
-      </Suspense>
-    ) : null,
+    foot:
+      selected && hasFoot ? (
+        <Suspense fallback={null}>
+          <FootBar business={selected} />
+        </Suspense>
+      ) : null,
   };
 }
 
@@ -44,7 +49,9 @@ function inBarOf(businesses: readonly Business[] = [], selected: Business | null
 export function OwnerFrame() {
   const { businesses, selected } = useOwnBusinesses();
   const { pathname } = useLocation();
-  useInBar(useMemo(() => inBarOf(businesses, selected), [businesses, selected]));
+  // A step of the set-up has its own button there.
+  const hasFoot = matchPath(pages.setUp, pathname) === null;
+  useInBar(useMemo(() => inBarOf(hasFoot, businesses, selected), [hasFoot, businesses, selected]));
   return (
     <>
       <meta name="robots" content="noindex" />
