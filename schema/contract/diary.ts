@@ -1,6 +1,7 @@
 import { publicBusiness } from './business.ts';
 import { publicEvent } from './event.ts';
-import { dateField, idField, idInPath, monthField } from './fields.ts';
+import { clockTimeField, dateField, idField, idInPath, monthField } from './fields.ts';
+import { service } from './service.ts';
 import { slot } from './slot.ts';
 import { z } from './zod.ts';
 
@@ -22,6 +23,26 @@ const diaryDate = z.object({
   is_nearly_full: z.boolean(),
   /** True once everything on the date has begun. */
   is_over: z.boolean(),
+});
+
+/** A service that customers can book on some date of the first months. */
+const diaryService = service.omit({ service_description: true }).extend({
+  /** In the business's list of services. */
+  id: idField,
+  /** Those of the diary's `people` who offer it; empty if bookings of it name nobody. */
+  person_ids: z.array(idField),
+  /** Its first free time; null without one, or if finding it would take too long. */
+  first_free: z.object({ date: dateField, start_time: clockTimeField }).nullable(),
+});
+
+/** The service for which a diary was asked, as far as it can be booked. */
+const diaryWanted = z.object({
+  /** One of `services`; null shows every time. */
+  service_id: idField.nullable(),
+  /** Null means anyone. */
+  person_id: idField.nullable(),
+  /** What was asked for and can't be booked: the service, or the person for it. */
+  dropped: z.enum(['service', 'person']).nullable(),
 });
 
 /**
@@ -54,6 +75,14 @@ export const diary = z.object({
   first_free_date: dateField.nullable(),
   /** Set if the requested event has been replaced by one that has its place, venues and services. */
   replaced_event: z.object({ event_id: idField, successor_id: idField }).nullish(),
+  /** In the owner's order, for all events; empty if nothing is booked by service. */
+  services: z.array(diaryService),
+  /** Who can be chosen for one of `services`. */
+  people: z.array(z.object({ id: idField, name: z.string() })),
+  /** Whether some events of the first months are booked without a service. */
+  has_other_events: z.boolean(),
+  /** The service that `events`, `dates`, `first_free_date` and `opening` are for; null without one. */
+  wanted: diaryWanted.nullable(),
   /** The slots of the event that the diary opens on; null without one, or if a choice must be made first. */
   opening: eventSlots.nullable(),
 });
@@ -65,10 +94,17 @@ export const closedNotice = z.object({
   contacts: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
 });
 
+/** The service, and perhaps the person, for which dates are counted; without `service`, `with` is ignored. */
+const wantedQuery = {
+  service: idInPath.optional().catch(undefined),
+  with: idInPath.optional().catch(undefined),
+};
+
 /** What the diary should open on, on any date. A value that doesn't exist or is past is ignored. */
 export const diaryQuery = z.object({
   event: idInPath.optional().catch(undefined),
   date: dateField.optional().catch(undefined),
+  ...wantedQuery,
 });
 
 export const diaryMonth = z.object({
@@ -86,10 +122,12 @@ export const diaryMonthQuery = z.object({
     .string()
     .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d \d{1,15}$/)
     .optional(),
+  ...wantedQuery,
 });
 
 export type ClosedNotice = z.infer<typeof closedNotice>;
 export type EventSlots = z.infer<typeof eventSlots>;
 export type Diary = z.infer<typeof diary>;
 export type DiaryDate = z.infer<typeof diaryDate>;
+export type DiaryService = z.infer<typeof diaryService>;
 export type DiaryMonth = z.infer<typeof diaryMonth>;

@@ -126,6 +126,8 @@ export const CONFIRMATION_EMAIL_GAP_MILLISECONDS = 60_000;
 
 /** Months that a diary contains from the start, including the current one. */
 export const DIARY_MONTHS_CARRIED = 3;
+/** Services among which a diary lets a customer choose first. Any others are found by date. */
+export const DIARY_SERVICES_MAX = 200;
 /** Events in one answer of the diary. Further calls load the rest. */
 export const DIARY_EVENTS_MAX = 500;
 /** Characters of these events' JSON, which is part of the page's HTML. */

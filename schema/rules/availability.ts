@@ -63,6 +63,18 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   return { ...counts, total: counts.free + counts.taken + counts.passed, isOver };
 }
 
+/** Returns the first free start, in minutes of the date; null if there is none. */
+export function firstFreeStart(question: SlotQuestion): number | null {
+  const { event, service, limits, now } = question;
+  const resources = resourcesOfQuestion(question, service);
+  const window = bookingWindow(event, limits, now);
+  const times = timesOf(event, spansOf(event.timetable, service?.durationMinutes ?? null));
+  const free = times.find(
+    (time) => !closedByClock(time.startsAt, window) && lookAt(resources, time).clear > 0,
+  );
+  return free ? free.span.start : null;
+}
+
 /** Returns the ids of the people who have a free time for the service. */
 export function freePeopleOf(question: SlotQuestion): Set<number> {
   const { event, service, limits, now } = question;

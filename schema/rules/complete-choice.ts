@@ -4,7 +4,7 @@
  */
 
 import { monthOf } from './date.ts';
-import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
+import { CHOOSE, NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
 
 /** The fields of an event that choosing needs. The public event of contract/event.ts has them. */
 export interface OfferedEvent {
@@ -30,6 +30,10 @@ interface OfferedPerson {
 export interface OfferedDiary {
   events: readonly OfferedEvent[];
   first_free_date: string | null;
+  /** What can be chosen before a date; absent or empty in a diary by date. */
+  services?: readonly { id: number }[];
+  /** The service and person that the events are for. */
+  wanted?: { service_id: number | null; person_id: number | null } | null;
   /** Set if the requested event has been replaced by another. */
   replaced_event?: { event_id: number; successor_id: number } | null | undefined;
 }
@@ -40,24 +44,41 @@ const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
  * Selects the requested event, otherwise the first with a free slot on the requested date, otherwise the
  * first bookable one in the diary: people want a time, not a date that is full. A single venue or service is
  * selected automatically; with several venues, none means any. Choices of another event are dropped. The
- * month is kept only if it isn't the selected date's.
+ * month is kept only if it isn't the selected date's. In a diary for one service a date stays selected, even without times.
  */
 export function completeChoice(diary: OfferedDiary, given: DiaryChoice): DiaryChoice {
   const asked = afterReplacement(diary, given);
+  const { date, month, personId } = asked;
+  if (asksForService(diary, asked)) return { ...NOTHING_CHOSEN, catalogueId: CHOOSE, date, personId };
+  const wanted = diary.wanted?.service_id ? diary.wanted : null;
+  const kept = {
+    ...NOTHING_CHOSEN,
+    catalogueId: wanted?.service_id ?? null,
+    personId: wanted?.person_id ?? null,
+  };
   const event = shownEvent(diary, asked);
-  if (!event) return { ...NOTHING_CHOSEN, month: asked.month };
+  if (!event) return { ...kept, date: wanted && date, month };
   const services = event.service_mode === 'individual_services' ? event.services : [];
   const serviceId = oneOf(services, asked.serviceId);
   return {
+    ...kept,
     date: event.event_date,
     eventId: event.id,
     venueId: oneOf(event.venues, asked.venueId),
     serviceId,
-    personId: peopleToChoose(event, serviceId).find(({ id }) => id === asked.personId)?.id ?? null,
+    // The events for a person are those that the person has.
+    personId: wanted
+      ? wanted.person_id
+      : (peopleToChoose(event, serviceId).find(({ id }) => id === personId)?.id ?? null),
     slotId:
       event.id === (asked.eventId ?? event.id) && !mustChooseService(event, serviceId) ? asked.slotId : null,
-    month: asked.month === monthOf(event.event_date) ? null : asked.month,
+    month: month === monthOf(event.event_date) ? null : month,
   };
+}
+
+/** Returns whether a service must be chosen: it was asked for, or the one in the request can't be booked. */
+function asksForService({ services = [], wanted }: OfferedDiary, { catalogueId }: DiaryChoice): boolean {
+  return catalogueId !== null && services.length > 0 && wanted?.service_id !== catalogueId;
 }
 
 /** Returns the id of the event that replaced the requested one; otherwise the requested id. */
@@ -91,11 +112,14 @@ export function mustChooseService(event: OfferedEvent, serviceId: number | null)
   return event.service_mode === 'individual_services' && serviceId === null;
 }
 
-function shownEvent({ events, first_free_date }: OfferedDiary, asked: DiaryChoice): OfferedEvent | undefined {
+function shownEvent(diary: OfferedDiary, asked: DiaryChoice): OfferedEvent | undefined {
+  const { events, first_free_date, wanted } = diary;
   const named = events.find((event) => event.id === asked.eventId);
   if (named) return named;
   const onDate = (date: string | null) => events.filter((event) => event.event_date === date);
   const asIntended = onDate(asked.date);
+  const isLater = asked.date && asked.date > (events[0]?.event_date ?? '');
+  if (!asIntended.length && isLater && wanted) return undefined;
   const candidates = asIntended.length ? asIntended : onDate(first_free_date);
   return candidates.find(hasRoom) ?? candidates[0] ?? events[0];
 }

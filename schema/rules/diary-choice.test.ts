@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { choicePath, NOTHING_CHOSEN, readChoice } from './diary-choice.ts';
+import { CHOOSE, choicePath, NOTHING_CHOSEN, readChoice } from './diary-choice.ts';
 
 const read = (query: string) => {
   const values = new Map(
@@ -13,7 +13,7 @@ const read = (query: string) => {
 };
 
 const anyId = fc.option(fc.integer({ min: 1, max: 999_999_999_999_999 }));
-const anyChoice = fc.record({
+const parts = {
   date: fc.constantFrom(null, '2026-11-24', '2028-02-29'),
   eventId: anyId,
   venueId: anyId,
@@ -21,11 +21,21 @@ const anyChoice = fc.record({
   personId: anyId,
   slotId: fc.constantFrom(null, '12-3-0-0930'),
   month: fc.constantFrom(null, '2026-12'),
+};
+const byDate = fc
+  .record({ ...parts, catalogueId: fc.constant(null) })
+  // A service of no event can't be found again.
+  .map((choice) => ({ ...choice, serviceId: choice.eventId && choice.serviceId }));
+
+const byService = fc.record({
+  ...parts,
+  catalogueId: fc.oneof(fc.integer({ min: 1, max: 999_999_999_999_999 }), fc.constant(CHOOSE)),
+  serviceId: fc.constant(null),
 });
 
 it('is read from the path that is made of it', () => {
   fc.assert(
-    fc.property(anyChoice, (choice) => {
+    fc.property(fc.oneof(byDate, byService), (choice) => {
       const [path, query = ''] = choicePath('willow', choice).split('?');
       expect(path).toBe('/diary/willow');
       expect(read(query)).toEqual(choice);

@@ -107,7 +107,8 @@ describe('the page of a diary', () => {
     const cut = await server.add.service(event.id);
     await server.add.service(event.id);
     expect((await openPage(server, business.diarySlug)).slots).toBeNull();
-    expect((await openPage(server, business.diarySlug, { service: cut.id })).slots?.service_id).toBe(cut.id);
+    const { slots } = await openPage(server, business.diarySlug, { service: cut.catalogueId });
+    expect(slots?.service_id).toBe(cut.id);
   });
 
   it('fills in what a link knows of the customer, and remembers where they came from', async () => {

@@ -22,16 +22,32 @@ import {
   type DiaryView,
 } from './count-events.ts';
 import { businessAnswer, closedDays } from './diary-responses.ts';
-import { closuresOf, endsOf, findListed, type EventPlace, type EventRange } from './diary-store.ts';
+import {
+  catalogueOrder,
+  closuresOf,
+  endsOf,
+  findListed,
+  type EventPlace,
+  type EventRange,
+} from './diary-store.ts';
 import { datesOf, hasRoom, openingSlots, type CountedOnDate } from './diary.ts';
+import { OfferedServices } from './offered-services.ts';
+import type { Wanted } from './wanted-service.ts';
 
-export interface DiaryAsked {
+export interface ForWanted {
+  /** The service that the answer is for; all without one. */
+  wanted?: Wanted | null;
+}
+
+export interface DiaryAsked extends ForWanted {
   eventId: number | null;
   /** YYYY-MM-DD */
   date: string | null;
 }
 
 export const NOTHING_ASKED: DiaryAsked = { eventId: null, date: null };
+
+const NO_SERVICES = { services: [], people: [], has_other_events: false };
 
 const LAST_DATE = '9999-12-31';
 
@@ -49,7 +65,9 @@ export async function buildDiary(
   const first = { from: today, to: lastDateOf(months.at(-1) ?? monthOf(today)) };
 
   const carried = new CarriedEvents();
-  const { dates, firstFree } = await readRange(on, first, view, (one) => carried.take(one));
+  // A booking that moves keeps its service, and a diary for one service gets the others from that for all.
+  const offered = view.moving || view.wanted ? null : new OfferedServices();
+  const { dates, firstFree } = await readRange(on, first, view, (one) => carried.take(one), offered);
   const later = { from: addDays(first.to, 1), to: LAST_DATE };
   const free = firstFree ?? (await firstFreeIn(on, later, view));
   const ends = await endsOf(on, business.id, today);
@@ -69,6 +87,8 @@ export async function buildDiary(
     closures: daysOff(off, near).map(({ first, last }) => ({ from_date: first, to_date: last })),
     last_date: ends?.last ?? null,
     first_free_date: free?.event.date ?? null,
+    ...(offered ? offered.answer(await catalogueOrder(on, business.id)) : NO_SERVICES),
+    wanted: null,
     opening: null,
   };
   const opensOn = free?.event.date ?? ends?.first ?? null;
@@ -94,9 +114,10 @@ export async function openDiary(
   const isReplaced = found !== null && eventId !== null && found.id !== eventId;
   const replaced = isReplaced ? { replaced_event: { event_id: eventId, successor_id: found.id } } : {};
   const opened = { ...whole, ...replaced };
-  const { eventId: shownId } = completeChoice(opened, { ...NOTHING_CHOSEN, eventId, date });
+  const catalogueId = view.wanted?.catalogueId ?? null;
+  const { eventId: shownId } = completeChoice(opened, { ...NOTHING_CHOSEN, eventId, date, catalogueId });
   const contents = shownId === null ? null : await loadShown(on, shownId, view);
-  return { ...opened, opening: contents && openingSlots(contents, view.now) };
+  return { ...opened, opening: contents && openingSlots(contents, view.now, view.wanted?.personId) };
 }
 
 interface Added {
@@ -138,12 +159,14 @@ async function readRange(
   range: EventRange,
   view: DiaryView,
   each: (counted: CountedEvent) => void,
+  offered: OfferedServices | null = null,
 ): Promise<CountedRange> {
   const counted: CountedOnDate[] = [];
   let firstFree: CountedEvent | null = null;
   for await (const step of countRange(on, range, view)) {
     firstFree ??= step.find(hasRoom) ?? null;
     step.forEach(each);
+    await offered?.take(step, view.now);
     counted.push(...step.map(({ event, availability }) => ({ date: event.date, availability })));
   }
   return { dates: datesOf(counted), firstFree };

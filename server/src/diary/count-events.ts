@@ -5,10 +5,17 @@ import type { BusinessRow } from '../database/tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
 import { loadBlocked } from './blocked-store.ts';
 import { reachOf, rulesOf } from './booking-rules.ts';
-import { loadHeldOf, loadPlanned, type PlannedEvent, type RuledEvent } from './contents-store.ts';
+import {
+  loadHeldOf,
+  loadPlanned,
+  type EventContents,
+  type PlannedEvent,
+  type RuledEvent,
+} from './contents-store.ts';
 import { listEvents, loadRuledEvent, type EventPlace, type EventRange } from './diary-store.ts';
 import { availabilityOfEvent, hasRoom, type EventAvailability } from './diary.ts';
 import { contentsForMove, type MovingBooking } from './moving-event.ts';
+import { contentsForWanted, type Wanted } from './wanted-service.ts';
 
 /** Events that one step reads: five of 1,700 bookings each take 20 ms of processor. */
 export const EVENTS_A_STEP = 5;
@@ -19,6 +26,8 @@ export interface DiaryView {
   now: number;
   /** The booking that moves, which sees only what it can move to; null for everybody else. */
   moving: MovingBooking | null;
+  /** The only service, and perhaps person, that is shown. */
+  wanted?: Wanted | null;
 }
 
 export interface CountedEvent extends RuledEvent {
@@ -29,8 +38,9 @@ export interface CountedEvent extends RuledEvent {
 export async function countEvents(
   on: Reader,
   planned: readonly PlannedEvent[],
-  { business, now, moving }: DiaryView,
+  view: DiaryView,
 ): Promise<CountedEvent[]> {
+  const { business, now, wanted } = view;
   const dates = planned.map(({ event }) => event.date).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -43,9 +53,15 @@ export async function countEvents(
   return planned.flatMap((one) => {
     const rules = rulesOf(business, one.event, blocked);
     const whole = { ...one, held: held.get(one.event.id) ?? [], rules };
-    const contents = moving ? contentsForMove(whole, moving) : whole;
-    return contents ? [{ ...contents, availability: availabilityOfEvent(contents, now) }] : [];
+    const contents = contentsIn(whole, view);
+    const personId = wanted?.personId ?? null;
+    return contents ? [{ ...contents, availability: availabilityOfEvent(contents, now, personId) }] : [];
   });
+}
+
+function contentsIn<Event extends EventContents>(whole: Event, { moving, wanted }: DiaryView): Event | null {
+  const contents = moving ? contentsForMove(whole, moving) : whole;
+  return contents && wanted ? contentsForWanted(contents, wanted) : contents;
 }
 
 /** Counts listed events, without those that have been deleted. */
@@ -89,11 +105,7 @@ export async function firstFreeIn(
 }
 
 /** Returns the event as the view shows it; null if it doesn't, or it is another business's. */
-export async function loadShown(
-  on: Reader,
-  eventId: number,
-  { business, moving }: DiaryView,
-): Promise<RuledEvent | null> {
-  const contents = await loadRuledEvent(on, business, eventId, moving?.service ?? null);
-  return contents && moving ? contentsForMove(contents, moving) : contents;
+export async function loadShown(on: Reader, eventId: number, view: DiaryView): Promise<RuledEvent | null> {
+  const contents = await loadRuledEvent(on, view.business, eventId, view.moving?.service ?? null);
+  return contents && contentsIn(contents, view);
 }

@@ -15,12 +15,14 @@ import {
   NOTHING_ASKED,
   openDiary,
   type DiaryAsked,
+  type ForWanted,
 } from './build-diary.ts';
 import type { DiaryView } from './count-events.ts';
 import { loadBusiness, loadRuledEvent } from './diary-store.ts';
 import { slotAnswersOf, type SlotsChoice } from './diary.ts';
 import { createMomentCache, type Moment, type MomentCache } from './moment-cache.ts';
 import { diaryNotFound, eventNotFound } from './refusals.ts';
+import { wantedIn, type Wanted } from './wanted-service.ts';
 
 /** Bytes of cached JSON for diaries, and as many for months and for slots: at most about 150 MB in all. */
 const KEPT_BYTES = 16_000_000;
@@ -37,7 +39,7 @@ async function answered<Value>(making: Promise<Value>): Promise<CachedAnswer<Val
   return { ...(await readyAnswer(JSON.stringify(value))), value };
 }
 
-export interface MonthAsked {
+export interface MonthAsked extends ForWanted {
   /** YYYY-MM */
   month: string;
   /** An earlier answer's `next`; null starts at the beginning. */
@@ -45,10 +47,12 @@ export interface MonthAsked {
 }
 
 // Answers are cached by the URL that asks for them, so that `kept` finds them without knowing what they are.
-const addressOfDiary = (slug: string, { eventId, date }: DiaryAsked) =>
-  buildPath(routes.getDiary.path, { slug }, { event: eventId, date });
-const addressOfMonth = (slug: string, { month, after }: MonthAsked) =>
-  buildPath(routes.getDiaryMonth.path, { slug, month }, { after });
+const addressOfDiary = (slug: string, { eventId, date, wanted }: DiaryAsked) =>
+  buildPath(routes.getDiary.path, { slug }, { event: eventId, date, ...queryOf(wanted) });
+const addressOfMonth = (slug: string, { month, after, wanted }: MonthAsked) =>
+  buildPath(routes.getDiaryMonth.path, { slug, month }, { after, ...queryOf(wanted) });
+const queryOf = (wanted: Wanted | null | undefined) =>
+  wanted && { service: wanted.catalogueId, with: wanted.personId };
 const addressOfSlots = (eventId: number, { venueId, serviceId, personId }: SlotsChoice) =>
   buildPath(
     routes.listTimeSlots.path,
@@ -94,9 +98,20 @@ export function createDiaryAnswers(read: Reader): DiaryAnswers {
   /** A link's date or event is added to the diary that everybody sees. */
   async function makeDiary(slug: string, asked: DiaryAsked, moment: Moment): Promise<Diary> {
     const view = await viewAt(read, moment);
-    if (asked.eventId === null && asked.date === null) return buildDiary(read, view);
-    const { value } = await diary(slug, NOTHING_ASKED, moment, isCounted);
-    return openDiary(read, value, asked, view);
+    const { wanted } = asked;
+    const isOpened = asked.eventId !== null || asked.date !== null;
+    if (!isOpened && !wanted) return buildDiary(read, view);
+    const { value: all } = await diary(slug, NOTHING_ASKED, moment, isCounted);
+    if (!wanted) return openDiary(read, all, asked, view);
+    const given = wantedIn(all, wanted);
+    if (given.service_id === null) return openDiary(read, { ...all, wanted: given }, asked, view);
+    // Made once for a service and person, whatever else is asked for.
+    const forThem = { catalogueId: given.service_id, personId: given.person_id };
+    const viewed = { ...view, wanted: forThem };
+    if (!isOpened && given.dropped === null)
+      return { ...(await buildDiary(read, viewed)), ...ofAll(all), wanted: given };
+    const { value } = await diary(slug, { ...NOTHING_ASKED, wanted: forThem }, moment, isCounted);
+    return openDiary(read, { ...value, wanted: given }, asked, viewed);
   }
 
   const month: DiaryAnswers['month'] = (slug, asked, moment, mayMake) =>
@@ -107,7 +122,7 @@ export function createDiaryAnswers(read: Reader): DiaryAnswers {
 
   /** A month's dates are counted once for all its parts: a stranger can ask for parts in many ways. */
   async function makeMonth(slug: string, asked: MonthAsked, moment: Moment): Promise<DiaryMonth> {
-    const view = await viewAt(read, moment);
+    const view = { ...(await viewAt(read, moment)), wanted: asked.wanted ?? null };
     if (asked.after === null) return buildMonth(read, asked.month, view);
     const { value } = await month(slug, { ...asked, after: null }, moment, isCounted);
     return buildRestOfMonth(read, value, asked.after, view);
@@ -128,6 +143,9 @@ export function createDiaryAnswers(read: Reader): DiaryAnswers {
     ],
   };
 }
+
+/** Returns what a diary for one service has from that for all. */
+const ofAll = ({ services, people, has_other_events }: Diary) => ({ services, people, has_other_events });
 
 /** Throws the 404 if the business is deleted. */
 async function viewAt(read: Reader, { businessId, now }: Moment): Promise<DiaryView> {

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import { timeOff } from '../database/calendar-tables.ts';
+import { catalogue } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import { businesses, events, replacedEvents, type BusinessRow } from '../database/tables.ts';
@@ -107,6 +108,20 @@ export async function endsOf(
 /** Returns the time off of the whole business on whole days that may meet those dates. */
 export const closuresOf = (on: Reader, businessId: number, { from, to }: EventRange) =>
   closures(on).execute({ businessId, from, to });
+
+/** Returns the ids of the business's services in the owner's order. */
+export async function catalogueOrder(on: Reader, businessId: number): Promise<number[]> {
+  return (await orderOfCatalogue(on).execute({ businessId })).map(({ id }) => id);
+}
+
+const orderOfCatalogue = prepared((on: Reader) =>
+  on
+    .select({ id: catalogue.id })
+    .from(catalogue)
+    .where(eq(catalogue.businessId, placeholder('businessId')))
+    .orderBy(catalogue.position, catalogue.id)
+    .prepare(),
+);
 
 /** Returns the id of the event that has replaced the given one; null if none has. */
 export async function successorOf(on: Reader, eventId: number): Promise<number | null> {

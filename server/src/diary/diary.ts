@@ -37,11 +37,18 @@ export interface EventAvailability extends Availability {
   freePeople: ReadonlyMap<number | null, ReadonlySet<number>>;
 }
 
-/** Counts how full an event is, over all its venues. */
-export function availabilityOfEvent(contents: RuledEvent, now: number): EventAvailability {
-  const question = slotQuestion(contents, { venues: contents.venues, service: null, personId: null }, now);
-  const services = servicesOf(contents).map((service) => slotServiceOf(service, contents.offers));
-  return { ...availabilityOf(question, services), freePeople: freePeopleIn(contents, question) };
+/** Counts how full an event is, over all its venues, with one person or anyone (null). */
+export function availabilityOfEvent(
+  contents: RuledEvent,
+  now: number,
+  personId: number | null = null,
+): EventAvailability {
+  const { venues, offers } = contents;
+  const questionOf = (id: number | null) =>
+    slotQuestion(contents, { venues, service: null, personId: id }, now);
+  const services = servicesOf(contents).map((service) => slotServiceOf(service, offers));
+  const freePeople = freePeopleIn(contents, questionOf(null));
+  return { ...availabilityOf(questionOf(personId), services), freePeople };
 }
 
 /** A booking that moves keeps the choice of its own person, even on a date on which they have no time. */
@@ -135,15 +142,25 @@ function isNearlyFull({ free, takenAhead }: Sum): boolean {
 }
 
 /** A single venue or service counts as chosen; several venues mean any. Null while a service is missing. */
-export function openingSlots(contents: RuledEvent, now: number): EventSlots | null {
+export function openingSlots(
+  contents: RuledEvent,
+  now: number,
+  personId: number | null = null,
+): EventSlots | null {
   const { venues } = contents;
   const services = servicesOf(contents);
   const isServiceOpen = hasIndividualServices(contents.event) && services.length !== 1;
   if (isServiceOpen) return null;
   const [venueId, serviceId] = [onlyId(venues), services[0]?.id ?? null];
-  const slots = slotAnswersOf(contents, { venueId, serviceId, personId: null }, now);
+  const slots = slotAnswersOf(contents, { venueId, serviceId, personId }, now);
   if (!slots) return null;
-  return { event_id: contents.event.id, venue_id: venueId, service_id: serviceId, person_id: null, slots };
+  return {
+    event_id: contents.event.id,
+    venue_id: venueId,
+    service_id: serviceId,
+    person_id: personId,
+    slots,
+  };
 }
 
 function onlyId(rows: { id: number }[]): number | null {

@@ -8,11 +8,20 @@ import { sendReady } from '../http/ready-answer.ts';
 import { movedTo } from '../http/redirects.ts';
 import { readDiary, readMonth, readServices, readSlots, readVenues } from './read-diary.ts';
 import { diaryNotFound } from './refusals.ts';
+import type { Wanted } from './wanted-service.ts';
+
+interface WantedQuery {
+  service?: number | undefined;
+  with?: number | undefined;
+}
+
+const wantedBy = ({ service, with: person }: WantedQuery): Wanted | null =>
+  service === undefined ? null : { catalogueId: service, personId: person ?? null };
 
 export function mountDiary(mount: Mount, context: Context): void {
   const { database, limits } = context;
   mount(calls.getDiary, async ({ params, query, request }) => {
-    const asked = { eventId: query.event ?? null, date: query.date ?? null };
+    const asked = { eventId: query.event ?? null, date: query.date ?? null, wanted: wantedBy(query) };
     const answer = await readDiary(context, params.slug, asked, limits.reading(request));
     if (answer) return sendReady(answer, request.env.incoming);
     const slug = await currentAddressOf(database.read, params.slug);
@@ -25,7 +34,7 @@ export function mountDiary(mount: Mount, context: Context): void {
     const answer = await readMonth(
       context,
       asked,
-      { month, after: query.after ?? null },
+      { month, after: query.after ?? null, wanted: wantedBy(query) },
       limits.reading(request),
     );
     if (answer) return sendReady(answer, request.env.incoming);

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import type { MayMake, MonthAsked } from '../diary/diary-answers.ts';
 import type { SlotsChoice } from '../diary/diary.ts';
 import { readDiary, readMonth, readSlots } from '../diary/read-diary.ts';
+import type { Wanted } from '../diary/wanted-service.ts';
 import type { FormStamps } from './form-stamp.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -79,7 +80,8 @@ export async function diaryFor(
   mayMake: MayMake,
 ): Promise<Diary | null> {
   const { eventId, date: askedDate } = asked;
-  const found = await readDiary(context, slug, { eventId, date: askedDate }, mayMake);
+  const wanted = wantedBy(asked);
+  const found = await readDiary(context, slug, { eventId, date: askedDate, wanted }, mayMake);
   if (!found) return null;
   return withChosenMonth(found.value, asked, async (month) => {
     const added = await readMonth(context, slug, month, mayMake);
@@ -87,16 +89,21 @@ export async function diaryFor(
   });
 }
 
+/** Returns the service that the diary is for; null for a diary by date, or while it is being chosen. */
+const wantedBy = ({ catalogueId, personId }: Pick<DiaryChoice, 'catalogueId' | 'personId'>): Wanted | null =>
+  typeof catalogueId === 'number' ? { catalogueId, personId } : null;
+
 /** Adds as much of the chosen month as one response has room for, if the diary doesn't contain it. */
 export async function withChosenMonth(
   diary: Diary,
   asked: DiaryChoice,
   readMonth: (month: MonthAsked) => Promise<DiaryMonth | null>,
 ): Promise<Diary> {
-  const { date, month } = completeChoice(diary, asked);
+  const { date, month, catalogueId, personId } = completeChoice(diary, asked);
   const shown = month ?? (date && monthOf(date));
   if (shown === null || diary.carried_months.includes(shown)) return diary;
-  const added = await readMonth({ month: shown, after: null });
+  const wanted = wantedBy({ catalogueId, personId });
+  const added = await readMonth({ month: shown, after: null, wanted });
   return added ? withMonth(diary, added) : diary;
 }
 
