@@ -138,7 +138,7 @@ test('months turn in both directions, as far as the diary reaches @release', asy
   await expect(page.getByRole('link', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('No dates this month.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: `Next: ${dayTitle(TENTH)}` }).click();
+  await page.getByRole('link', { name: `Next free: ${dayTitle(TENTH)}` }).click();
   await expect(title(page)).toHaveText(monthTitle(NEXT_MONTH));
 });
 

@@ -20,9 +20,11 @@ Reflect.set(document, ASKED, responses);
 
 /** Asks as server-calls.ts does, which takes the response. If the addresses differ, it asks again. */
 function ask(element: Element, prefix: string, slug: string | null) {
-  const query = ['event', 'date'].flatMap((name) => {
-    const value = element.getAttribute(prefix + name);
-    return value ? `${name}=${encodeURIComponent(value)}` : [];
+  const valueOf = (name: string) => element.getAttribute(prefix + name);
+  const names = valueOf('event') || !valueOf('service') ? ['event', 'date'] : ['date', 'service', 'person'];
+  const query = names.flatMap((name) => {
+    const value = valueOf(name);
+    return value ? `${name === 'person' ? 'with' : name}=${encodeURIComponent(value)}` : [];
   });
   const call = [`${origin}/api/diary/${encodeURIComponent(slug ?? '')}`, query.join('&')]
     .filter(Boolean)

@@ -145,7 +145,7 @@ describe('without JavaScript', () => {
   });
 
   it('shows what comes next when a month has nothing', () => {
-    expect(html({ month: '2026-12' })).toContain('Next: Monday 4 January');
+    expect(html({ month: '2026-12' })).toContain('Next free: Monday 4 January');
   });
 
   it('offers the free times as buttons of a form that keeps the choice, and disables the taken ones', () => {

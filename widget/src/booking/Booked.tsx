@@ -5,7 +5,7 @@ import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
 import { DAY } from '@daybook/schema/figures/periods';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { longDate } from '@daybook/schema/rules/date';
-import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { withoutDate } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
@@ -55,7 +55,7 @@ export function Booked({ answer }: { answer: BookedAnswer }) {
           : `${bookedIntroduction(booking.business_name, !!booking.customer_address)} ${confirmed(booking.attendee_email ?? '')} ${canChangeUntil(change_notice_hours, customers_may_move)}`
       }
     >
-      <ChoiceLink class="quiet" to={{ ...NOTHING_CHOSEN, date: choice.date }}>
+      <ChoiceLink class="quiet" to={{ ...withoutDate(choice), date: choice.date }}>
         {BOOK_ANOTHER}
       </ChoiceLink>
       {customers_may_move && token && (

@@ -2,7 +2,8 @@
 
 import type { Diary } from '@daybook/schema/contract/diary';
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
-import { monthTitle } from '@daybook/schema/rules/date';
+import { completeChoice } from '@daybook/schema/rules/complete-choice';
+import { monthOf, monthTitle } from '@daybook/schema/rules/date';
 import { withMonth } from '@daybook/schema/rules/diary-months';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
@@ -16,6 +17,7 @@ import type { Change, LaterAction, Refused } from '../diary/actions.ts';
 import {
   BANNER_ID,
   chosenEvent,
+  dateId,
   DAY_ID,
   fieldId,
   formOf,
@@ -74,6 +76,15 @@ function formChange(state: OpenDiary, action: LaterAction): Partial<OpenDiary> {
         said: '',
         focus: { id: DAY_ID },
         address: { as: 'push', choice: action.waiting.at, isWaiting: true },
+      };
+    case 'moved':
+      // The date may be in another month, or in a week that a narrow screen hides.
+      return {
+        choice: completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) }),
+        cursor: action.date,
+        isUnfolded: true,
+        focus: { id: dateId(action.date) },
+        failedMonth: null,
       };
     case 'month-asked':
       return { said: loadingMonth(monthTitle(action.month)) };

@@ -31,10 +31,12 @@ export function Crumbs({ event }: { event: PublicEvent }) {
       <span class="sr"> {what}</span>
     </ChoiceLink>
   );
+  // The service and the person are above the diary, if they were chosen first.
+  const isByDate = state.choice.catalogueId === null;
   return (
     <dl class="box crumbs">
-      <Crumb name={EVENT}>{event.event_name}</Crumb>
-      {service && (
+      {isByDate && <Crumb name={EVENT}>{event.event_name}</Crumb>}
+      {service && isByDate && (
         <Crumb
           name={SERVICE}
           action={event.services.length > 1 && change(CHANGED_SERVICE, { serviceId: null, personId: null })}
@@ -47,7 +49,7 @@ export function Crumbs({ event }: { event: PublicEvent }) {
           {venue ? listed(venue.venue_name, venue.venue_address) : AT_YOUR_ADDRESS}
         </Crumb>
       )}
-      {person && (
+      {person && isByDate && (
         <Crumb name={WITH} action={change(CHANGED_PERSON, { personId: null })}>
           {person.name}
         </Crumb>

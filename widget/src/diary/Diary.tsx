@@ -2,16 +2,26 @@ import { useMemo } from 'preact/hooks';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { dayTitle } from '@daybook/schema/rules/date';
+import { CHOOSE } from '@daybook/schema/rules/diary-choice';
 import { PLEASE_NOTE, DIARY_NOT_TAKING_BOOKINGS } from '@daybook/schema/words/diary-texts';
-import { NothingFree } from '../months/Events.tsx';
+import { NotThere, NothingFree } from '../months/Events.tsx';
 import { Month } from '../months/Month.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { LiveContext, OpenedContext, useLive, useOpened } from './diary-context.ts';
-import { chosenEvent, chosenSlot, DAY_ID, NEXT_ID, stepOf, type ClosedDiary } from './diary-state.ts';
+import {
+  chosenEvent,
+  chosenSlot,
+  DAY_ID,
+  isAwaited,
+  NEXT_ID,
+  stepOf,
+  type ClosedDiary,
+} from './diary-state.ts';
 import {
   BOOK_ON_DIARY_PAGE,
   FORM_LOAD_FAILED,
   LOADING_DIARY,
+  NO_TIMES_LEFT,
   NOTHING_TO_BOOK,
   NOTHING_TO_BOOK_EXPLAINED,
   OPEN_DIARY_PAGE,
@@ -21,6 +31,7 @@ import { Skeleton, Retry } from './parts.tsx';
 import { EventPicker, PersonPicker, ServicePicker, VenuePicker } from './Pickers.tsx';
 import { Times } from './Times.tsx';
 import type { useDiary } from './use-diary.ts';
+import { WhatFirst } from './WhatFirst.tsx';
 import { CLOSED_TEXTS, closedOn } from './wording.ts';
 
 /** Shows a diary: on other websites, on the hosted page, and when the server renders it. */
@@ -45,21 +56,32 @@ function Open({ state, later }: ReturnType<typeof useOpened>) {
   const { day: ShownDay = Day, pathOf } = useLive().host;
   return (
     <OpenedContext.Provider value={opened}>
-      <div class="diary" data-step={stepOf(state)}>
-        <Month />
-        <section role="group" class="choose" aria-labelledby={DAY_ID}>
-          {state.booked && later ? (
-            <later.Booked answer={state.booked} />
-          ) : state.waiting && later?.WaitingForm ? (
-            <later.WaitingForm key={pathOf(state.waiting.at)} {...state.waiting} />
+      {state.choice.catalogueId === CHOOSE ? (
+        <WhatFirst />
+      ) : (
+        <div class="diary" data-step={stepOf(state)}>
+          {later && <later.Chosen />}
+          {isAwaited(state) ? (
+            <Awaited />
           ) : (
-            <ShownDay />
+            <>
+              <Month />
+              <section role="group" class="choose" aria-labelledby={DAY_ID}>
+                {state.booked && later ? (
+                  <later.Booked answer={state.booked} />
+                ) : state.waiting && later?.WaitingForm ? (
+                  <later.WaitingForm key={pathOf(state.waiting.at)} {...state.waiting} />
+                ) : (
+                  <ShownDay />
+                )}
+              </section>
+            </>
           )}
-          <p class="sr" role="status">
-            {state.said}
-          </p>
-        </section>
-      </div>
+        </div>
+      )}
+      <p class="sr" role="status">
+        {state.said}
+      </p>
       {later && <later.BookingSender />}
       {later && <later.LaterMonths />}
     </OpenedContext.Provider>
@@ -69,11 +91,12 @@ function Open({ state, later }: ReturnType<typeof useOpened>) {
 function Day() {
   const { state } = useOpened();
   const event = chosenEvent(state);
-  const closed = event && closedOn(state.diary, event.event_date);
+  const date = event?.event_date ?? state.choice.date;
+  const closed = date ? closedOn(state.diary, date) : undefined;
   return (
     <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
-        {event ? dayTitle(event.event_date) : NOTHING_TO_BOOK}
+        {date ? dayTitle(date) : NOTHING_TO_BOOK}
       </h2>
       {event && !closed ? (
         <>
@@ -83,8 +106,8 @@ function Day() {
         </>
       ) : (
         <NothingFree
-          why={closed ?? NOTHING_TO_BOOK_EXPLAINED}
-          after={event?.event_date ?? state.today}
+          why={closed ?? (date ? NO_TIMES_LEFT : NOTHING_TO_BOOK_EXPLAINED)}
+          after={date ?? state.today}
           at={closed ? null : state.choice}
         />
       )}
@@ -122,7 +145,7 @@ function NextStep({ event }: { event: PublicEvent }) {
         <ServicePicker event={event} />
       ) : (
         <>
-          <PersonPicker event={event} />
+          {!state.choice.catalogueId && <PersonPicker event={event} />}
           <Times event={event} />
         </>
       )}
@@ -179,6 +202,25 @@ function DiarySkeleton() {
   return (
     <div class="diary" role="status">
       <span class="sr">{LOADING_DIARY}</span>
+      <Shapes />
+    </div>
+  );
+}
+
+/** Shows that the diary for another service loads, or that it couldn't be loaded. */
+function Awaited() {
+  return useOpened().state.later === 'failed' ? (
+    <div class="choose">
+      <NotThere hasFailed />
+    </div>
+  ) : (
+    <Shapes />
+  );
+}
+
+function Shapes() {
+  return (
+    <>
       <div class="month">
         <Skeleton kind="line" count={1} />
         <Skeleton kind="week" count={42} />
@@ -187,6 +229,6 @@ function DiarySkeleton() {
         <Skeleton kind="line" count={2} />
         <Skeleton kind="times" count={10} />
       </div>
-    </div>
+    </>
   );
 }

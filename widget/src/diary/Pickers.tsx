@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
-import { NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { withoutDate, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useOpened } from './diary-context.ts';
@@ -63,7 +63,7 @@ export function EventPicker({ event }: PickerProps) {
     <Options title={CHOOSE_EVENT}>
       {events.map((one) => (
         <Option
-          to={{ ...NOTHING_CHOSEN, date: one.event_date, eventId: one.id }}
+          to={{ ...withoutDate(state.choice), date: one.event_date, eventId: one.id }}
           name={one.event_name}
           detail={hoursText(one)}
           aside={shortCount(one)}

@@ -24,7 +24,6 @@ export type Action =
   | { type: 'later-asked' }
   | { type: 'later-came' }
   | { type: 'later-failed' }
-  | { type: 'moved'; date: string }
   /** A newer copy of the diary. */
   | { type: 'refreshed'; diary: Diary; now: number };
 
@@ -39,6 +38,8 @@ export type LaterAction =
   | { type: 'submitted'; website: string | null }
   | BookingOutcome
   | { type: 'dismissed' }
+  /** A key led to that date. */
+  | { type: 'moved'; date: string }
   | { type: 'month-asked'; month: string }
   /** A month, or a part of one that is too long for one response. */
   | { type: 'month-came'; of: DiaryMonth }

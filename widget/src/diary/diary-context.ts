@@ -62,9 +62,15 @@ export interface Later {
   Booked: (props: { answer: BookedAnswer }) => VNode;
   /** Sends the submitted form, and renders nothing. */
   BookingSender: () => null;
-  /** Loads months that did not come with the diary, and renders nothing. */
-  LaterMonths: () => null;
+  /** Loads months that did not come with the diary, and leads from every time to the services. */
+  LaterMonths: () => VNode;
   NothingFree: (props: NothingFreeProps) => VNode;
+  /** The chosen service and person above the diary, and how to choose others. */
+  Chosen: () => VNode | null;
+  Events: () => VNode;
+  ClosedDays: () => VNode[];
+  /** Moves to the date that a key leads to in the month; null for other keys. */
+  moveByKey: (state: OpenDiary, key: string) => Change | null;
   AsBefore?: (props: { event: PublicEvent }) => VNode | null;
   WaitingForm?: (props: Waiting) => VNode;
 }

@@ -5,8 +5,7 @@
 
 import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { monthOf } from '@daybook/schema/rules/date';
-import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { CHOOSE, withoutDate, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { cursorOf } from '../months/month-grid.ts';
 import type { Action, Change } from './actions.ts';
@@ -17,6 +16,7 @@ import {
   chosenSlot,
   dateId,
   DAY_ID,
+  fits,
   formOf,
   isCarried,
   NEXT_ID,
@@ -27,6 +27,7 @@ import {
   slotsKey,
   stepOf,
   todayIn,
+  WHAT_ID,
   wantedSlots,
   type DiaryState,
   type OpenDiary,
@@ -86,15 +87,6 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return { later: null, said: state.later ? '' : state.said };
     case 'later-failed':
       return { later: 'failed', said: '' };
-    case 'moved':
-      // The date may be in another month, or in a week that a narrow screen hides.
-      return {
-        choice: completeChoice(state.diary, { ...state.choice, month: monthOf(action.date) }),
-        cursor: action.date,
-        isUnfolded: true,
-        focus: { id: dateId(action.date) },
-        failedMonth: null,
-      };
     case 'refreshed':
       return {
         diary: action.diary,
@@ -108,6 +100,8 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
       return {
         later: null,
         failedMonth: null,
+        // A new object is loaded again.
+        missing: state.missing && { ...state.missing },
         times: shownTimes(state).hasFailed ? NO_TIMES : state.times,
         focus: { id: isCarried(state) ? NEXT_ID : dateId(cursorOf(state, shownMonth(state))) },
       };
@@ -126,7 +120,9 @@ function changeOf(state: OpenDiary, action: Action): Partial<OpenDiary> {
 }
 
 function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose' }): Partial<OpenDiary> {
-  const choice = completeChoice(state.diary, asked);
+  // The diary for another service is awaited (later/LaterMonths.ts).
+  const isOther = !fits(state.diary, asked);
+  const choice = isOther ? { ...withoutDate(asked), date: asked.date } : completeChoice(state.diary, asked);
   const isSameEvent = choice.eventId === state.choice.eventId;
   const isOnlyMonth = isSameEvent && choice.month !== state.choice.month;
   const next = isSameEvent && !state.booked ? NEXT_ID : DAY_ID;
@@ -142,10 +138,18 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
     // Selecting a time again loads the form again.
     later: state.later === 'failed' ? null : state.later,
     failedMonth: null,
-    said: isOnlyMonth ? state.said : '',
-    missing: by === 'page' && !has(state.diary, asked) ? asked : null,
-    focus: isOnlyMonth || by === 'page' ? null : { id: next },
-    address: by === 'page' ? null : { as: choice.month ? 'replace' : 'push', choice },
+    said: isOther ? LOADING_TIMES : isOnlyMonth ? state.said : '',
+    missing: isOther || (by === 'page' && !has(state.diary, asked)) ? asked : null,
+    focus:
+      isOnlyMonth || by === 'page' ? null : { id: isOther || choice.catalogueId === CHOOSE ? WHAT_ID : next },
+    // The address of a service's date names its event only if a person chose that.
+    address:
+      by === 'page'
+        ? null
+        : {
+            as: choice.month ? 'replace' : 'push',
+            choice: isOther || choice.catalogueId !== null ? asked : choice,
+          },
   };
 }
 

@@ -183,6 +183,17 @@ export function wantedSlots(state: OpenDiary): SlotsOf | null {
   return { event_id: event.id, venue_id: venueId, service_id: serviceId, person_id: personId };
 }
 
+/** Returns whether the diary has the choice's service and person, or what is shown instead of unknown ones. */
+export function fits({ services, wanted }: Diary, { catalogueId, personId }: DiaryChoice): boolean {
+  const service = services.find(({ id }) => id === catalogueId);
+  if (!service) return catalogueId !== null || !wanted?.service_id;
+  const person = service.person_ids.find((id) => id === personId) ?? null;
+  return wanted?.service_id === service.id && wanted.person_id === person;
+}
+
+/** Returns whether the diary for another service or person is awaited. */
+export const isAwaited = ({ diary, choice }: OpenDiary) => !fits(diary, choice);
+
 /** Returns the slots of the present choice. Those of another choice count as not loaded. */
 export function shownTimes(state: OpenDiary): Times {
   const wanted = wantedSlots(state);
@@ -228,7 +239,7 @@ export function isCarried(state: OpenDiary, month = shownMonth(state)): boolean 
 /** Returns the month shown if it must be loaded; null if it is loaded, has no events or failed to load. */
 export function missingMonth(state: OpenDiary): string | null {
   const month = shownMonth(state);
-  return isCarried(state) || state.failedMonth === month ? null : month;
+  return isCarried(state) || state.failedMonth === month || isAwaited(state) ? null : month;
 }
 
 /** Returns the person's step: looking for a time, giving details, or done. */
@@ -240,6 +251,7 @@ export function stepOf(state: OpenDiary): 'browse' | 'details' | 'booked' {
 /* Ids of elements that may get the focus. Each diary is alone in its root. */
 export const BANNER_ID = 'daybook-banner';
 export const DAY_ID = 'daybook-day';
+export const WHAT_ID = 'daybook-what';
 export const NEXT_ID = 'daybook-next';
 export const dateId = (date: string) => `daybook-${date}`;
 export const fieldId = (field: string) => `daybook-${field}`;

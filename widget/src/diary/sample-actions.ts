@@ -30,6 +30,7 @@ const LATER = new Set<string>([
   'month-came',
   'month-failed',
   'waited',
+  'moved',
 ] satisfies LaterAction['type'][]);
 const isLater = (action: AnyAction): action is LaterAction => LATER.has(action.type);
 

@@ -105,6 +105,10 @@ export const SAMPLE: Diary = {
   closures: [],
   last_date: '2027-01-05',
   first_free_date: '2026-11-24',
+  services: [],
+  people: [],
+  has_other_events: true,
+  wanted: null,
   opening: {
     event_id: 1,
     venue_id: 11,

@@ -50,8 +50,10 @@ describe('reading', () => {
       url = request.url;
       answerWith(200, SAMPLE)(request, response, body);
     });
-    await getDiary(where(origin), { eventId: 7, date: '2027-08-01' }, never);
+    await getDiary(where(origin), { ...NOTHING_CHOSEN, eventId: 7, date: '2027-08-01' }, never);
     expect(url).toBe('/api/diary/willow?event=7&date=2027-08-01');
+    await getDiary(where(origin), { ...NOTHING_CHOSEN, catalogueId: 5, personId: 2 }, never);
+    expect(url).toBe('/api/diary/willow?service=5&with=2');
   });
 
   it('doesn’t accept another server’s page as a response', async () => {

@@ -72,16 +72,20 @@ export type Responses = Map<string, Promise<JsonResponse>>;
 /* Each call rejects with CallFailed, also when `signal` aborts it. */
 
 /** `asked` is what the diary should open on. */
-export function getDiary(
-  { origin, slug, calls, responses }: Where,
-  { eventId, date }: Pick<DiaryChoice, 'eventId' | 'date'>,
-  signal: AbortSignal,
-) {
-  const address = origin + buildPath(calls.diary, { slug }, { event: eventId, date, ...calls.query });
+export function getDiary({ origin, slug, calls, responses }: Where, asked: DiaryChoice, signal: AbortSignal) {
+  const query = { event: asked.eventId, date: asked.date, ...wantedQuery(asked), ...calls.query };
+  const address = origin + buildPath(calls.diary, { slug }, query);
   const response = responses?.get(address);
   responses?.delete(address);
   return call(address, { signal }, isDiary, response);
 }
+
+/** Returns the service, and perhaps the person, that a diary is asked for. */
+export const wantedQuery = ({
+  catalogueId,
+  personId,
+}: Pick<DiaryChoice, 'catalogueId' | 'personId'>): Query =>
+  Number(catalogueId) ? { service: catalogueId, with: personId } : {};
 
 export const listTimeSlots = (
   { origin, calls }: Where,

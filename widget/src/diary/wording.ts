@@ -1,11 +1,11 @@
 /** The diary's counted and composed texts. Fixed ones are in diary-texts.ts. */
 
-import type { Diary } from '@daybook/schema/contract/diary';
+import type { Diary, DiaryService } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { MINUTE } from '@daybook/schema/figures/periods';
-import { daysText, dayTitle, weekdayName } from '@daybook/schema/rules/date';
+import { dayAndMonth, daysText, dayTitle, weekdayName } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
 import { localTimeIn } from '@daybook/schema/rules/zone-name';
 import { counted } from '@daybook/schema/words/counted';
@@ -75,12 +75,22 @@ export function commonMinutes(slots: readonly Slot[]): number | null {
   return lengths.size === 1 ? length / MINUTE : null;
 }
 
+/** Returns 'Free today from 14:30' or 'Free from 3 December'. */
+export const freeFrom = ({ first_free: first }: DiaryService, today: string) =>
+  first &&
+  `Free ${first.date === today ? `today from ${first.start_time}` : `from ${dayAndMonth(first.date)}`}`;
+
 /** Returns the parts that exist: 'Front room, 14 Bridge Street'. */
 export const listed = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** Returns '45 min · £38.00' or '2 hours · £74.50'. */
-export const lengthAndPrice = ({ estimated_duration_minutes, service_price }: Service) =>
-  `${shortMinutesText(estimated_duration_minutes).replace(' ', '\u00a0')}\u00a0· ${priceText(service_price)}`;
+export const lengthAndPrice = (service: Priced) =>
+  `${lengthOf(service)}\u00a0· ${priceText(service.service_price)}`;
+
+type Priced = Pick<Service, 'estimated_duration_minutes' | 'service_price'>;
+
+export const lengthOf = ({ estimated_duration_minutes: minutes }: Omit<Priced, 'service_price'>) =>
+  shortMinutesText(minutes).replace(' ', '\u00a0');
 
 /**
  * Returns '04:30' in the visitor's time zone for an instant (ISO 8601), 'Wed 01:30' when the date differs,

@@ -41,12 +41,15 @@ export const isChoice = (attribute: string) => CHOICES.includes(attribute);
 /** Returns the attributes' choice. An invalid value needs no check: no diary has such a date or id. */
 export function choiceIn(element: Element): DiaryChoice {
   const idIn = (name: string) => Number(element.getAttribute(name)) || null;
+  const eventId = idIn('event');
+  const service = idIn('service');
   return {
     ...NOTHING_CHOSEN,
     date: element.getAttribute('date'),
-    eventId: idIn('event'),
+    eventId,
+    catalogueId: eventId ? null : service,
     venueId: idIn('venue'),
-    serviceId: idIn('service'),
+    serviceId: eventId && service,
     personId: idIn('person'),
   };
 }

@@ -8,7 +8,7 @@ import { answerWith, never, serve } from '../diary/loopback-server.ts';
 import { choose, opened } from '../diary/sample-actions.ts';
 import { NOW, SAMPLE, samplePage } from '../diary/sample-diary.ts';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
-import { loadMissing, loadMonth } from './LaterMonths.ts';
+import { loadMissing, loadMonth } from './LaterMonths.tsx';
 
 const long: Diary = { ...SAMPLE, last_date: '2027-12-31' };
 const [event] = SAMPLE.events;
@@ -31,7 +31,8 @@ function lookAt(origin: string, month: string | null) {
   };
   const load = async () => {
     const missing = missingMonth(state);
-    if (missing) await loadMonth({ slug: 'willow', origin, calls: PUBLIC_CALLS }, missing, never, dispatch);
+    if (missing)
+      await loadMonth({ slug: 'willow', origin, calls: PUBLIC_CALLS }, missing, null, never, dispatch);
   };
   return { said, dispatch, load, state: () => state };
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import type { DiaryDate } from '@daybook/schema/contract/diary';
 import { dayOfMonth, longDate, monthOf, monthTitle, WEEKDAYS } from '@daybook/schema/rules/date';
-import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { NOTHING_CHOSEN, withoutDate, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { dateId, isCarried, monthBeside, shownMonth } from '../diary/diary-state.ts';
 import {
   CHOOSE_DATE,
-  closedFor,
   ONLY_THIS_WEEK,
   WHOLE_MONTH,
+  WHOLE_MONTH_AND_EVENTS,
   FREE_TIMES,
   NEARLY_FULL,
   NEXT_MONTH,
@@ -16,19 +16,19 @@ import {
   PREVIOUS_MONTH,
 } from '../diary/diary-texts.ts';
 import { ChoiceLink, Icon } from '../diary/parts.tsx';
-import { closedDays, closedOn, freeText, listed } from '../diary/wording.ts';
-import { Events } from './Events.tsx';
-import { cursorOf, dateByKey, weeksOf } from './month-grid.ts';
+import { closedOn, freeText, listed } from '../diary/wording.ts';
+import { NotThere } from './Events.tsx';
+import { cursorOf, weeksOf } from './month-grid.ts';
 
 const MONTH_ID = 'daybook-month';
 const TITLE_ID = 'daybook-month-title';
 
 /** Shows the month and its events. On a narrow screen the styles reduce it to the chosen week. */
 export function Month() {
-  const { state } = useOpened();
+  const { state, later } = useOpened();
   const { dispatch } = useLive();
-  const { isUnfolded, isLive } = state;
-  const hasWeek = state.choice.date && !state.choice.month;
+  const { isUnfolded, isLive, choice } = state;
+  const hasWeek = choice.date && !choice.month;
   const toggle = (event: Event) => {
     event.preventDefault();
     dispatch({ type: 'unfolded' });
@@ -49,7 +49,7 @@ export function Month() {
         <Step step={1} label={NEXT_MONTH} path="M9 18l6-6-6-6" />
       </div>
       <Grid />
-      <ClosedDays />
+      {later && <later.ClosedDays />}
       <p class="key" aria-hidden="true">
         <i />
         {` ${FREE_TIMES} `}
@@ -66,10 +66,17 @@ export function Month() {
           role={isLive ? 'button' : undefined}
           aria-expanded={isLive ? isUnfolded : undefined}
         >
-          {isUnfolded ? ONLY_THIS_WEEK : WHOLE_MONTH}
+          {isUnfolded ? ONLY_THIS_WEEK : choice.catalogueId ? WHOLE_MONTH : WHOLE_MONTH_AND_EVENTS}
         </a>
       )}
-      <Events />
+      {choice.catalogueId === null &&
+        (later ? (
+          <later.Events />
+        ) : (
+          <div class="part">
+            <NotThere hasFailed={state.later === 'failed' && !isCarried(state)} />
+          </div>
+        ))}
     </section>
   );
 }
@@ -85,24 +92,26 @@ function Step({ step, label, path }: { step: number; label: string; path: string
 }
 
 function Grid() {
-  const { state } = useOpened();
+  const { state, later } = useOpened();
   const { dispatch } = useLive();
   const { isLive, today } = state;
-  const { diary } = state;
-  const { date: chosen } = state.choice;
+  const { diary, choice } = state;
+  const { date: chosen } = choice;
+  const { catalogueId, personId } = withoutDate(choice);
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
   const isLoaded = isCarried(state);
   const onKeyDown = (event: KeyboardEvent) => {
     // Alt or Command with an arrow key is the browser's own shortcut for going back.
     if (event.altKey || event.metaKey) return;
-    const date = dateByKey(state, event.key);
-    if (date) dispatch({ type: 'moved', date });
+    const move = later?.moveByKey(state, event.key);
+    if (move) dispatch(move);
     else if (event.key !== ' ') return;
     else if (event.target instanceof HTMLElement) event.target.click();
     event.preventDefault();
   };
   const weeks = useMemo(() => {
+    const base = { ...NOTHING_CHOSEN, catalogueId, personId };
     const days = new Map(
       diary.dates.filter(({ date }) => monthOf(date) === month).map((day) => [day.date, day]),
     );
@@ -112,6 +121,7 @@ function Grid() {
           date ? (
             <Day
               date={date}
+              base={base}
               day={days.get(date)}
               isOn={date === chosen}
               isToday={date === today}
@@ -126,7 +136,7 @@ function Grid() {
         )}
       </tr>
     ));
-  }, [diary, month, chosen, cursor, today, isLive, isLoaded]);
+  }, [diary, catalogueId, personId, month, chosen, cursor, today, isLive, isLoaded]);
   return (
     <table role="grid" class="grid num" aria-labelledby={TITLE_ID} onKeyDown={onKeyDown}>
       <thead>
@@ -143,28 +153,10 @@ function Grid() {
   );
 }
 
-function ClosedDays() {
-  const { state } = useOpened();
-  const { diary } = state;
-  const month = shownMonth(state);
-  const holidays = diary.bank_holidays.filter(
-    ({ date, name }) => monthOf(date) === month && closedOn(diary, date) === closedFor(name),
-  );
-  const texts = diary.closures
-    .filter(({ from_date, to_date }) => monthOf(from_date) <= month && month <= monthOf(to_date))
-    .map(closedDays);
-  if (holidays[0])
-    texts.push(closedFor(listed(...holidays.map(({ date, name }) => `${dayOfMonth(date)} ${name}`))));
-  // Screen readers hear each at its day.
-  return texts.map((text) => (
-    <p class="key shut" aria-hidden="true">
-      {text}
-    </p>
-  ));
-}
-
 interface DayProps {
   date: string;
+  /** The service and person that every date keeps. */
+  base: DiaryChoice;
   day: DiaryDate | undefined;
   isOn: boolean;
   isToday: boolean;
@@ -173,11 +165,11 @@ interface DayProps {
   closed: string | undefined;
 }
 
-function Day({ date, day, isOn, isToday, isStop, isLoaded, closed }: DayProps) {
+function Day({ date, base, day, isOn, isToday, isStop, isLoaded, closed }: DayProps) {
   return (
     <td aria-selected={isOn}>
       <ChoiceLink
-        to={day ? { ...NOTHING_CHOSEN, date } : null}
+        to={day || (closed && base.catalogueId) ? { ...base, date } : null}
         id={dateId(date)}
         class={`day ${fullness(day)}${isOn ? ' on' : ''}`}
         aria-label={listed(longDate(date), closed ?? (day ? freeText(day) : isLoaded && NO_TIMES))}

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { datesOfMonth } from '@daybook/schema/rules/date';
 import { monthBeside, openedDiary, type OpenDiary } from '../diary/diary-state.ts';
 import { NOW, SAMPLE, samplePage } from '../diary/sample-diary.ts';
-import { cursorOf, dateByKey, weeksOf } from './month-grid.ts';
+import { dateByKey } from '../later/date-by-key.ts';
+import { cursorOf, weeksOf } from './month-grid.ts';
 
 describe('weeksOf', () => {
   it('lays out every date of a month once, in rows of seven from Monday', () => {

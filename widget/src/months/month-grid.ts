@@ -1,7 +1,7 @@
-/** The month's weeks, and how the keyboard moves through them (WAI-ARIA APG, date grid). */
+/** The month's weeks, and where the keyboard is in them. */
 
-import { addDays, addMonths, lastDateOf, monthOf, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
-import { monthBeside, shownMonth, type OpenDiary } from '../diary/diary-state.ts';
+import { addDays, monthOf, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
+import type { OpenDiary } from '../diary/diary-state.ts';
 
 /** Returns rows of seven from Monday, with null for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
@@ -22,26 +22,4 @@ export function weeksOf(month: string): (string | null)[][] {
 export function cursorOf({ cursor, choice, diary }: OpenDiary, month: string): string {
   const stops = [cursor, choice.date, ...diary.dates.map(({ date }) => date)];
   return stops.find((date) => date && monthOf(date) === month) ?? `${month}-01`;
-}
-
-/** Returns the date that a key leads to: unchanged at either end of the months, null for other keys. */
-export function dateByKey(state: OpenDiary, key: string): string | null {
-  const month = shownMonth(state);
-  const date = cursorOf(state, month);
-  const weekday = weekdayOf(date);
-  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday }[
-    key
-  ];
-  const months = { PageUp: -1, PageDown: 1 }[key];
-  if (days === undefined && !months) return null;
-  const there = months ? sameDayIn(addMonths(month, months), date) : addDays(date, days ?? 0);
-  const step = monthOf(there).localeCompare(month);
-  return step && !monthBeside(state, step) ? date : there;
-}
-
-/** Returns 28 February for 31 January. */
-function sameDayIn(month: string, date: string): string {
-  const last = lastDateOf(month);
-  const same = month + date.slice(7);
-  return same < last ? same : last;
 }

@@ -35,7 +35,7 @@ describe('days on which a business is closed', () => {
       return html({ date: '2026-11-26' }, { diary });
     };
     const page = closedOn('2026-11-25', '2026-11-27');
-    expect(page).toMatch(/Closed 25 to 27 November.*Next: Saturday 28 November/s);
+    expect(page).toMatch(/Closed 25 to 27 November.*Next free: Saturday 28 November/s);
     expect(page).not.toMatch(/£|Please select|No times are left|Tell me when/);
     expect(page).toContain('aria-label="Thursday 26 November 2026, Closed 25 to 27 November"');
     expect(page).toContain('aria-label="Friday 27 November 2026, Closed 25 to 27 November"');

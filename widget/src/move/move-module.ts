@@ -2,7 +2,11 @@
 
 import { Banner } from '../booking/BookingForm.tsx';
 import type { Later } from '../diary/diary-context.ts';
-import { LaterMonths } from '../later/LaterMonths.ts';
+import { Chosen } from '../later/Chosen.tsx';
+import { ClosedDays } from '../later/ClosedDays.tsx';
+import { moveByKey } from '../later/date-by-key.ts';
+import { Events } from '../later/Events.tsx';
+import { LaterMonths } from '../later/LaterMonths.tsx';
 import { NothingFree } from '../later/NothingFree.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { Moved } from './Moved.tsx';
@@ -19,5 +23,9 @@ export const later: Later = {
   Booked: Moved,
   BookingSender: MoveSender,
   LaterMonths,
+  Events,
+  Chosen,
+  ClosedDays,
+  moveByKey,
   NothingFree,
 };

@@ -1,0 +1,95 @@
+/** The service and person that were chosen before a date, above the diary that is for them. */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CHOOSE, NOTHING_CHOSEN, withoutDate } from '@daybook/schema/rules/diary-choice';
+import { useLive, useOpened } from '../diary/diary-context.ts';
+import { WHAT_ID } from '../diary/diary-state.ts';
+import { ANYONE, CHANGE } from '../diary/diary-texts.ts';
+import { ChoiceLink } from '../diary/parts.tsx';
+import { lengthAndPrice } from '../diary/wording.ts';
+import {
+  CHANGED_WHAT,
+  CHOOSE_SERVICE_FIRST,
+  doneBy,
+  personDropped,
+  SERVICE_GONE,
+  WITH_WHOM,
+} from './later-texts.ts';
+
+/** While a service is being chosen, it shows only a person who was chosen before. */
+export function Chosen() {
+  const { state } = useOpened();
+  const { host } = useLive();
+  const { diary, choice } = state;
+  const { catalogueId, personId, date } = choice;
+  const service = diary.services.find(({ id }) => id === catalogueId);
+  const person = diary.people.find(({ id }) => id === personId);
+  // The link that led here is gone, perhaps before this has loaded.
+  const focused = useRef(state.focus?.id);
+  useLayoutEffect(() => {
+    if (focused.current === WHAT_ID) host.root().getElementById(WHAT_ID)?.focus();
+  }, [host]);
+  if (catalogueId === CHOOSE)
+    return (
+      <>
+        {diary.wanted?.dropped === 'service' && <p class="lead">{SERVICE_GONE}</p>}
+        {person && <WithWhom ids={diary.people.map(({ id }) => id)} />}
+      </>
+    );
+  if (!service) return null;
+  const isDropped = diary.wanted?.dropped === 'person' && !person;
+  return (
+    <div class="chosen">
+      <p>
+        <b id={WHAT_ID} tabIndex={-1}>
+          {person ? doneBy(service.service_name, person.name) : service.service_name}
+        </b>{' '}
+        <small class="num">{lengthAndPrice(service)}</small>
+      </p>
+      <ChoiceLink class="link" to={{ ...NOTHING_CHOSEN, catalogueId: CHOOSE, personId, date }}>
+        {CHANGE}
+        <span class="sr"> {CHANGED_WHAT}</span>
+      </ChoiceLink>
+      {isDropped && <p class="soft">{personDropped(service.service_name)}</p>}
+      {!person && service.person_ids.length > 1 && <WithWhom ids={service.person_ids} />}
+    </div>
+  );
+}
+
+function WithWhom({ ids }: { ids: readonly number[] }) {
+  const { choice, diary } = useOpened().state;
+  const of = (personId: number | null, name: string) => (
+    <li>
+      <ChoiceLink
+        class="second"
+        to={{ ...withoutDate(choice), date: choice.date, personId }}
+        aria-current={personId === choice.personId}
+      >
+        {name}
+      </ChoiceLink>
+    </li>
+  );
+  return (
+    <div class="with">
+      <h3>{WITH_WHOM}</h3>
+      <ul>
+        {of(null, ANYONE)}
+        {diary.people.filter(({ id }) => ids.includes(id)).map(({ id, name }) => of(id, name))}
+      </ul>
+    </div>
+  );
+}
+
+/** Leads from every time to the services, where there are several. */
+export function ByService() {
+  const { diary, choice } = useOpened().state;
+  const { host } = useLive();
+  if (diary.services.length < 2 || choice.catalogueId !== null || host.move) return null;
+  return (
+    <p class="part">
+      <ChoiceLink class="quiet" to={{ ...NOTHING_CHOSEN, catalogueId: CHOOSE, date: choice.date }}>
+        {CHOOSE_SERVICE_FIRST}
+      </ChoiceLink>
+    </p>
+  );
+}
