@@ -20,7 +20,7 @@ test(
     await expect.poll(kept).toEqual(['email-notifications']);
     await page.goto('/dashboard');
     const atAGlance = page.getByRole('region', { name: 'Bookings at a Glance' });
-    await expect(atAGlance).toContainText('1 upcoming');
+    await expect(atAGlance).toContainText('1 after today');
     const attendee = await atAGlance.getByRole('listitem').first().locator('p').nth(1).innerText();
     const [name = ''] = attendee.split('\n');
     await atAGlance.getByRole('button', { name: /^Cancel booking/ }).click();
