@@ -120,6 +120,11 @@ test('a customer’s page keeps notes and an alert, and marks who did not come @
 
   await page.goto('/dashboard?tab=bookings');
   await expect(page.getByRole('row', { name: /Ada Lovelace Allergic to PPD/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const editing = page.getByRole('dialog', { name: 'Edit booking details' });
+  await editing.getByLabel(/^Private note/).fill('Wants the quiet chair');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Wants the quiet chair')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

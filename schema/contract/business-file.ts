@@ -6,6 +6,7 @@
 
 import {
   ADDRESS_MAX,
+  BOOKING_NOTE_MAX,
   CUSTOMER_ALERT_MAX,
   CUSTOMER_NOTE_MAX,
   NAME_MAX,
@@ -172,6 +173,8 @@ const bookingShape = {
   made_by: z.enum(['customer', 'owner']),
   moved_count: z.int().min(0).max(1_000_000),
   did_not_come: z.boolean(),
+  /** The owner's note on the booking. */
+  note: optionalLines(BOOKING_NOTE_MAX),
   /** How many hours before the start its customer can last change or cancel it. */
   change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX),
   /** The owner's private note about the customer, in the customer's first booking only. */

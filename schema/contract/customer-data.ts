@@ -45,6 +45,7 @@ export const heldBooking = booking.extend({
     made_by: true,
     moved_count: true,
     did_not_come: true,
+    note: true,
   }).shape,
   /** The absolute URL that cancels the booking; null if it can't be cancelled. */
   cancel_url: z.url().nullable(),

@@ -20,7 +20,7 @@ import {
   referenceInPath,
   pageSize,
 } from './fields.ts';
-import { customerContact, attendeeContact, ownerBooking } from './owner-booking.ts';
+import { customerContact, attendeeContact, bookingNote, ownerBooking } from './owner-booking.ts';
 import { moveTimes, checkChosenTime, chosenTime } from './owner-move.ts';
 import { z } from './zod.ts';
 
@@ -165,6 +165,13 @@ export const customersRows = () =>
     markNoShow: {
       params: referenceInPath,
       body: noShowRequest,
+      answer: ownerBooking,
+      notFound: BOOKING_NOT_FOUND,
+    },
+    /** Writes the owner's note on a booking; empty deletes it. Nobody is emailed. */
+    noteBooking: {
+      params: referenceInPath,
+      body: bookingNote,
       answer: ownerBooking,
       notFound: BOOKING_NOT_FOUND,
     },

@@ -1,4 +1,4 @@
-import { NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import { BOOKING_NOTE_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
 import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
 import { holdsWebAddress } from '../rules/clean-text.ts';
 import { FIRST_NAME_REQUIRED, NAME_HOLDS_WEB_ADDRESS } from '../words/booking-form-texts.ts';
@@ -10,6 +10,7 @@ import {
   idField,
   idInPath,
   instantField,
+  optionalLines,
   optionalText,
   personNameField,
   soughtText,
@@ -48,6 +49,8 @@ export const ownerBooking = booking.extend({
   moved_count: z.int(),
   /** Marked by the owner afterwards. */
   did_not_come: z.boolean(),
+  /** The owner's note on this booking. 'Your data' shows it to the customer. */
+  note: z.string().nullable(),
 });
 
 /**
@@ -119,6 +122,11 @@ export const customerContact = z.object({
 /** What an owner can change in a booking. An email address can be corrected, but not removed. */
 export const bookingChange = attendeeContact;
 
+/** The owner's note on a booking; null deletes it. */
+export const bookingNote = z.object({ note: optionalLines(BOOKING_NOTE_MAX) });
+/** Both, for the form that has both. */
+export const notedBookingChange = bookingChange.extend(bookingNote.shape);
+
 export const ownerCancellation = z.object({
   booking_reference: z.string(),
   service_name: z.string().nullable(),
@@ -132,4 +140,5 @@ export type BookingsQuery = z.output<typeof bookingsQuery>;
 export type BookingsPage = z.infer<typeof bookingsPage>;
 export type BookedDay = z.infer<typeof bookedDay>;
 export type BookingChange = z.output<typeof bookingChange>;
+export type NotedBookingChange = z.output<typeof notedBookingChange>;
 export type MailState = z.infer<typeof mailState>;

@@ -15,6 +15,7 @@ export const PHONE_MAX = 30;
 export const CUSTOMER_NOTE_MAX = 2000;
 /** One line beside the customer's name: 'Allergic to PPD'. */
 export const CUSTOMER_ALERT_MAX = 100;
+export const BOOKING_NOTE_MAX = 500;
 export const ADDRESS_MAX = 300;
 export const POSTCODE_MAX = 12;
 export const PRIVACY_NOTICE_MAX = 500;

@@ -135,6 +135,7 @@ export const plainBooking: FileBooking = {
   made_by: 'customer',
   moved_count: 0,
   did_not_come: false,
+  note: null,
   change_notice_hours: 0,
   customer_note: null,
   customer_alert: null,

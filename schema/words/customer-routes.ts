@@ -5,6 +5,7 @@ export const customerRoutes = {
   addBooking: { method: 'POST', path: '/api/businesses/:businessId/bookings', access: 'owner' },
   listTimesToAdd: { method: 'GET', path: '/api/businesses/:businessId/times', access: 'owner' },
   markNoShow: { method: 'POST', path: '/api/bookings/:reference/no-show', access: 'owner' },
+  noteBooking: { method: 'PUT', path: '/api/bookings/:reference/note', access: 'owner' },
   listCustomers: { method: 'GET', path: '/api/businesses/:businessId/customers', access: 'owner' },
   getCustomer: { method: 'GET', path: '/api/businesses/:businessId/customers/:customerId', access: 'owner' },
   changeCustomer: {

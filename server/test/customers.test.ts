@@ -333,6 +333,21 @@ describe('an edited contact', () => {
     expect(await emailsIn(server)).toEqual([]);
   });
 
+  it('leaves the note on a booking as it is, which emails nobody and is in the business’s file', async () => {
+    const at = { attendeeEmail: 'ada@example.com', eventDate: '2026-11-20' };
+    const { reference, customerId } = await booked(-5, at);
+    const write = (note: string) => salon.owner.put(`/api/bookings/${reference}/note`, { note });
+    const noted = await answerTo(ownerBooking, write(' Wants the quiet chair. '));
+    expect(noted.note).toBe('Wants the quiet chair.');
+    await edit(customerId, { first_name: 'Augusta', email: 'ada@example.com' });
+    expect(await emailsIn(server)).toEqual([]);
+    const file = await downloadFile(salon.owner, salon.businessId);
+    const { business } = await importFile(salon.owner, file);
+    const [found] = await server.database.select().from(bookings).where(eq(bookings.businessId, business.id));
+    expect(found?.note).toBe('Wants the quiet chair.');
+    expect(await answerTo(ownerBooking, write(''))).toMatchObject({ note: null });
+  });
+
   it('of a customer with past bookings only survives an export and an import', async () => {
     const past = { attendeeEmail: 'ada@old.example', eventDate: '2026-11-20' };
     const { customerId } = await booked(-5, past);

@@ -459,6 +459,7 @@ export const examples: Record<CallName, Example> = {
   },
   listTimesToAdd: { params: byBusiness, query: () => `?date=${TUESDAY}` },
   markNoShow: { params: byCameReference, body: () => ({ did_not_come: true }) },
+  noteBooking: { params: byCameReference, body: () => ({ note: 'Brings a dog.' }) },
   listCustomers: { params: byBusiness },
   getCustomer: { params: byCustomer },
   changeCustomer: { params: byCustomer, body: () => ({ first_name: 'Grace' }) },

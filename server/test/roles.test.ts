@@ -178,6 +178,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   addBooking: ownerOnly(201),
   listTimesToAdd: ownerOnly(),
   markNoShow: ownerOnly(),
+  noteBooking: ownerOnly(),
   listCustomers: ownerOnly(),
   getCustomer: ownerOnly(),
   changeCustomer: ownerOnly(),

@@ -48,6 +48,11 @@ export const useMarkNoShow = () =>
     guess: ({ params, body }) => ({ ...params, becomes: body }),
   });
 
+export const useNoteBooking = () =>
+  useBookingChange('noteBooking', {
+    guess: ({ params, body }) => ({ ...params, becomes: { note: body?.note?.trim() || null } }),
+  });
+
 /** Returns the references of the bookings that are being cancelled. */
 export const useBookingsBeingCancelled = () =>
   useMutationState({
@@ -58,7 +63,7 @@ export const useBookingsBeingCancelled = () =>
 const isCancelling = (given: unknown): given is Given<'cancelBooking'> =>
   typeof given === 'object' && given !== null && 'params' in given;
 
-type BookingChange = 'changeBooking' | 'cancelBooking' | 'markNoShow';
+type BookingChange = 'changeBooking' | 'cancelBooking' | 'markNoShow' | 'noteBooking';
 
 interface BookingChangeParts<Name extends BookingChange> {
   /** The caller shows the failure, even after the person has left that part of the page. */

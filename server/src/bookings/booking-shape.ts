@@ -38,6 +38,7 @@ export const NEW_BOOKING = {
   madeBy: 'customer',
   movedCount: 0,
   didNotComeAt: null,
+  note: null,
   wantsEarlier: false,
   cancelledAt: null,
   cancelledBy: null,

@@ -62,6 +62,7 @@ export function heldBookingOf(
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
+    note: booking.note,
     cancel_url: canCancel ? withQuery(publicUrl + pages.cancel, { token: token() }) : null,
     emails: emails.map(heldEmailOf),
     ...bookingAnswerOf(booking),

@@ -57,6 +57,7 @@ export const PARTS_OF_DATA_FILE = {
   'bookings.made_by': 'Who made it: customer (you) or owner (the business).',
   'bookings.moved_count': 'How often it was moved to another time.',
   'bookings.did_not_come': 'True if the business noted that you did not come.',
+  'bookings.note': 'What the business has noted about this booking, or null if nothing.',
   'bookings.emails': 'Our emails to that address about the booking, as far as we have a record of them.',
   'bookings.emails.name': 'What kind of email it is.',
   'bookings.emails.recipient': 'The address it was sent to.',

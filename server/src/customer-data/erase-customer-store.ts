@@ -305,6 +305,7 @@ export const NO_ATTENDEE = {
   normalisedEmail: ERASED_ATTENDEE.email,
   attendeePhone: null,
   customerAddress: null,
+  note: null,
   customerPostcode: null,
   source: null,
   idempotencyKey: null,

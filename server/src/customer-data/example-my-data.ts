@@ -18,6 +18,7 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   made_by: 'customer',
   moved_count: 1,
   did_not_come: false,
+  note: null,
   cancel_url: 'https://book.example/cancel?token=of-this-booking-alone',
   emails: [
     {

@@ -58,6 +58,8 @@ export const bookings = sqliteTable(
     changeNoticeHours: integer().notNull().default(0),
     movedCount: integer().notNull().default(0),
     didNotComeAt: integer(),
+    /** The owner's note, which the customer sees only in 'Your data'. */
+    note: text(),
     /** Whether the customer wants to know when an earlier time is free. */
     wantsEarlier: flag().notNull().default(false),
     /** True if the owner or an import lets it overlap another: its claims are marked where they do. */

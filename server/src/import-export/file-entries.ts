@@ -168,6 +168,7 @@ export function fileBookingOf(
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
+    note: booking.note,
     change_notice_hours: booking.changeNoticeHours,
     customer_note: note,
     customer_alert: alert,

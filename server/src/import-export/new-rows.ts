@@ -83,6 +83,7 @@ export function newBookingOfFile(
     madeBy: booking.made_by,
     movedCount: booking.moved_count,
     didNotComeAt: didNotComeAt(booking, now),
+    note: booking.note,
     reference,
     businessId,
     eventId: booking.event_id,

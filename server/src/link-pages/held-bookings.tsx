@@ -99,6 +99,7 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: labels.madeBy, value: booking.made_by === 'owner' ? texts.MADE_BY_BUSINESS : null },
     { label: labels.moved, value: booking.moved_count > 0 ? texts.timesMoved(booking.moved_count) : null },
     { label: labels.didNotCome, value: booking.did_not_come ? texts.DID_NOT_COME : null },
+    { label: labels.note, value: booking.note },
     {
       label: labels.cancelled,
       value: cancelled_at && <Cancelled at={cancelled_at} by={booking.cancelled_by} />,

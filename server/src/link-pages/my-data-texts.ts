@@ -62,6 +62,7 @@ export const HELD_FACTS = {
   madeBy: 'Booked by',
   moved: 'Time changed',
   didNotCome: 'Attendance',
+  note: 'Their note about it',
 } as const;
 export const MADE_BY_BUSINESS = 'The business';
 export const timesMoved = (times: number) => (times === 1 ? 'once' : `${times} times`);

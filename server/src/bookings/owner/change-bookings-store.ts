@@ -43,14 +43,14 @@ export async function writeAttendees(tx: Transaction, changed: readonly BookingR
 }
 
 /** Saves that the customer did not come; null takes it back. */
-export async function writeNoShow(
+export async function writeOwnersMark(
   tx: Transaction,
   { id, businessId }: BookingRow,
-  didNotComeAt: number | null,
+  mark: Partial<Pick<BookingRow, 'didNotComeAt' | 'note'>>,
 ): Promise<void> {
   await tx
     .update(bookings)
-    .set({ didNotComeAt })
+    .set(mark)
     .where(and(eq(bookings.id, id), eq(bookings.businessId, businessId)));
 }
 

@@ -21,7 +21,7 @@ import type { EmailFacts } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { markCancelled } from '../mark-cancelled-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
-import { findBookingOf, withdrawEmails, writeAttendees, writeNoShow } from './change-bookings-store.ts';
+import { findBookingOf, withdrawEmails, writeAttendees, writeOwnersMark } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import {
   ownerBookingOf,
@@ -100,11 +100,28 @@ export function markNoShow(
     mustNotBeCancelled(booking);
     if (booking.startsAt > now) throw new Refusal(409, NOT_BEGUN);
     if (didNotCome !== (booking.didNotComeAt !== null))
-      await writeNoShow(tx, booking, didNotCome ? now : null);
-    const [own] = await loadOwnBookings(tx, businessId, [booking.id]);
-    if (!own) throw bookingNotFound();
-    return ownerBookingOf(own);
+      await writeOwnersMark(tx, booking, { didNotComeAt: didNotCome ? now : null });
+    return reloaded(tx, booking);
   });
+}
+
+/** Writes the owner's note; null deletes it. Throws the 404, and the 409 for a deleted customer's booking. */
+export const noteBooking = (
+  context: Context,
+  businessId: number,
+  reference: string,
+  note: string | null,
+): Promise<OwnerBooking> =>
+  changeOwn(context, businessId, reference, async (tx, { booking }) => {
+    if (isErased(booking.attendeeEmail)) throw new Refusal(409, BOOKING_OF_ERASED);
+    await writeOwnersMark(tx, booking, { note });
+    return reloaded(tx, booking);
+  });
+
+async function reloaded(tx: Transaction, { id, businessId }: BookingRow): Promise<OwnerBooking> {
+  const [own] = await loadOwnBookings(tx, businessId, [id]);
+  if (!own) throw bookingNotFound();
+  return ownerBookingOf(own);
 }
 
 /**

@@ -26,6 +26,7 @@ export function ownerBookingOf({ booking, mailState, alert }: OwnBooking): Owner
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
+    note: booking.note,
     // Last, because V8 is ten times as slow with members after a spread, for a page of 1,000.
     ...bookingAnswerOf(booking),
   };

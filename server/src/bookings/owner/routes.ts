@@ -11,7 +11,7 @@ import { turnFor } from '../../http/one-at-a-time.ts';
 import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { addBooking, listTimesToAdd } from './add-booking.ts';
 import { listEmailsOf, resendEmail } from './booking-email-answers.ts';
-import { cancelOwnBooking, markNoShow, changeBooking } from './change-bookings.ts';
+import { cancelOwnBooking, markNoShow, noteBooking, changeBooking } from './change-bookings.ts';
 import { bookingsInSteps, countBookedDays } from './find-bookings-store.ts';
 import { moveOwnBooking, listMoveTimes } from './move-own.ts';
 import { ownerBookingOf, tooManyDays } from './owner-booking-responses.ts';
@@ -77,6 +77,10 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
 
   mount(calls.markNoShow, ({ business, params, body }) =>
     markNoShow(context, business.id, params.reference, body.did_not_come),
+  );
+
+  mount(calls.noteBooking, ({ business, params, body }) =>
+    noteBooking(context, business.id, params.reference, body.note),
   );
 
   mount(calls.listBookingEmails, ({ business, params }) =>

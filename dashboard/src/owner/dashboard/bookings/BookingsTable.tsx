@@ -6,6 +6,7 @@ import { whenIn } from '@daybook/schema/rules/when';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { useBookingsBeingCancelled } from '#api/bookings.ts';
 import { STATUS_IN_TABLE, withPerson } from '#booking-words/booking-texts.ts';
+import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
@@ -99,6 +100,7 @@ function Customer({ businessId, booking }: { businessId: number; booking: OwnerB
           {attendee_phone}
         </RowText>
       )}
+      <BookingNote booking={booking} />
     </>
   );
 }

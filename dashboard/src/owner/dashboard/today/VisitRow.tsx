@@ -13,6 +13,7 @@ import { telOf } from '@daybook/schema/rules/contact-link';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { STATUS_AT_A_GLANCE } from '#booking-words/booking-texts.ts';
+import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
@@ -57,6 +58,7 @@ export function VisitRow({ business, booking, expectedAt, now }: VisitRowProps) 
         <RowText look="soft" as="p">
           {[what, person].filter(Boolean).join(' · ')}
         </RowText>
+        <BookingNote booking={booking} />
         {isOver ? null : <HowToReach business={business} booking={booking} expectedAt={expectedAt} />}
       </div>
       <Actions booking={booking} who={who} now={now} />

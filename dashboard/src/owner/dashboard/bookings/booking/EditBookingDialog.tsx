@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
-import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import type { NotedBookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { BOOKING_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { longDate } from '@daybook/schema/rules/date';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
-import { useChangeBooking } from '#api/bookings.ts';
+import { useChangeBooking, useNoteBooking } from '#api/bookings.ts';
 import { VISIT_ADDRESS } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
@@ -14,6 +15,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
 import { Row } from '#ui/Layout.tsx';
@@ -45,6 +47,9 @@ const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
     ? `We’ll email you about this change, and the customer too unless this booking was imported. ${IMPORTED_EMAILED}`
     : 'We’ll email you and the customer about this change.';
 };
+const NOTE = 'Private note';
+const NOTE_EXPLAINED =
+  'For this booking. Only you see it, unless the customer asks for their data. Changing it emails no one.';
 const SAVED = 'Booking details saved.';
 const FAILED = {
   refused: 'Failed to update booking',
@@ -57,23 +62,24 @@ interface EditBookingDialogProps {
   onClose: () => void;
 }
 
-/** Changes a booking's attendee. Its event, time and service stay the same. */
+/** Changes a booking's attendee and the owner's note. Its event, time and service stay the same. */
 export function EditBookingDialog({ business, booking, onClose }: EditBookingDialogProps) {
   const now = useNow();
   const { visitAddress, what, person, when, where } = seenBooking(booking, business.timezone);
-  const change = useChangeBooking();
+  const save = useSaving(booking);
   const showToast = useToast();
-  const { field, sending } = useContractForm({
-    schema: async () => (await import('@daybook/schema/contract/owner-booking')).bookingChange,
+  const { form, field, sending } = useContractForm({
+    schema: async () => (await import('@daybook/schema/contract/owner-booking')).notedBookingChange,
     values: {
       attendee_first_name: booking.attendee_first_name,
       attendee_last_name: booking.attendee_last_name,
       attendee_email: booking.attendee_email ?? '',
       attendee_phone: booking.attendee_phone ?? '',
+      note: booking.note ?? '',
     },
     failed: FAILED,
-    send: async (body) => {
-      await change.mutateAsync({ params: { reference: booking.booking_reference }, body });
+    send: async (body: NotedBookingChange) => {
+      await save(body, Object.keys(form.formState.dirtyFields));
       showToast(SAVED);
       onClose();
     },
@@ -113,6 +119,14 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       <TextField {...labelled('attendee_last_name')} autoComplete="off" />
       <TextField {...labelled('attendee_email')} type="email" autoComplete="off" spellCheck={false} />
       <TextField {...labelled('attendee_phone')} type="tel" autoComplete="off" isOptional />
+      <TextArea
+        {...field('note')}
+        label={NOTE}
+        hint={NOTE_EXPLAINED}
+        rows={2}
+        maxCharacters={BOOKING_NOTE_MAX}
+        isOptional
+      />
       <NoShow booking={booking} />
       <Notice tone="information">
         {changeIsTold(Date.parse(booking.starts_at) <= now, business.is_imported)}
@@ -122,6 +136,18 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       </Disclosure>
     </FormDialog>
   );
+}
+
+/** A change of the note alone emails nobody, so it is a call of its own. */
+function useSaving({ booking_reference: reference }: OwnerBooking) {
+  const change = useChangeBooking();
+  const write = useNoteBooking();
+  return async ({ note, ...contact }: NotedBookingChange, changed: readonly string[]) => {
+    const params = { reference };
+    if (changed.includes('note')) await write.mutateAsync({ params, body: { note } });
+    if (changed.length === 0 || changed.some((name) => name !== 'note'))
+      await change.mutateAsync({ params, body: contact });
+  };
 }
 
 /** Marks whether the customer came, and saves it at once. Draws nothing before the booking starts. */

@@ -11,6 +11,7 @@ import { telOf } from '@daybook/schema/rules/contact-link';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
+import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
 import { CustomerName } from '#owner/customers/CustomerName.tsx';
@@ -79,6 +80,7 @@ export function BookingCard({ business, booking, today, now, scroller, onClose }
           </button>
         </IconLine>
       </ul>
+      <BookingNote booking={booking} />
       <div className={styles.actions}>
         {isAhead ? <Button onClick={doThat('move')}>{MOVE}</Button> : null}
         {isErased(booking.attendee_email) ? null : <Button onClick={doThat('edit')}>{texts.EDIT}</Button>}
