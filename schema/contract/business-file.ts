@@ -5,12 +5,14 @@
  */
 
 import {
+  ABOUT_MAX,
   ADDRESS_MAX,
   BOOKING_NOTE_MAX,
   CUSTOMER_ALERT_MAX,
   CUSTOMER_NOTE_MAX,
   NAME_MAX,
   NOTICE_HOURS_MAX,
+  OPENING_HOURS_MAX,
   PEOPLE_MAX,
   POSTCODE_MAX,
   PRICE_MAX_PENCE,
@@ -76,7 +78,12 @@ const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
 const position = z.int().positive();
 
 /** The business's details and settings as its owner edits them, and its diary's address. */
-const fileBusiness = businessRequest.required().extend({ diary_slug: slugField });
+const fileBusiness = businessRequest.required().extend({
+  diary_slug: slugField,
+  /** Missing in files of version 0.1.0. */
+  about: optionalLines(ABOUT_MAX),
+  opening_hours: optionalLines(OPENING_HOURS_MAX),
+});
 
 /** A person, place or service. Services come after the people who offer them; each kind is in its order. */
 export const fileItem = z.discriminatedUnion('kind', [

@@ -1,10 +1,12 @@
 import { BOOKINGS_A_DAY_MAX } from '../figures/bookings.ts';
 import {
+  ABOUT_MAX,
   ADDRESS_MAX,
   CANCELLATION_POLICY_MAX,
   DAYS_AHEAD_MAX,
   EMAIL_MAX,
   NOTICE_HOURS_MAX,
+  OPENING_HOURS_MAX,
   PHONE_MAX,
   PRIVACY_NOTICE_MAX,
   TITLE_MAX,
@@ -84,6 +86,10 @@ export const forCustomers = z.object({
   cancellation_policy: z.string().nullable(),
   /** Its trading name and address. */
   trading_details: z.string().nullable(),
+  /** A short text about the business. */
+  about: z.string().nullable(),
+  /** As typed; null if the diary works them out from the weekly hours. */
+  opening_hours: z.string().nullable(),
 });
 
 /** The owner's limits on new bookings. Customers only see times that are free. */
@@ -171,6 +177,8 @@ export const publicBusiness = business
     privacy_notice: true,
     cancellation_policy: true,
     trading_details: true,
+    about: true,
+    opening_hours: true,
     has_waiting_list: true,
     change_notice_hours: true,
     customers_may_move: true,
@@ -203,6 +211,8 @@ export const businessRequest = z.object({
   cancellation_policy: optionalLines(CANCELLATION_POLICY_MAX),
   trading_details: optionalLines(TRADING_DETAILS_MAX),
   /** Each unchanged if left out. */
+  about: optionalLines(ABOUT_MAX).optional(),
+  opening_hours: optionalLines(OPENING_HOURS_MAX).optional(),
   ...bookingRules.partial().shape,
   ...waitingListRules.partial().shape,
   ...changeRules.partial().shape,

@@ -44,6 +44,8 @@ const diaryWanted = z.object({
   /** What was asked for and can't be booked: the service, or the person for it. */
   dropped: z.enum(['service', 'person']).nullable(),
 });
+/** Times of one day between which a business is open, in order; none if it is closed. */
+const openTimes = z.array(z.object({ start_time: clockTimeField, end_time: clockTimeField }));
 
 /**
  * Everything that the diary needs to open on a bookable day without a second request. It contains the first
@@ -70,6 +72,11 @@ export const diary = z.object({
    * and so is what its people and places have off.
    */
   closures: z.array(z.object({ from_date: dateField, to_date: dateField })),
+  /**
+   * From the weekly hours and the dates of the next seven days: today as it is, and each weekday, Monday first,
+   * without time off and bank holidays. Null if the owner typed the hours, or has no weekly hours then.
+   */
+  open_times: z.object({ today: openTimes, week: z.array(openTimes) }).nullable(),
   last_date: dateField.nullable(),
   /** The first date with a free time; null if there is none. */
   first_free_date: dateField.nullable(),
@@ -130,4 +137,5 @@ export type EventSlots = z.infer<typeof eventSlots>;
 export type Diary = z.infer<typeof diary>;
 export type DiaryDate = z.infer<typeof diaryDate>;
 export type DiaryService = z.infer<typeof diaryService>;
+export type OpenTimes = z.infer<typeof openTimes>;
 export type DiaryMonth = z.infer<typeof diaryMonth>;

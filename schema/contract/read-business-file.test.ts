@@ -43,6 +43,11 @@ it('reads what it was given, and pauses while it does', () => {
   expect(read({ ...file, events, bookings: [] }).pauses).toEqual([250 / 600, 500 / 600]);
 });
 
+it('reads a file of version 0.1.0, which knows neither a text about the business nor its opening hours', () => {
+  const { about: _about, opening_hours: _hours, ...business } = file.business;
+  expect(read({ ...file, business }).result).toEqual({ file });
+});
+
 it.each([
   ...[null, 'text', 7, [], {}, { format: 'another' }, { ...file, events: 'none' }],
   ...[

@@ -21,6 +21,8 @@ export const POSTCODE_MAX = 12;
 export const PRIVACY_NOTICE_MAX = 500;
 export const CANCELLATION_POLICY_MAX = 500;
 export const TRADING_DETAILS_MAX = 300;
+export const ABOUT_MAX = 500;
+export const OPENING_HOURS_MAX = 300;
 /** Characters of the source (utm) that a host page may attach to a booking. */
 export const SOURCE_MAX = 60;
 export const SLUG_MAX = 60;

@@ -24,6 +24,8 @@ export const emptyFile: BusinessFile = {
     privacy_notice: null,
     cancellation_policy: null,
     trading_details: null,
+    about: null,
+    opening_hours: null,
     minimum_notice_hours: 0,
     maximum_days_ahead: null,
     daily_limit_per_person: 20,

@@ -44,6 +44,8 @@ export const ROWS: Record<string, Row> = {
     privacy_notice: 'https://salon.example/privacy',
     cancellation_policy: 'A day before.',
     trading_details: 'Willow Ltd, 14 Bridge Street',
+    about: 'Hair on Bridge Street for twenty years.',
+    opening_hours: 'Tuesday to Saturday, 9 to 5',
     terms_version: '2026-11-23',
     minimum_notice_hours: 2,
     maximum_days_ahead: 90,

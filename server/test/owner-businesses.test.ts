@@ -80,6 +80,8 @@ it('adds a business that is not paid for yet, with an address made from its name
     privacy_notice: null,
     cancellation_policy: null,
     trading_details: null,
+    about: null,
+    opening_hours: null,
     minimum_notice_hours: 0,
     has_waiting_list: true,
     offer_minutes: 30,

@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { now } from '../../server/test/clock.ts';
 
 const PATH = '/diary/willow-co-hair';
+const share = (page: Page) => page.locator('summary', { hasText: 'Share' });
 
 test('the diary is shared by links that are made in the browser @phone', async ({ page, daybook }) => {
   await page.goto(PATH);
-  await page.locator('summary', { hasText: 'Share' }).click();
+  await share(page).click();
   const links = page.locator('.tools details').getByRole('link');
   await expect(links).toHaveText(['WhatsApp', 'Facebook', 'X', 'Email']);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -17,7 +19,7 @@ test('the diary is shared by links that are made in the browser @phone', async (
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(links.first()).toBeHidden();
-  await expect(page.locator('summary')).toBeFocused();
+  await expect(share(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(links.first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
@@ -29,7 +31,9 @@ test('the link is copied, and says so for two seconds @phone', async ({ page, co
   await page.clock.install();
   await page.goto(`${PATH}?utm_source=card`);
   await page.clock.pauseAt(now() + 60_000);
+  await share(page).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share(page)).toBeFocused();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(daybook.url + PATH);
   await page.clock.runFor(1_900);
@@ -43,6 +47,7 @@ test('where copying is not allowed, a hint points to the address bar @release @p
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await page.goto(PATH);
+  await share(page).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copy the address from your browser’s address bar.')).toBeVisible();
 });
@@ -51,6 +56,7 @@ test('the bookmark hint stands for three seconds @release @phone', async ({ page
   await page.clock.install();
   await page.goto(PATH);
   await page.clock.pauseAt(now() + 60_000);
+  await share(page).click();
   await page.getByRole('button', { name: 'Bookmark' }).click();
   const hint = page.getByText(/^Press Ctrl\+D/);
   await expect(hint).toBeVisible();

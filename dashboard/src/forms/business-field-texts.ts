@@ -8,6 +8,8 @@ export const BUSINESS_FIELDS = {
   privacy_notice: 'Link to your privacy notice',
   cancellation_policy: 'Cancellation policy',
   trading_details: 'Trading name and address',
+  about: 'About your business',
+  opening_hours: 'Opening hours',
   minimum_notice_hours: 'Shortest notice',
   maximum_days_ahead: 'How far ahead customers can book',
   daily_limit_per_person: 'Most bookings a day for each person',

@@ -18,6 +18,8 @@ const business = (id: number): Business => ({
   privacy_notice: null,
   cancellation_policy: null,
   trading_details: null,
+  about: null,
+  opening_hours: null,
   minimum_notice_hours: 0,
   change_notice_hours: 0,
   customers_may_move: true,

@@ -47,6 +47,8 @@ export const adminBusinessChange = businessRequest
     privacy_notice: true,
     cancellation_policy: true,
     trading_details: true,
+    about: true,
+    opening_hours: true,
     minimum_notice_hours: true,
     maximum_days_ahead: true,
     daily_limit_per_person: true,

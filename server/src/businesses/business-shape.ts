@@ -28,6 +28,8 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
     privacy_notice: business.privacyNotice,
     cancellation_policy: business.cancellationPolicy,
     trading_details: business.tradingDetails,
+    about: business.about,
+    opening_hours: business.openingHours,
   };
 }
 
@@ -63,6 +65,8 @@ export function businessColumns(request: BusinessRequest) {
     cancellationPolicy: request.cancellation_policy,
     tradingDetails: request.trading_details,
     ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
+    ...(request.about === undefined ? {} : { about: request.about }),
+    ...(request.opening_hours === undefined ? {} : { openingHours: request.opening_hours }),
     ...ruleColumns(request),
   } satisfies Partial<BusinessRow>;
 }

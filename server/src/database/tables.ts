@@ -92,6 +92,9 @@ export const businesses = sqliteTable(
     privacyNotice: text(),
     cancellationPolicy: text(),
     tradingDetails: text(),
+    about: text(),
+    /** As typed; null if the diary works them out from the weekly hours. */
+    openingHours: text(),
     trialCouponCode: text(),
     trialEndsAt: integer(),
     trialHours: integer(),

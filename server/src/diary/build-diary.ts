@@ -27,11 +27,13 @@ import {
   closuresOf,
   endsOf,
   findListed,
+  weeklyHoursOf,
   type EventPlace,
   type EventRange,
 } from './diary-store.ts';
 import { datesOf, hasRoom, openingSlots, type CountedOnDate } from './diary.ts';
 import { OfferedServices } from './offered-services.ts';
+import { lastOpenDate, openTimesOf } from './opening-hours.ts';
 import type { Wanted } from './wanted-service.ts';
 
 export interface ForWanted {
@@ -67,15 +69,22 @@ export async function buildDiary(
   const carried = new CarriedEvents();
   // A booking that moves keeps its service, and a diary for one service gets the others from that for all.
   const offered = view.moving || view.wanted ? null : new OfferedServices();
-  const { dates, firstFree } = await readRange(on, first, view, (one) => carried.take(one), offered);
+  const near: CountedEvent[] = [];
+  const take = (one: CountedEvent) => {
+    carried.take(one);
+    if (one.event.date <= lastOpenDate(today)) near.push(one);
+  };
+  const { dates, firstFree } = await readRange(on, first, view, take, offered);
   const later = { from: addDays(first.to, 1), to: LAST_DATE };
   const free = firstFree ?? (await firstFreeIn(on, later, view));
   const ends = await endsOf(on, business.id, today);
 
   const shown = { first: today, last: lastDateOf(monthOf(latest(ends?.last, first.to))) };
   // With an event in the year 9999, yearly time off would fill the answer.
-  const near = { ...shown, last: earliest(shown.last, addDays(today, DAYS_AHEAD_MAX)) };
-  const off = await closuresOf(on, business.id, { from: near.first, to: near.last });
+  const reach = { ...shown, last: earliest(shown.last, addDays(today, DAYS_AHEAD_MAX)) };
+  const off = daysOff(await closuresOf(on, business.id, { from: reach.first, to: reach.last }), reach);
+  const weekly = business.openingHours === null ? await weeklyHoursOf(on, business.id) : [];
+  const isOffToday = off.some(({ first: from, last: to }) => from <= today && today <= to);
 
   const { rest } = carried;
   const diary = {
@@ -84,7 +93,8 @@ export async function buildDiary(
     dates,
     carried_months: months.filter((month) => !rest || month < monthOf(rest.date)),
     bank_holidays: closedDays(business, shown.first, shown.last),
-    closures: daysOff(off, near).map(({ first, last }) => ({ from_date: first, to_date: last })),
+    closures: off.map(({ first: from_date, last: to_date }) => ({ from_date, to_date })),
+    open_times: openTimesOf({ business, today, weekly, planned: near, isOffToday }),
     last_date: ends?.last ?? null,
     first_free_date: free?.event.date ?? null,
     ...(offered ? offered.answer(await catalogueOrder(on, business.id)) : NO_SERVICES),

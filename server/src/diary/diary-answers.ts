@@ -145,7 +145,12 @@ export function createDiaryAnswers(read: Reader): DiaryAnswers {
 }
 
 /** Returns what a diary for one service has from that for all. */
-const ofAll = ({ services, people, has_other_events }: Diary) => ({ services, people, has_other_events });
+const ofAll = ({ services, people, has_other_events, open_times }: Diary) => ({
+  services,
+  people,
+  has_other_events,
+  open_times,
+});
 
 /** Throws the 404 if the business is deleted. */
 async function viewAt(read: Reader, { businessId, now }: Moment): Promise<DiaryView> {

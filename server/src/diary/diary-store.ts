@@ -3,7 +3,7 @@ import { timeOff } from '../database/calendar-tables.ts';
 import { catalogue } from '../database/catalogue-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
-import { businesses, events, replacedEvents, type BusinessRow } from '../database/tables.ts';
+import { businesses, events, patterns, replacedEvents, type BusinessRow } from '../database/tables.ts';
 import { loadBlocked } from './blocked-store.ts';
 import { reachOf, rulesOf, type RulingBusiness } from './booking-rules.ts';
 import { loadEvent, type KeptService, type RuledEvent } from './contents-store.ts';
@@ -122,6 +122,8 @@ const orderOfCatalogue = prepared((on: Reader) =>
     .orderBy(catalogue.position, catalogue.id)
     .prepare(),
 );
+/** Returns what the weekly hours that publish dates say of them. */
+export const weeklyHoursOf = (on: Reader, businessId: number) => weeklyHours(on).execute({ businessId });
 
 /** Returns the id of the event that has replaced the given one; null if none has. */
 export async function successorOf(on: Reader, eventId: number): Promise<number | null> {
@@ -253,5 +255,19 @@ const closures = prepared((on: Reader) =>
         ),
       ),
     )
+    .prepare(),
+);
+
+const weeklyHours = prepared((on: Reader) =>
+  on
+    .select({
+      weekdays: patterns.weekdays,
+      everyWeeks: patterns.everyWeeks,
+      fromDate: patterns.fromDate,
+      untilDate: patterns.untilDate,
+      event: patterns.event,
+    })
+    .from(patterns)
+    .where(and(eq(patterns.businessId, placeholder('businessId')), isNull(patterns.pausedAt)))
     .prepare(),
 );

@@ -190,6 +190,8 @@ export async function purgeBusiness(tx: Transaction, businessId: number): Promis
     privacyNotice: null,
     cancellationPolicy: null,
     tradingDetails: null,
+    about: null,
+    openingHours: null,
   };
   await tx
     .update(businesses)

@@ -36,7 +36,15 @@ interface DemoOffer {
 export interface DemoBusiness {
   business: Pick<
     NewBusiness,
-    'name' | 'diarySlug' | 'email' | 'phone' | 'address' | 'postcode' | 'bankHolidays'
+    | 'name'
+    | 'diarySlug'
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'postcode'
+    | 'bankHolidays'
+    | 'about'
+    | 'openingHours'
   >;
   visitsADay: number;
   team?: string[];
@@ -72,6 +80,8 @@ const salon: DemoBusiness = {
     address: '14 Bridge Street, Hebden Bridge',
     postcode: 'HX7 8EX',
     bankHolidays: 'england-and-wales',
+    about:
+      'A small salon by the canal, with three chairs and a kettle. We have cut hair on Bridge Street since 2006.',
   },
   visitsADay: 12,
   team: ['Ruth Ellis', 'Ann Marsh', 'Bob Field'],
@@ -201,6 +211,8 @@ const clinic: DemoBusiness = {
     phone: '01326 555 042',
     address: '3 Custom House Quay, Falmouth',
     postcode: 'TR11 3JT',
+    about: 'Chartered physiotherapists for backs, knees and everything in between, in two clinics.',
+    openingHours: 'Monday, Wednesday and Friday\n08:30 to 16:30',
   },
   visitsADay: 11,
   events: [
@@ -238,6 +250,8 @@ const barn: DemoBusiness = {
     phone: '01531 555 077',
     address: 'Mill Lane, Ledbury',
     postcode: 'HR8 1HG',
+    about: 'A restored barn between orchards. We run workshops at weekends, with soup at noon.',
+    openingHours: 'Workshops on Saturdays, open benches on Sundays',
   },
   visitsADay: 10,
   events: [
@@ -285,6 +299,8 @@ const tutor: DemoBusiness = {
     phone: '0161 555 0119',
     address: 'Chorlton, Manchester',
     postcode: 'M21 9AB',
+    about: 'Maths at your own table, for GCSE and A level. I taught in schools for twelve years.',
+    openingHours: 'Monday, Tuesday and Thursday\n15:30 to 20:00',
   },
   visitsADay: 4,
   events: [

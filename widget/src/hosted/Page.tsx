@@ -3,7 +3,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { DiaryPage, PageMove, PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { telOf } from '@daybook/schema/rules/contact-link';
 import { choicePath, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { movePath, readMoveChoice, writtenMoveChoice } from '@daybook/schema/rules/move-choice';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -22,9 +21,9 @@ import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';
 import * as later from '../later/parts.ts';
 import type * as moveModule from '../move/move-module.ts';
+import { BusinessHead } from './BusinessHead.tsx';
 import { pageState } from './page-state.ts';
-import { bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
-import { Tools } from './Tools.tsx';
+import { aboutBusiness, bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 
 export type MoveModule = typeof moveModule;
 
@@ -72,29 +71,28 @@ export function Page({ page, moving }: PageProps) {
   }, [address, host]);
 
   const { business } = page.diary;
-  const { business_phone: phone, is_demo, trading_details: trading } = business;
-  const href = phone && telOf(phone);
+  const { is_demo, trading_details: trading, about } = business;
   return (
     <div class={move ? 'page moves' : 'page'}>
-      <header class="top">
-        <div>
-          <h1 class="display">{business.business_name}</h1>
-          {move ? (
+      {move ? (
+        <header class="top">
+          <div>
+            <h1 class="display">{business.business_name}</h1>
             <p>{move.CHANGE_TIME}</p>
-          ) : (
-            <>
-              <p>
-                {business.business_address} <span class="whole">{business.postcode}</span>
-              </p>
-              {phone && <p>{href ? <a href={href}>{phone}</a> : phone}</p>}
-            </>
-          )}
-        </div>
-        {!move && <Tools origin={page.origin} business={business} isLive={isLive} />}
-      </header>
+          </div>
+        </header>
+      ) : (
+        <BusinessHead page={page} isLive={isLive} />
+      )}
       <main>
         {move && !isDone && <move.MoveCard move={move.of} />}
         <Diary {...diary} />
+        {about && !move && (
+          <section class="about">
+            <h2>{aboutBusiness(business.business_name)}</h2>
+            <p>{about}</p>
+          </section>
+        )}
       </main>
       <footer class="foot">
         {trading && <span class="trading">{trading}</span>}

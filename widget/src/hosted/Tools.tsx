@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PublicBusiness } from '@daybook/schema/contract/business';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { mailtoAnybody } from '@daybook/schema/rules/contact-link';
@@ -7,7 +7,8 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { bookWith, COPIED, LINK_NOT_COPIED } from '@daybook/schema/words/diary-texts';
 import { useTimer } from '../booking/use-timer.ts';
 import { Icon } from '../diary/parts.tsx';
-import { BOOKMARK_HINT, BY_EMAIL, BOOKMARK, COPY_LINK, SHARE } from './page-texts.ts';
+import { BOOKMARK_HINT, BY_EMAIL, BOOKMARK, COPY_LINK, SHARE, SHARE_WITH_APP } from './page-texts.ts';
+import { useFolding } from './use-folding.ts';
 
 const HINT_MILLISECONDS = 3000;
 
@@ -17,7 +18,7 @@ interface ToolsProps {
   isLive: boolean;
 }
 
-/** Shows share, bookmark and copy. Without JavaScript only sharing works and is shown. */
+/** Shows share, bookmark and copy behind one button. Without JavaScript only links that share work and are shown. */
 export function Tools({ origin, business, isLive }: ToolsProps) {
   const url = origin + choicePath(business.diary_slug, {});
   const title = bookWith(business.business_name);
@@ -25,8 +26,13 @@ export function Tools({ origin, business, isLive }: ToolsProps) {
   const timer = useTimer();
   const links = useFolding();
 
+  const fold = () => {
+    if (!links.current) return;
+    links.current.open = false;
+    links.current.querySelector('summary')?.focus();
+  };
   const say = (text: string, milliseconds: number) => {
-    if (links.current) links.current.open = false;
+    fold();
     setHint(text);
     timer.start(milliseconds, () => setHint(''));
   };
@@ -38,22 +44,28 @@ export function Tools({ origin, business, isLive }: ToolsProps) {
       say(LINK_NOT_COPIED, HINT_MILLISECONDS);
     }
   };
-  /** Opens the device's share sheet if it has one; otherwise the links open. */
-  const share = (event: MouseEvent) => {
-    if (!('share' in navigator)) return;
-    event.preventDefault();
+  /** Opens the device's share sheet. */
+  const share = () => {
+    fold();
     // It rejects when the person closes the sheet.
     navigator.share({ title, url }).catch(() => undefined);
   };
-  const waits = isLive ? {} : { 'data-waits': true, 'aria-hidden': true as const, tabIndex: -1 };
+  const waits = isLive ? {} : { 'data-waits': true };
   return (
     <div class="tools">
       <details ref={links}>
-        <summary class="quiet" onClick={share}>
+        <summary class="quiet">
           <Icon path="M4 12v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7M16 6l-4-4-4 4M12 2v13" />
           <span class="lbl">{SHARE}</span>
         </summary>
         <ul class="float">
+          {isLive && 'share' in navigator && (
+            <li>
+              <button type="button" onClick={share}>
+                {SHARE_WITH_APP}
+              </button>
+            </li>
+          )}
           {shareLinks(url, title).map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noreferrer">
@@ -61,45 +73,23 @@ export function Tools({ origin, business, isLive }: ToolsProps) {
               </a>
             </li>
           ))}
+          <li {...waits}>
+            <button type="button" onClick={() => void copy()}>
+              {COPY_LINK}
+            </button>
+          </li>
+          <li {...waits}>
+            <button type="button" onClick={() => say(BOOKMARK_HINT, HINT_MILLISECONDS)}>
+              {BOOKMARK}
+            </button>
+          </li>
         </ul>
       </details>
-      <button type="button" class="quiet" {...waits} onClick={() => say(BOOKMARK_HINT, HINT_MILLISECONDS)}>
-        <Icon path="M19 21l-7-5-7 5V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z" />
-        <span class="lbl">{BOOKMARK}</span>
-      </button>
-      <button type="button" class="quiet" {...waits} onClick={() => void copy()}>
-        <Icon path="M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7" />
-        <span class="lbl">{COPY_LINK}</span>
-      </button>
       <p class="float" role="status">
         {hint}
       </p>
     </div>
   );
-}
-
-/** Closes a disclosure on a click elsewhere or Escape. */
-function useFolding() {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      const { current } = details;
-      if (current && target instanceof Node && !current.contains(target)) current.open = false;
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      const { current } = details;
-      if (key !== 'Escape' || !current?.open) return;
-      current.open = false;
-      current.querySelector('summary')?.focus();
-    };
-    addEventListener('pointerdown', onPress);
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('pointerdown', onPress);
-      removeEventListener('keydown', onKey);
-    };
-  }, []);
-  return details;
 }
 
 /** Links that share an address, built here so that no other site learns of a visit before a click. */

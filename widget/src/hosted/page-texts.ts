@@ -3,6 +3,17 @@ export const DEMO_NO_ACCOUNT_NEEDED = 'This is a demo: no account needed, and no
 export const bookingsBy = (product: string) => `Bookings by ${product}`;
 export const BOOKMARK_HINT = 'Press Ctrl+D (⌘D on a Mac), or use your browser’s menu, to bookmark this page.';
 export const SHARE = 'Share';
+export const SHARE_WITH_APP = 'Share with an app';
 export const BOOKMARK = 'Bookmark';
 export const COPY_LINK = 'Copy link';
 export const BY_EMAIL = 'Email';
+export const OPEN_TODAY = 'Open today';
+export const CLOSED_TODAY = 'Closed today';
+export const OPENING_HOURS = 'Opening hours';
+export const SEE_HOURS = 'See all';
+export const CLOSE_HOURS = 'Close';
+export const MAP = 'Map';
+export const OPENS_MAP = '(opens a map in a new tab)';
+export const TEAM = 'Team';
+export const moreOfTeam = (people: number) => `and ${people} more`;
+export const aboutBusiness = (name: string) => `About ${name}`;

@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import type { BusinessForm as Values, BusinessRequest } from '@daybook/schema/contract/business';
 import {
+  ABOUT_MAX,
   CANCELLATION_POLICY_MAX,
+  OPENING_HOURS_MAX,
   PRIVACY_NOTICE_MAX,
   TRADING_DETAILS_MAX,
 } from '@daybook/schema/figures/bounds';
@@ -91,6 +93,7 @@ export function BusinessForm({
         <TextField {...labelled('postcode')} isOptional autoComplete="postal-code" />
         <Select {...labelled('timezone')} hint={TIMEZONE_HINT} choices={zones} />
       </FieldRow>
+      {values.about === undefined ? null : <Face labelled={labelled} />}
       {values.privacy_notice === undefined ? null : <ForCustomers labelled={labelled} />}
       {values.minimum_notice_hours === undefined ? null : <BookingRules labelled={labelled} form={form} />}
       {values.offer_minutes === undefined ? null : <WaitingListRules labelled={labelled} form={form} />}
@@ -111,6 +114,26 @@ export function BusinessForm({
         {children}
       </Row>
     </form>
+  );
+}
+
+interface FaceProps {
+  labelled: (of: 'about' | 'opening_hours') => FieldProps;
+}
+
+/** Asks for what the diary shows of the business around its times. */
+function Face({ labelled }: FaceProps) {
+  return (
+    <>
+      <TextArea {...labelled('about')} hint={ABOUT_HINT} isOptional rows={3} maxCharacters={ABOUT_MAX} />
+      <TextArea
+        {...labelled('opening_hours')}
+        hint={OPENING_HOURS_HINT}
+        isOptional
+        rows={3}
+        maxCharacters={OPENING_HOURS_MAX}
+      />
+    </>
   );
 }
 
@@ -156,6 +179,9 @@ const TIMEZONE_HINT = 'All times in your diary are in this time zone.';
 const IN_SITEMAP = 'Let search engines list the diary';
 const IN_SITEMAP_HINT =
   'When this is off, we ask search engines to leave the diary out. Anyone with the link can still book.';
+const ABOUT_HINT = 'A few sentences that customers read in your diary, below the times.';
+const OPENING_HOURS_HINT =
+  'Leave it empty, and your diary shows the hours of your weekly hours. What you type here is shown instead.';
 const PRIVACY_NOTICE_HINT =
   'By law, customers must be able to read how you use their details. We show this link at the booking form, on the cancel page and in emails.';
 const CANCELLATION_POLICY_HINT =

@@ -8,6 +8,8 @@ export const NO_BUSINESSES_TO_EDIT = 'Add a business to see and change its detai
 export const BUSINESS_RENAME_HINT =
   'The public calendar URL changes with the name. The old address redirects to the new one.';
 
+export const HOURS_FROM_WEEKLY_HOURS = 'As your weekly hours say';
+
 export const DOWNLOAD_BUSINESS = 'Export this business';
 export const BUSINESS_FILE_EXPLAINED =
   'One file with the business’s details, events and bookings, including customers’ details. You can import it into any Daybook site. Keep it secure.';

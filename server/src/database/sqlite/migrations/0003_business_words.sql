@@ -1,0 +1,2 @@
+ALTER TABLE `businesses` ADD `about` text;--> statement-breakpoint
+ALTER TABLE `businesses` ADD `opening_hours` text;

@@ -1,0 +1,130 @@
+/** The business's face above its diary: name, opening hours, place, phone and team. Each is left out if unknown. */
+
+import type { DiaryPage } from '@daybook/schema/contract/diary-page';
+import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { telOf } from '@daybook/schema/rules/contact-link';
+import { initialsOf } from '@daybook/schema/rules/initials';
+import { mapLinkOf } from '@daybook/schema/rules/map-link';
+import { Icon } from '../diary/parts.tsx';
+import { openingHoursOf, teamOf } from './open-texts.ts';
+import { CLOSE_HOURS, MAP, moreOfTeam, OPENS_MAP, SEE_HOURS, TEAM } from './page-texts.ts';
+import { Tools } from './Tools.tsx';
+import { useFolding } from './use-folding.ts';
+
+/** Fits one line of a phone. */
+const TEAM_SHOWN = 6;
+
+interface BusinessHeadProps {
+  page: DiaryPage;
+  isLive: boolean;
+}
+
+export function BusinessHead({ page, isLive }: BusinessHeadProps) {
+  const { diary, origin, now } = page;
+  const { business } = diary;
+  return (
+    <header class="biz">
+      <h1 class="display">{business.business_name}</h1>
+      <Hours diary={diary} today={todayIn(business.timezone, now)} />
+      <Contact business={business} />
+      <Team diary={diary} />
+      <Tools origin={origin} business={business} isLive={isLive} />
+    </header>
+  );
+}
+
+function Hours({ diary, today }: { diary: DiaryPage['diary']; today: string }) {
+  const folding = useFolding();
+  const hours = openingHoursOf(diary, today);
+  if (!hours) return null;
+  const { title, isOpen, times, week, typed, closures } = hours;
+  return (
+    <details class="hours num" ref={folding}>
+      <summary>
+        <b class={isOpen ? 'open' : undefined}>{title}</b> {times}{' '}
+        <span class="link">
+          <span class="when-shut">{SEE_HOURS}</span>
+          <span class="when-open">{CLOSE_HOURS}</span>
+        </span>
+      </summary>
+      <div class="sheet">
+        {week ? (
+          <table>
+            <tbody>
+              {week.map((day) => (
+                <tr
+                  key={day.name}
+                  class={day.isToday ? 'now' : undefined}
+                  aria-current={day.isToday && 'date'}
+                >
+                  <th scope="row">{day.name}</th>
+                  <td>{day.times}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <p class="typed">{typed}</p>
+        )}
+        {closures.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Contact({ business }: { business: DiaryPage['diary']['business'] }) {
+  const place = [business.business_address, business.postcode].filter(Boolean).join(' ');
+  const { business_phone: phone } = business;
+  const map = mapLinkOf(place);
+  const call = phone && telOf(phone);
+  return (
+    <div class="contact num">
+      {map && (
+        <a class="at" href={map} target="_blank" rel="noreferrer">
+          <Icon path="M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0zM9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0" />
+          <span>
+            {business.business_address} <span class="whole">{business.postcode}</span>
+          </span>{' '}
+          <u>{MAP}</u>
+          <span class="sr">{OPENS_MAP}</span>
+        </a>
+      )}
+      {phone &&
+        (call ? (
+          <a class="ring" href={call}>
+            <Icon path={PHONE} />
+            <u>{phone}</u>
+          </a>
+        ) : (
+          <span class="ring">
+            <Icon path={PHONE} />
+            {phone}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+const PHONE =
+  'M22 16.9v3a2 2 0 0 1-2.2 2 19.8 19.8 0 0 1-8.6-3.1 19.5 19.5 0 0 1-6-6A19.8 19.8 0 0 1 2.1 4.2 2 2 0 0 1 4.1 2h3a2 2 0 0 1 2 1.7c.1 1 .4 1.9.7 2.8a2 2 0 0 1-.5 2.1L8.1 9.9a16 16 0 0 0 6 6l1.3-1.3a2 2 0 0 1 2.1-.4c.9.3 1.8.6 2.8.7a2 2 0 0 1 1.7 2z';
+
+function Team({ diary }: { diary: DiaryPage['diary'] }) {
+  const team = teamOf(diary);
+  if (team.length === 0) return null;
+  const rest = team.length - TEAM_SHOWN;
+  return (
+    <ul class={team.length > 2 ? 'team many' : 'team'} aria-label={TEAM}>
+      {team.slice(0, TEAM_SHOWN).map(({ id, name, called }) => (
+        <li key={id} title={name}>
+          <span class="portrait" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span class="called">{called}</span>
+        </li>
+      ))}
+      {rest > 0 && <li class="rest">{moreOfTeam(rest)}</li>}
+    </ul>
+  );
+}
