@@ -44,7 +44,7 @@ import { CHOSEN_TWICE, PERSON_NAME_REQUIRED, SERVICE_NAME_REQUIRED } from '../wo
 import { EVENT_NAME_REQUIRED } from '../words/event-texts.ts';
 import { ENTER_DATE } from '../words/input-texts.ts';
 import { bookingStatus } from './booking.ts';
-import { businessRequest, business } from './business.ts';
+import { businessRequest, business, pictureField } from './business.ts';
 import { colourField, placeRequest } from './catalogue.ts';
 import { checkFileEvent } from './check-file-event.ts';
 import { eventChange } from './event-request.ts';
@@ -83,6 +83,7 @@ const fileBusiness = businessRequest.required().extend({
   /** Missing in files of version 0.1.0. */
   about: optionalLines(ABOUT_MAX),
   opening_hours: optionalLines(OPENING_HOURS_MAX),
+  picture: pictureField.nullish().transform((picture) => picture ?? null),
 });
 
 /** A person, place or service. Services come after the people who offer them; each kind is in its order. */

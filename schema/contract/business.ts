@@ -8,6 +8,7 @@ import {
   NOTICE_HOURS_MAX,
   OPENING_HOURS_MAX,
   PHONE_MAX,
+  PICTURE_BYTES_MAX,
   PRIVACY_NOTICE_MAX,
   TITLE_MAX,
   TRADING_DETAILS_MAX,
@@ -22,6 +23,7 @@ import {
   dailyLimitNotValid,
   daysAheadNotValid,
   noticeNotValid,
+  PICTURE_NOT_VALID,
   PRIVACY_NOTICE_NOT_VALID,
   TIMEZONE_REQUIRED,
   BANK_HOLIDAY_NATIONS,
@@ -90,6 +92,8 @@ export const forCustomers = z.object({
   about: z.string().nullable(),
   /** As typed; null if the diary works them out from the weekly hours. */
   opening_hours: z.string().nullable(),
+  /** The path of its picture on Daybook's own origin. */
+  picture: z.string().nullable(),
 });
 
 /** The owner's limits on new bookings. Customers only see times that are free. */
@@ -179,6 +183,7 @@ export const publicBusiness = business
     trading_details: true,
     about: true,
     opening_hours: true,
+    picture: true,
     has_waiting_list: true,
     change_notice_hours: true,
     customers_may_move: true,
@@ -217,6 +222,13 @@ export const businessRequest = z.object({
   ...waitingListRules.partial().shape,
   ...changeRules.partial().shape,
 });
+
+/** A JPEG or PNG in base64. Its bytes and pixels are bounded; whether it is a picture is seen when it is decoded. */
+export const pictureField = z
+  .string(PICTURE_NOT_VALID)
+  .max(Math.ceil(PICTURE_BYTES_MAX / 3) * 4, PICTURE_NOT_VALID)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, PICTURE_NOT_VALID);
+export const pictureRequest = z.object({ picture: pictureField });
 
 /** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */
 export const businessSummary = z.object({

@@ -16,7 +16,7 @@ import { adminRows } from './admin/rows.ts';
 import { bookingEmailRows } from './booking-emails.ts';
 import { bookedAnswer, bookingRequest } from './booking.ts';
 import { businessFileRows } from './business-file.ts';
-import { business, businessRequest, businessSummary, businessVersion } from './business.ts';
+import { business, businessRequest, businessSummary, businessVersion, pictureRequest } from './business.ts';
 import { calendarRows } from './calendars.ts';
 import {
   cancelAnswer,
@@ -180,6 +180,14 @@ export const calls = onRoutes({
     answer: business,
     notFound: BUSINESS_NOT_FOUND,
   },
+  /** Replaces the picture. */
+  changePicture: {
+    params: businessInPath,
+    body: pictureRequest,
+    answer: done,
+    notFound: BUSINESS_NOT_FOUND,
+  },
+  removePicture: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
   /** Closes one business permanently; the account stays. */
   closeBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
   /** Returns the current business. Sends no email if the address is already confirmed. */

@@ -23,6 +23,9 @@ export const CANCELLATION_POLICY_MAX = 500;
 export const TRADING_DETAILS_MAX = 300;
 export const ABOUT_MAX = 500;
 export const OPENING_HOURS_MAX = 300;
+/** Of a picture as it is sent: bytes, and pixels before anything decodes it (some 25 ms of another thread). */
+export const PICTURE_BYTES_MAX = 180_000;
+export const PICTURE_PIXELS_MAX = 2_100_000;
 /** Characters of the source (utm) that a host page may attach to a booking. */
 export const SOURCE_MAX = 60;
 export const SLUG_MAX = 60;

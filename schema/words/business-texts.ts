@@ -11,3 +11,5 @@ export type BankHolidayNation = (typeof BANK_HOLIDAY_NATIONS)[number];
 export const BANK_HOLIDAYS_NOT_VALID = 'Choose a nation from the list';
 export const BUSINESS_NOT_FOUND = 'Business not found';
 export const BUSINESS_NOT_PAID = 'This business isn’t set up yet. Complete its setup to add calendar events.';
+
+export const PICTURE_NOT_VALID = 'Choose a picture as a JPEG or PNG file.';

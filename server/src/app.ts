@@ -40,6 +40,7 @@ import { mountPages } from './pages/routes.ts';
 import { mountSecurityTxt } from './pages/security-txt.ts';
 import { mountPatterns } from './patterns/routes.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
+import { mountPictureFiles, mountPictures } from './pictures/routes.ts';
 import { mountCatalogue } from './resources/routes.ts';
 import { mountTimeOff } from './time-off/routes.ts';
 import { mountVisits } from './visits/routes.ts';
@@ -62,6 +63,8 @@ export function createApp(context: Context): Hono<HttpEnvironment> {
   mountDiary(mount, context);
   mountBookings(mount, context);
   mountBusinesses(mount, context);
+  mountPictures(mount, context);
+  mountPictureFiles(app, context);
   mountEmailConfirmation(mount, context);
   mountCoupons(mount, context);
   mountPayments(mount, context);

@@ -46,6 +46,7 @@ export const ROWS: Record<string, Row> = {
     trading_details: 'Willow Ltd, 14 Bridge Street',
     about: 'Hair on Bridge Street for twenty years.',
     opening_hours: 'Tuesday to Saturday, 9 to 5',
+    picture_hash: 'a-hash-of-22-characters',
     terms_version: '2026-11-23',
     minimum_notice_hours: 2,
     maximum_days_ahead: 90,
@@ -59,6 +60,7 @@ export const ROWS: Record<string, Row> = {
     created_at: 1_000,
     updated_at: 4_000,
   },
+  pictures: { hash: 'a-hash-of-22-characters', business_id: 5, content: '/9j/', created_at: 2_000 },
   slug_history: { slug: 'willow-hair', business_id: 5, replaced_at: 1_500 },
   blocked_people: { person_hash: 'hash-of-somebody-else', blocked_at: 5_000 },
   sessions: {

@@ -23,6 +23,7 @@ import { createLinkTokens } from '../src/tokens/seal.ts';
 import { book, bookedBy, firstFree, slotsOf, tokenIn, bookingRequestFor } from './booking-requests.ts';
 import { TUESDAY } from './builders.ts';
 import { serveCalendar } from './calendar-server.ts';
+import { EXAMPLE_PICTURE } from './example-picture.ts';
 import { signIn } from './owner.ts';
 import { plan, plans } from './plans.ts';
 import type { TestServer } from './start.ts';
@@ -361,6 +362,8 @@ export const examples: Record<CallName, Example> = {
   listMyBusinesses: {},
   createBusiness: { body: () => business },
   changeBusiness: { params: byBusiness, body: () => business },
+  changePicture: { params: byBusiness, body: () => ({ picture: EXAMPLE_PICTURE }) },
+  removePicture: { params: byBusiness },
   closeBusiness: { params: byBusiness },
   sendConfirmationEmail: { params: byBusiness, body: () => ({}) },
   getSummary: { params: byBusiness },

@@ -103,6 +103,8 @@ const expected: Record<CallName, Record<Role, number>> = {
   listMyBusinesses: signedIn(),
   createBusiness: signedIn(201),
   changeBusiness: ownerOnly(),
+  changePicture: ownerOnly(),
+  removePicture: ownerOnly(),
   closeBusiness: ownerOnly(),
   sendConfirmationEmail: ownerOnly(),
   getSummary: ownerOnly(),

@@ -36,6 +36,8 @@ const waits: { readonly [Name in CallName]?: readonly CallName[] } = {
   // The dashboard opens on the newest business, so it needs the new list.
   createBusiness: ['listMyBusinesses'],
   changeBusiness: ['listMyBusinesses'],
+  changePicture: ['listMyBusinesses'],
+  removePicture: ['listMyBusinesses'],
   closeBusiness: ['listMyBusinesses'],
   createCheckout: ['listMyBusinesses'],
   sendConfirmationEmail: ['listMyBusinesses'],

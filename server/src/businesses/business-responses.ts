@@ -10,7 +10,7 @@ import type { CheckoutRow, SubscriptionRow } from '../database/money-tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { subscriptionAnswer } from '../payments/payment-responses.ts';
 import { hasPaid, billingStatusOf } from './billing-status.ts';
-import { businessFields, changeFields, ruleFields } from './business-shape.ts';
+import { businessFields, changeFields, pictureField, ruleFields } from './business-shape.ts';
 import type { ShownBusiness } from './shown-business-store.ts';
 
 export function ownBusinessAnswer(
@@ -37,6 +37,7 @@ export function ownBusinessAnswer(
     payment_trouble: trouble,
     created_at: new Date(business.createdAt).toISOString(),
     ...businessFields(business),
+    ...pictureField(business),
     ...ruleFields(business),
     ...changeFields(business),
   };

@@ -8,12 +8,14 @@ import type {
 } from '@daybook/schema/contract/business';
 import type { FileBusiness } from '@daybook/schema/contract/business-file';
 import { timezoneField } from '@daybook/schema/contract/fields';
+import { buildPath } from '@daybook/schema/rules/path';
+import { picturePath } from '@daybook/schema/words/routes';
 import type { BusinessRow } from '../database/tables.ts';
 
 /** Fields that diary, owner and business file share. */
 type SharedField = Exclude<
   Extract<keyof PublicBusiness & keyof Business, keyof FileBusiness>,
-  'has_waiting_list' | keyof ChangeRules
+  'has_waiting_list' | 'picture' | keyof ChangeRules
 >;
 
 export function businessFields(business: BusinessRow): Pick<FileBusiness, SharedField> {
@@ -32,6 +34,11 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
     opening_hours: business.openingHours,
   };
 }
+
+/** Returns the path of the business's picture. */
+export const pictureField = ({ pictureHash }: Pick<BusinessRow, 'pictureHash'>) => ({
+  picture: pictureHash && buildPath(picturePath, { name: `${pictureHash}.jpg` }),
+});
 
 export function changeFields(business: BusinessRow): ChangeRules {
   return {

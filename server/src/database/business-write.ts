@@ -11,7 +11,7 @@ import type { LockOn } from './database.ts';
  */
 const SHOWN = new Set(
   `businesses events replaced_events venues services event_people catalogue catalogue_people resources bookings
-  claims offers waiting_list_entries customers erasure_requests time_off delays busy_calendars busy_times
+  claims offers waiting_list_entries customers erasure_requests time_off delays busy_calendars busy_times pictures
   patterns pattern_dates`.split(/\s+/),
 );
 

@@ -8,6 +8,7 @@ import * as customerTables from './customer-tables.ts';
 import * as mailTables from './email-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as moneyTables from './money-tables.ts';
+import * as pictureTables from './picture-tables.ts';
 import * as tables from './tables.ts';
 import * as visitorTables from './visitor-tables.ts';
 
@@ -22,4 +23,5 @@ export const everyTable = {
   ...adminTables,
   ...importTables,
   ...customerTables,
+  ...pictureTables,
 };

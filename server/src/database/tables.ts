@@ -95,6 +95,8 @@ export const businesses = sqliteTable(
     about: text(),
     /** As typed; null if the diary works them out from the weekly hours. */
     openingHours: text(),
+    /** Names its row in `pictures`. */
+    pictureHash: text(),
     trialCouponCode: text(),
     trialEndsAt: integer(),
     trialHours: integer(),

@@ -7,7 +7,7 @@ import { bankHolidaysBetween, type BankHoliday } from '@daybook/schema/rules/ban
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
-import { businessFields, changeFields } from '../businesses/business-shape.ts';
+import { businessFields, changeFields, pictureField } from '../businesses/business-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { eventServiceFields } from '../resources/service-shape.ts';
@@ -58,6 +58,7 @@ export function slotAnswer(slot: Slot, person: EventPersonRow | null): SlotAnswe
 export function businessAnswer(business: BusinessRow): PublicBusiness {
   return {
     ...businessFields(business),
+    ...pictureField(business),
     is_demo: business.isDemo,
     // The demonstration sends no email.
     has_waiting_list: business.hasWaitingList && !business.isDemo,

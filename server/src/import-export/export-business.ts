@@ -9,6 +9,7 @@ import type { Database, Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { loadBusiness } from '../diary/diary-store.ts';
 import { jsonArray } from '../http/list.ts';
+import { pictureOf } from '../pictures/pictures-store.ts';
 import { readAvailability } from './availability-store.ts';
 import { readCatalogue } from './catalogue-store.ts';
 import { bookingsOfFile, eventsOfFile, visitsOfFile } from './export-store.ts';
@@ -53,7 +54,7 @@ export async function* writeFile(
   const places = new Map<number, PlaceOfEvent>();
   const catalogue = await readCatalogue(read, business.id);
   const items = numbered(catalogue);
-  yield `${headOf(business, now)},\n"catalogue":`;
+  yield `${headOf(business, await pictureOf(read, business), now)},\n"catalogue":`;
   yield* jsonArray([fileItemsOf(catalogue, items)], (entries) => entries);
   const availability = listAvailability(await readAvailability(read, business, now), items);
   yield ',\n"availability":';
@@ -74,12 +75,12 @@ export async function* writeFile(
   yield '}\n';
 }
 
-function headOf(business: BusinessRow, now: number): string {
+function headOf(business: BusinessRow, picture: string | null, now: number): string {
   const head = {
     format: BUSINESS_FILE_FORMAT,
     version: BUSINESS_FILE_VERSION,
     written_at: new Date(now).toISOString(),
-    business: fileBusinessOf(business),
+    business: fileBusinessOf(business, picture),
   };
   return JSON.stringify(head).slice(0, -1);
 }

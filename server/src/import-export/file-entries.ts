@@ -39,8 +39,10 @@ export interface PlaceOfEvent {
 
 type Places = ReadonlyMap<number, PlaceOfEvent>;
 
-export function fileBusinessOf(business: BusinessRow): FileBusiness {
+/** `picture` is in base64. */
+export function fileBusinessOf(business: BusinessRow, picture: string | null): FileBusiness {
   return {
+    picture,
     business_email: business.email,
     ...businessFields(business),
     ...ruleFields(business),

@@ -32,7 +32,9 @@ import type { Context } from '../context.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import { Refusal } from '../http/errors.ts';
-import { mustBeOk, no, type Outcome } from '../runtime/outcome.ts';
+import { makePicture } from '../pictures/make-picture.ts';
+import { pictureNotValid } from '../pictures/routes.ts';
+import { mustBeOk, no, ok, type Outcome } from '../runtime/outcome.ts';
 import { addAvailability, countAvailability } from './availability-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
@@ -172,9 +174,11 @@ export async function beginImporting(
   business: FileBusiness,
 ): Promise<number> {
   await database.write({}, (tx) => discardImportsOf(tx, { ownerId }));
+  const picture = business.picture === null ? ok(null) : await makePicture(business.picture);
+  if (!picture.ok) throw pictureNotValid();
   const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
   const begun = await database.write({ account: ownerId, business: 'new' }, (tx) =>
-    beginImport(tx, ownerId, business, { now: clock(), nowhere }),
+    beginImport(tx, ownerId, business, { now: clock(), nowhere, picture: picture.value }),
   );
   return mustBeOk(begun, refusalsToBegin);
 }

@@ -10,6 +10,8 @@ import { imports, type ImportRow } from '../database/import-tables.ts';
 import { firstOf, one } from '../database/prepared.ts';
 import { businesses, events } from '../database/tables.ts';
 import { removeEvents } from '../events/remove-events-store.ts';
+import type { Picture } from '../pictures/make-picture.ts';
+import { keepPicture } from '../pictures/pictures-store.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
 
 export interface NamedImport {
@@ -72,7 +74,7 @@ export async function beginImport(
   tx: Transaction,
   ownerId: number,
   business: FileBusiness,
-  { now, nowhere }: { now: number; nowhere: string },
+  { now, nowhere, picture }: { now: number; nowhere: string; picture: Picture | null },
 ): Promise<Outcome<number, BusinessObstacle>> {
   const may = await mayHaveOneMore(tx, ownerId);
   if (!may.ok) return may;
@@ -90,6 +92,7 @@ export async function beginImport(
       })
       .returning({ id: businesses.id }),
   );
+  await keepPicture(tx, hidden.id, picture, now);
   await tx.insert(imports).values({
     businessId: hidden.id,
     ownerId,

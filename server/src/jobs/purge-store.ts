@@ -14,6 +14,7 @@ import { customers, erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
 import { imports } from '../database/import-tables.ts';
+import { pictures } from '../database/picture-tables.ts';
 import { businesses, patterns, slugHistory, users } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { NO_VENUE } from '../diary/venue-shape.ts';
@@ -170,6 +171,7 @@ export async function purgeBusiness(tx: Transaction, businessId: number): Promis
   await tx.delete(patterns).where(eq(patterns.businessId, businessId));
   await tx.delete(timeOff).where(eq(timeOff.businessId, businessId));
   await tx.delete(delays).where(eq(delays.businessId, businessId));
+  await tx.delete(pictures).where(eq(pictures.businessId, businessId));
   await tx.delete(busyCalendars).where(eq(busyCalendars.businessId, businessId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.businessId, businessId));
   // Their offers are deleted with them.
@@ -192,6 +194,7 @@ export async function purgeBusiness(tx: Transaction, businessId: number): Promis
     tradingDetails: null,
     about: null,
     openingHours: null,
+    pictureHash: null,
   };
   await tx
     .update(businesses)

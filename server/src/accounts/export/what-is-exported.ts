@@ -229,6 +229,7 @@ export const TABLES_OF_BUSINESS_FILES = [
   'bookings',
   'customers',
   'diaryVisits',
+  'pictures',
 ] as const satisfies TableName[];
 
 /** Why the other tables aren't exported. */
