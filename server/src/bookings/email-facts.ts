@@ -122,6 +122,7 @@ interface EmailSource {
     | 'diarySlug'
     | 'privacyNotice'
     | 'cancellationPolicy'
+    | 'pictureHash'
     | 'customersMayMove'
   >;
   /** The owner's own address; null once the account is deleted. */

@@ -8,6 +8,7 @@ import type { BusinessRow } from '../database/tables.ts';
 import type { Draft, Email } from '../emails/email.ts';
 import { emailOf, privacyLinks } from '../emails/layout.tsx';
 import { privacyNoticeField } from './business-responses.ts';
+import { pictureField } from './business-shape.ts';
 
 /** Cleaned again for the email, because rows may be older than the rule that cleans input. */
 const line = z.string().overwrite(oneLine);
@@ -24,13 +25,15 @@ export const senderFacts = z.object({
   address: line.nullable(),
   postcode: line.nullable(),
   privacyNotice: privacyNoticeField,
+  /** The path of its picture. Missing in emails that version 0.1.0 queued. */
+  picture: z.string().startsWith('/pictures/').nullable().catch(null),
 });
 
 export type SenderFacts = z.infer<typeof senderFacts>;
 
 type SendingBusiness = Pick<
   BusinessRow,
-  'name' | 'email' | 'confirmedEmail' | 'phone' | 'address' | 'postcode' | 'privacyNotice'
+  'name' | 'email' | 'confirmedEmail' | 'phone' | 'address' | 'postcode' | 'privacyNotice' | 'pictureHash'
 >;
 
 /** `accountEmail` is the owner's own address; null once the account is deleted. */
@@ -41,6 +44,7 @@ export const senderOf = (business: SendingBusiness, accountEmail: string | null)
   address: business.address,
   postcode: business.postcode,
   privacyNotice: business.privacyNotice,
+  ...pictureField(business),
 });
 
 interface Context {
@@ -58,7 +62,7 @@ export const headAndFoot = (
   because: string,
   publicUrl: string,
 ): Pick<Draft, 'sender' | 'footer' | 'footerLinks'> => ({
-  sender,
+  sender: { ...sender, picture: sender.picture && publicUrl + sender.picture },
   footer: [
     `${PRODUCT_NAME} sent this for ${sender.name}, because ${because}.`,
     `Reply to this email to contact ${sender.email === null ? `${PRODUCT_NAME} support` : sender.name}.`,
@@ -90,4 +94,5 @@ export const exampleSender = (email: string): SenderFacts => ({
   address: '12 High Street, Chiswick',
   postcode: 'W4 1PD',
   privacyNotice: 'https://salon.example/privacy',
+  picture: null,
 });

@@ -23,6 +23,8 @@ export interface Sender {
   phone: string | null;
   address: string | null;
   postcode: string | null;
+  /** The whole address of its picture. */
+  picture: string | null;
 }
 
 /** An email's content before it becomes HTML (layout.tsx) and plain text (plain-text.ts). */

@@ -1,6 +1,7 @@
 /**
- * Sets emails in HTML for mail programs: no tables, no pictures, nothing loaded. Every style is also inline,
- * because some programs drop <style>; those that keep it get the dark colours from there.
+ * Sets emails in HTML for mail programs: no tables, and nothing loaded but the picture of the business in whose name
+ * we write, at the same address for everybody. Every style is also inline, because some programs drop <style>; those
+ * that keep it get the dark colours from there.
  */
 
 import { renderToString } from 'hono/jsx/dom/server';
@@ -42,6 +43,7 @@ const style = {
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;',
   sender: `margin:0 0 20px;font-size:18px;line-height:1.3;font-weight:600;color:${colours.ink.light};`,
   initials: `display:inline-block;width:40px;height:40px;margin:0 12px 0 0;border-radius:20px;background:${colours.leaf.light};color:${colours.onLeaf.light};font-size:15px;line-height:40px;text-align:center;vertical-align:middle;`,
+  picture: 'margin:0 12px 0 0;border-radius:6px;font-size:10px;vertical-align:middle;',
   heading: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${colours.ink.light};`,
   title: `margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:600;color:${colours.ink.light};`,
   paragraph: 'margin:0 0 16px;',
@@ -92,7 +94,7 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
       <body class="paper" style={style.body}>
         <div style={style.preview}>{oneLine(content.preview)}</div>
         <main class="card" style={style.card}>
-          {content.sender && <SenderHead name={content.sender.name} />}
+          {content.sender && <SenderHead sender={content.sender} />}
           <h1 class="ink" style={style.heading}>
             {oneLine(content.heading)}
           </h1>
@@ -112,14 +114,18 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
   );
 }
 
-function SenderHead({ name }: { name: string }) {
+function SenderHead({ sender: { name, picture } }: { sender: Sender }) {
   const initials = initialsOf(oneLine(name));
   return (
     <p class="ink" style={style.sender}>
-      {initials && (
-        <span aria-hidden="true" style={style.initials}>
-          {initials}
-        </span>
+      {picture ? (
+        <img src={picture} alt={oneLine(name)} width="40" height="40" style={style.picture} />
+      ) : (
+        initials && (
+          <span aria-hidden="true" style={style.initials}>
+            {initials}
+          </span>
+        )
       )}
       {oneLine(name)}
     </p>

@@ -21,7 +21,9 @@ import { one } from '../database/prepared.ts';
 import { businesses, users } from '../database/tables.ts';
 import type { PlannedEvent } from '../diary/contents-store.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
+import { keepPicture } from '../pictures/pictures-store.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
+import { demoPicture } from './demo-pictures.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import {
   heldOf,
@@ -74,6 +76,7 @@ async function insertBusiness(
 ): Promise<void> {
   const row = sampleBusiness({ ...demo.business, ownerId, createdAt: joined });
   const { businessId } = await insertSampleBusiness(tx, row);
+  await keepPicture(tx, businessId, await demoPicture(row.diarySlug), joined);
   const ids = await insertTeam(tx, businessId, demo);
   await insertSampleEvents(tx, businessId, eventsOf(demo, ids, now));
   if (demo.alert !== undefined) await insertAlert(tx, businessId, demo.alert, now);

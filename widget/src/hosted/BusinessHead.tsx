@@ -23,10 +23,11 @@ export function BusinessHead({ page, isLive }: BusinessHeadProps) {
   const { diary, origin, now } = page;
   const { business } = diary;
   return (
-    <header class="biz">
+    <header class={business.picture ? 'biz pictured' : 'biz'}>
+      {business.picture && <img class="photo" src={business.picture} alt="" width={104} height={104} />}
       <h1 class="display">{business.business_name}</h1>
       <Hours diary={diary} today={todayIn(business.timezone, now)} />
-      <Contact business={business} />
+      <Ways business={business} />
       <Team diary={diary} />
       <Tools origin={origin} business={business} isLive={isLive} />
     </header>
@@ -74,13 +75,13 @@ function Hours({ diary, today }: { diary: DiaryPage['diary']; today: string }) {
   );
 }
 
-function Contact({ business }: { business: DiaryPage['diary']['business'] }) {
+function Ways({ business }: { business: DiaryPage['diary']['business'] }) {
   const place = [business.business_address, business.postcode].filter(Boolean).join(' ');
   const { business_phone: phone } = business;
   const map = mapLinkOf(place);
   const call = phone && telOf(phone);
   return (
-    <div class="contact num">
+    <div class="ways num">
       {map && (
         <a class="at" href={map} target="_blank" rel="noreferrer">
           <Icon path="M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0zM9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0" />

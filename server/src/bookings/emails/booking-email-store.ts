@@ -104,7 +104,7 @@ export async function queueBookingEmail(
   return queueEmail(tx, onceKey === undefined ? email : { ...email, onceKey }, now);
 }
 
-/** Returns the facts with the owner's own words, but without web addresses in them. */
+/** Returns the facts with the owner's own words, but without web addresses in them, and without the picture. */
 function withoutLinks(facts: EmailFacts): EmailFacts {
   const orNull = (text: string | null) => (text === null ? null : withoutWebAddresses(text));
   const { business } = facts;
@@ -123,6 +123,7 @@ function withoutLinks(facts: EmailFacts): EmailFacts {
       address: orNull(business.address),
       cancellationPolicy: orNull(business.cancellationPolicy),
       privacyNotice: null,
+      picture: null,
     },
   };
 }

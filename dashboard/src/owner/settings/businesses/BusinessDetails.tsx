@@ -22,6 +22,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CopyableAddress } from '../CopyableAddress.tsx';
 import { Download } from '../Download.tsx';
 import * as texts from './business-details-texts.ts';
+import { BusinessPicture } from './BusinessPicture.tsx';
 import { Plan } from './Plan.tsx';
 
 /** `edited`: the form was open, so the focus returns to its button. `said` is a text about what was saved. */
@@ -57,6 +58,7 @@ export function BusinessDetails({ business }: { business: Business }) {
           {view.said}
         </Banner>
       )}
+      <BusinessPicture business={business} />
       <BusinessFacts business={business} />
       <DownloadBusiness business={business} />
       <CloseBusiness business={business} />

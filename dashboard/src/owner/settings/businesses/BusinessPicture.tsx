@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { failureTextOf } from '#api/call-error.ts';
+import { useChange } from '#api/use-call.ts';
+import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
+import { Row } from '#ui/Layout.tsx';
+import { useToast } from '#ui/message/Toasts.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import * as texts from './business-picture-texts.ts';
+import { pictureToSend } from './picture-to-send.ts';
+import styles from '../settings.module.css';
+
+/** Shows the business's picture, and lets its owner choose, replace and remove it. */
+export function BusinessPicture({ business }: { business: Business }) {
+  const { id: businessId, business_name: name, picture } = business;
+  const [question, setQuestion] = useState<{ is: 'remove' } | { is: 'replace'; content: string } | null>(
+    null,
+  );
+  const input = useRef<HTMLInputElement>(null);
+  const showToast = useToast();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const send = useChange('changePicture', { onSuccess: () => showToast(texts.PICTURE_SAVED) });
+  const save = (content: string) => send.mutate({ params: { businessId }, body: { picture: content } });
+  const choose = async (file: Blob) => {
+    send.reset();
+    const content = await pictureToSend(file);
+    setIsUnreadable(content === null);
+    if (content !== null && picture === null) save(content);
+    else if (content !== null) setQuestion({ is: 'replace', content });
+  };
+  const failed = send.error ? failureTextOf(send.error, texts.SAVE_FAILED) : undefined;
+
+  return (
+    <FieldGroup
+      label={texts.PICTURE}
+      hint={texts.PICTURE_HINT}
+      error={isUnreadable ? texts.NO_PICTURE : failed}
+    >
+      <Row gap={16}>
+        {picture === null ? null : (
+          <img
+            className={styles.picture}
+            src={picture}
+            alt={texts.pictureOf(name)}
+            width={104}
+            height={104}
+          />
+        )}
+        <Row gap={8}>
+          <Button
+            onClick={() => input.current?.click()}
+            isWorking={send.isPending}
+            workingText={texts.SAVING_PICTURE}
+          >
+            {picture === null ? texts.CHOOSE_PICTURE : texts.REPLACE_PICTURE}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+          {picture === null ? null : (
+            <Button kind="quiet" onClick={() => setQuestion({ is: 'remove' })} disabled={send.isPending}>
+              {texts.REMOVE_PICTURE}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          )}
+        </Row>
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={texts.PICTURE}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
+          // Lets the owner choose the same file again.
+          target.value = '';
+        }}
+      />
+      {question?.is === 'replace' ? (
+        <ConfirmDialog
+          title={texts.replaceQuestion(name)}
+          confirmText={texts.REPLACE_PICTURE}
+          workingText={texts.SAVING_PICTURE}
+          keepText={texts.KEEP_PICTURE}
+          onConfirm={() => {
+            setQuestion(null);
+            save(question.content);
+          }}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{texts.REMOVE_CONSEQUENCE}</p>
+        </ConfirmDialog>
+      ) : null}
+      {question?.is === 'remove' ? (
+        <ConfirmChange
+          title={texts.removeQuestion(name)}
+          confirmText={texts.REMOVE_PICTURE}
+          workingText={texts.REMOVING_PICTURE}
+          keepText={texts.KEEP_PICTURE}
+          call="removePicture"
+          given={{ params: { businessId } }}
+          done={texts.PICTURE_REMOVED}
+          failed={texts.REMOVE_FAILED}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{texts.REMOVE_CONSEQUENCE}</p>
+        </ConfirmChange>
+      ) : null}
+    </FieldGroup>
+  );
+}
