@@ -124,6 +124,8 @@ async function planAsOwner(page: Page, businessId: number, email: string): Promi
     privacy_notice: null,
     cancellation_policy: TEXTS.lines,
     trading_details: TEXTS.address,
+    about: TEXTS.lines,
+    opening_hours: TEXTS.lines,
   };
   await send(page, routes.changeBusiness, { businessId }, business);
   const favourite = { ...hostileVenue, venue_name: TEXTS.favouriteName };

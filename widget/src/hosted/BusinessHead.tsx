@@ -3,10 +3,11 @@
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { telOf } from '@daybook/schema/rules/contact-link';
+import { CHOOSE, choicePath, NOTHING_CHOSEN, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { initialsOf } from '@daybook/schema/rules/initials';
 import { mapLinkOf } from '@daybook/schema/rules/map-link';
 import { Icon } from '../diary/parts.tsx';
-import { openingHoursOf, teamOf } from './open-texts.ts';
+import { openingHoursOf, teamOf, type TeamMember } from './open-texts.ts';
 import { CLOSE_HOURS, MAP, moreOfTeam, OPENS_MAP, SEE_HOURS, TEAM } from './page-texts.ts';
 import { Tools } from './Tools.tsx';
 import { useFolding } from './use-folding.ts';
@@ -16,10 +17,12 @@ const TEAM_SHOWN = 6;
 
 interface BusinessHeadProps {
   page: DiaryPage;
+  /** As it is now. */
+  choice: DiaryChoice;
   isLive: boolean;
 }
 
-export function BusinessHead({ page, isLive }: BusinessHeadProps) {
+export function BusinessHead({ page, choice, isLive }: BusinessHeadProps) {
   const { diary, origin, now } = page;
   const { business } = diary;
   return (
@@ -28,17 +31,21 @@ export function BusinessHead({ page, isLive }: BusinessHeadProps) {
       <h1 class="display">{business.business_name}</h1>
       <Hours diary={diary} today={todayIn(business.timezone, now)} />
       <Ways business={business} />
-      <Team diary={diary} />
+      <Team diary={diary} choice={choice} />
       <Tools origin={origin} business={business} isLive={isLive} />
     </header>
   );
 }
+
+/** Fits two lines of a phone beside the picture. */
+const isOneLine = (typed: string) => typed.length <= 60 && !typed.includes('\n');
 
 function Hours({ diary, today }: { diary: DiaryPage['diary']; today: string }) {
   const folding = useFolding();
   const hours = openingHoursOf(diary, today);
   if (!hours) return null;
   const { title, isOpen, times, week, typed, closures } = hours;
+  if (typed && isOneLine(typed) && closures.length === 0) return <p class="hours">{typed}</p>;
   return (
     <details class="hours num" ref={folding}>
       <summary>
@@ -111,21 +118,50 @@ function Ways({ business }: { business: DiaryPage['diary']['business'] }) {
 const PHONE =
   'M22 16.9v3a2 2 0 0 1-2.2 2 19.8 19.8 0 0 1-8.6-3.1 19.5 19.5 0 0 1-6-6A19.8 19.8 0 0 1 2.1 4.2 2 2 0 0 1 4.1 2h3a2 2 0 0 1 2 1.7c.1 1 .4 1.9.7 2.8a2 2 0 0 1-.5 2.1L8.1 9.9a16 16 0 0 0 6 6l1.3-1.3a2 2 0 0 1 2.1-.4c.9.3 1.8.6 2.8.7a2 2 0 0 1 1.7 2z';
 
-function Team({ diary }: { diary: DiaryPage['diary'] }) {
+interface TeamProps {
+  diary: DiaryPage['diary'];
+  choice: DiaryChoice;
+}
+
+/** A portrait chooses that person: for the chosen service if they do it, or with a service to choose. */
+function Team({ diary, choice }: TeamProps) {
   const team = teamOf(diary);
   if (team.length === 0) return null;
   const rest = team.length - TEAM_SHOWN;
   return (
     <ul class={team.length > 2 ? 'team many' : 'team'} aria-label={TEAM}>
-      {team.slice(0, TEAM_SHOWN).map(({ id, name, called }) => (
-        <li key={id} title={name}>
-          <span class="portrait" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-          <span class="called">{called}</span>
+      {team.slice(0, TEAM_SHOWN).map((one) => (
+        <li key={one.id} title={one.name}>
+          {diary.services.length > 0 ? (
+            <a
+              href={choicePath(diary.business.diary_slug, choiceOf(one.id, diary, choice))}
+              aria-current={one.id === choice.personId}
+            >
+              <Portrait of={one} />
+            </a>
+          ) : (
+            <Portrait of={one} />
+          )}
         </li>
       ))}
       {rest > 0 && <li class="rest">{moreOfTeam(rest)}</li>}
     </ul>
+  );
+}
+
+function choiceOf(personId: number, { services }: DiaryPage['diary'], choice: DiaryChoice): DiaryChoice {
+  const service = services.find(({ id }) => id === choice.catalogueId);
+  const catalogueId = service?.person_ids.includes(personId) ? service.id : CHOOSE;
+  return { ...NOTHING_CHOSEN, catalogueId, personId, date: choice.date };
+}
+
+function Portrait({ of: { name, called } }: { of: TeamMember }) {
+  return (
+    <>
+      <span class="portrait" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span class="called">{called}</span>
+    </>
   );
 }

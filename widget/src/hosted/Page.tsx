@@ -82,7 +82,11 @@ export function Page({ page, moving }: PageProps) {
           </div>
         </header>
       ) : (
-        <BusinessHead page={page} isLive={isLive} />
+        <BusinessHead
+          page={page}
+          choice={state.phase === 'open' ? state.choice : page.choice}
+          isLive={isLive}
+        />
       )}
       <main>
         {move && !isDone && <move.MoveCard move={move.of} />}

@@ -77,7 +77,7 @@ function closedStretches({ closures, bank_holidays, dates }: Diary, today: strin
   return stretches.filter(({ first, last }) => last >= today && first <= soon);
 }
 
-interface TeamMember {
+export interface TeamMember {
   id: number;
   /** Their whole name. */
   name: string;
