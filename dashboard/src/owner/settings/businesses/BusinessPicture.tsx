@@ -13,12 +13,13 @@ import * as texts from './business-picture-texts.ts';
 import { pictureToSend } from './picture-to-send.ts';
 import styles from '../settings.module.css';
 
+/** `content` is the new picture in base64. */
+type Question = { is: 'remove' } | { is: 'replace'; content: string };
+
 /** Shows the business's picture, and lets its owner choose, replace and remove it. */
 export function BusinessPicture({ business }: { business: Business }) {
   const { id: businessId, business_name: name, picture } = business;
-  const [question, setQuestion] = useState<{ is: 'remove' } | { is: 'replace'; content: string } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<Question | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -79,36 +80,55 @@ export function BusinessPicture({ business }: { business: Business }) {
           target.value = '';
         }}
       />
-      {question?.is === 'replace' ? (
-        <ConfirmDialog
-          title={texts.replaceQuestion(name)}
-          confirmText={texts.REPLACE_PICTURE}
-          workingText={texts.SAVING_PICTURE}
-          keepText={texts.KEEP_PICTURE}
-          onConfirm={() => {
+      {question === null ? null : (
+        <AskFirst
+          business={business}
+          question={question}
+          onReplace={(content) => {
             setQuestion(null);
-            save(question.content);
+            save(content);
           }}
           onClose={() => setQuestion(null)}
-        >
-          <p>{texts.REMOVE_CONSEQUENCE}</p>
-        </ConfirmDialog>
-      ) : null}
-      {question?.is === 'remove' ? (
-        <ConfirmChange
-          title={texts.removeQuestion(name)}
-          confirmText={texts.REMOVE_PICTURE}
-          workingText={texts.REMOVING_PICTURE}
-          keepText={texts.KEEP_PICTURE}
-          call="removePicture"
-          given={{ params: { businessId } }}
-          done={texts.PICTURE_REMOVED}
-          failed={texts.REMOVE_FAILED}
-          onClose={() => setQuestion(null)}
-        >
-          <p>{texts.REMOVE_CONSEQUENCE}</p>
-        </ConfirmChange>
-      ) : null}
+        />
+      )}
     </FieldGroup>
+  );
+}
+
+interface AskFirstProps {
+  business: Business;
+  question: Question;
+  onReplace: (content: string) => void;
+  onClose: () => void;
+}
+
+function AskFirst({ business: { id, business_name: name }, question, onReplace, onClose }: AskFirstProps) {
+  if (question.is === 'replace')
+    return (
+      <ConfirmDialog
+        title={texts.replaceQuestion(name)}
+        confirmText={texts.REPLACE_PICTURE}
+        workingText={texts.SAVING_PICTURE}
+        keepText={texts.KEEP_PICTURE}
+        onConfirm={() => onReplace(question.content)}
+        onClose={onClose}
+      >
+        <p>{texts.REMOVE_CONSEQUENCE}</p>
+      </ConfirmDialog>
+    );
+  return (
+    <ConfirmChange
+      title={texts.removeQuestion(name)}
+      confirmText={texts.REMOVE_PICTURE}
+      workingText={texts.REMOVING_PICTURE}
+      keepText={texts.KEEP_PICTURE}
+      call="removePicture"
+      given={{ params: { businessId: id } }}
+      done={texts.PICTURE_REMOVED}
+      failed={texts.REMOVE_FAILED}
+      onClose={onClose}
+    >
+      <p>{texts.REMOVE_CONSEQUENCE}</p>
+    </ConfirmChange>
   );
 }
