@@ -18,6 +18,8 @@ export const user = z.object({
   /** For the admin only: required settings that are missing. */
   missing_settings: z.array(z.string()).optional(),
   first_seen: instantField,
+  /** The hours of the free trial that the account can still start; null if none. */
+  free_trial_hours: z.int().positive().nullable(),
 });
 
 const userChange = z.object({ email_notifications: z.boolean() });

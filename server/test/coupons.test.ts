@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { user } from '@daybook/schema/contract/user';
 import { COUPON_CODE_MAX } from '@daybook/schema/figures/bounds';
 import { FREE_TRIAL_HOURS } from '@daybook/schema/figures/periods';
 import { COUPON_CODE_REQUIRED, COUPON_NOT_VALID, FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
@@ -49,6 +50,16 @@ it.each([
     valid: true,
     coupon: { code, discount_type: 'trial', discount_value: 0, trial_duration_hours: hours },
   });
+});
+
+it('tells an account the hours of the trial that it can still start, and of none after it has had one', async () => {
+  const hours = async () => user.parse(await (await owner.get('/api/users/me')).json()).free_trial_hours;
+  expect(await hours()).toBe(FREE_TRIAL_HOURS);
+  await server.database.update(users).set({ trialUsedAt: NOW });
+  expect(await hours()).toBeNull();
+  await server.database.update(users).set({ trialUsedAt: null });
+  await server.database.update(coupons).set({ isActive: false });
+  expect(await hours()).toBeNull();
 });
 
 it('says why a coupon cannot be used', async () => {

@@ -60,6 +60,7 @@ describe('signing in', () => {
       email_notifications: true,
       is_admin: false,
       first_seen: new Date(server.clock.now).toISOString(),
+      free_trial_hours: account.free_trial_hours,
     });
     expect(await me(visitor)).toEqual(account);
   });

@@ -12,6 +12,7 @@ const ada = {
   email_notifications: true,
   is_admin: false,
   first_seen: '2026-11-21T09:00:00.000Z',
+  free_trial_hours: null,
 };
 
 let server: Server | undefined;

@@ -18,7 +18,7 @@ const account = {
 
 it('tells the admin, and nobody else, which settings are missing', () => {
   const told = (adminEmail: string, missingSettings: string[]) =>
-    userAnswer(account, { adminEmail, missingSettings, secrets: ['a secret'] }).missing_settings;
+    userAnswer(account, { adminEmail, missingSettings, secrets: ['a secret'] }, null).missing_settings;
   expect(told('boss@book.example', ['OPERATOR_NAME'])).toEqual(['OPERATOR_NAME']);
   expect(told('boss@book.example', [])).toBeUndefined();
   expect(told('other@book.example', ['OPERATOR_NAME'])).toBeUndefined();

@@ -25,7 +25,7 @@ import { hashOfToken } from '../http/session-guard.ts';
 import { download } from '../http/text-response.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
-import { sessionAnswer, userAnswer } from './account-responses.ts';
+import { sessionAnswer, answerUser } from './account-responses.ts';
 import { findAccount, setEmailNotifications } from './account-store.ts';
 import { ADMIN_STAYS, deleteAccount } from './deletion/delete-account.ts';
 import { archiveOf } from './export/archive.ts';
@@ -73,7 +73,7 @@ function mountSignIn(mount: Mount, uses: AccountUses): void {
     });
     setSessionCookies(request, { token, csrf }, cookies);
     setKnownDevice(request, knownDevice, cookies);
-    return { ...userAnswer(account, context), come_back_to: comeBackTo };
+    return { ...(await answerUser(account, context)), come_back_to: comeBackTo };
   });
 
   mount(calls.signOut, async ({ request }) => {
@@ -112,14 +112,14 @@ function mountAccount(mount: Mount, { context, cookies }: AccountUses): void {
   mount(calls.getMe, async ({ user }) => {
     const account = await findAccount(read, user.userId);
     if (!account) throw notSignedIn();
-    return userAnswer(account, context);
+    return answerUser(account, context);
   });
 
   mount(calls.changeMe, async ({ user, body }) => {
     const changed = await write({ account: user.userId }, (tx) =>
       setEmailNotifications(tx, user.userId, body.email_notifications),
     );
-    return userAnswer(mustBeOk(changed, { 'no account': notSignedIn }), context);
+    return answerUser(mustBeOk(changed, { 'no account': notSignedIn }), context);
   });
 
   mount(calls.listSessions, async ({ user }) => {

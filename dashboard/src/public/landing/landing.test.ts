@@ -11,6 +11,7 @@ const olive: User = {
   email_notifications: true,
   is_admin: false,
   first_seen: '2026-11-01T09:00:00.000Z',
+  free_trial_hours: null,
 };
 
 function render(model: Pricing = 'setup_fee', user: User | null = null) {

@@ -41,6 +41,7 @@ describe('the pricing page', () => {
       email_notifications: true,
       is_admin: false,
       first_seen: '2026-11-22T09:00:00Z',
+      free_trial_hours: null,
     };
     expect(show('setup_fee')).toContain(`href="${loginPath}"`);
     expect(show('setup_fee')).not.toContain(`href="${pages.newBusiness}"`);

@@ -16,6 +16,7 @@ const opener = (name: string): Opening => ({
     email_notifications: true,
     is_admin: false,
     first_seen: '2026-11-21T09:00:00.000Z',
+    free_trial_hours: null,
   },
   businesses: [],
 });

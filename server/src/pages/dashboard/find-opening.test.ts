@@ -11,6 +11,7 @@ const ada: User = {
   email_notifications: true,
   is_admin: false,
   first_seen: '2026-11-21T09:00:00.000Z',
+  free_trial_hours: null,
 };
 const session = { userId: 7, person: 'ada', email: ada.email, isAdmin: false, sessionHash: 'hash' };
 
