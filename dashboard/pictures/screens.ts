@@ -55,7 +55,7 @@ async function scrollTo(shown: Locator, above = 24): Promise<void> {
 
 async function openDiary(page: Page): Promise<void> {
   await page.goto(DIARY);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Cut and blow-dry' }).click();
   await expect(
     page
       .getByRole('link', { name: /^\d\d:\d\d/ })

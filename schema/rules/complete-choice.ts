@@ -43,7 +43,8 @@ const hasRoom = (event: OfferedEvent) => event.free_count !== 0;
 /**
  * Selects the requested event, otherwise the first with a free slot on the requested date, otherwise the
  * first bookable one in the diary: people want a time, not a date that is full. A single venue or service is
- * selected automatically; with several venues, none means any. Choices of another event are dropped. The
+ * selected automatically; with several venues, none means any. A diary of several services first asks for one,
+ * unless something else was requested. Choices of another event are dropped. The
  * month is kept only if it isn't the selected date's. In a diary for one service a date stays selected, even without times.
  */
 export function completeChoice(diary: OfferedDiary, given: DiaryChoice): DiaryChoice {
@@ -76,9 +77,14 @@ export function completeChoice(diary: OfferedDiary, given: DiaryChoice): DiaryCh
   };
 }
 
-/** Returns whether a service must be chosen: it was asked for, or the one in the request can't be booked. */
-function asksForService({ services = [], wanted }: OfferedDiary, { catalogueId }: DiaryChoice): boolean {
-  return catalogueId !== null && services.length > 0 && wanted?.service_id !== catalogueId;
+/**
+ * Returns whether a service must be chosen: nothing else was asked for, or a service that can't be booked. One
+ * service alone is nothing to choose.
+ */
+function asksForService({ services = [], wanted }: OfferedDiary, asked: DiaryChoice): boolean {
+  const { catalogueId, date, month, eventId, venueId, slotId } = asked;
+  if (catalogueId !== null) return services.length > 0 && wanted?.service_id !== catalogueId;
+  return services.length > 1 && !(date ?? month ?? eventId ?? venueId ?? slotId);
 }
 
 /** Returns the id of the event that replaced the requested one; otherwise the requested id. */

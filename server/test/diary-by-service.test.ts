@@ -34,7 +34,7 @@ const diaryFor = (query = ''): Promise<Diary> =>
 const daysOf = ({ dates }: Pick<Diary, 'dates'>) => dates.map(({ date, free_count }) => [date, free_count]);
 
 describe('a diary with services', () => {
-  it('lists them with who does each and its first free time', async () => {
+  it('lists them with who does each and its first free time, and then asks which', async () => {
     const { cut, colour, ruth, maya } = ids;
     expect(await diaryFor()).toMatchObject({
       services: [
@@ -50,6 +50,7 @@ describe('a diary with services', () => {
       people: [{ name: 'Ruth' }, { name: 'Maya' }],
       has_other_events: false,
       wanted: null,
+      opening: null,
     });
   });
 

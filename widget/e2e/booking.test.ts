@@ -1,4 +1,5 @@
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
+import { chooseService, freeTimes } from './customer.ts';
 
 test('a customer books on the hosted diary, gets a reference and the confirmation by email @widths @postgres', async ({
   page,
@@ -7,7 +8,9 @@ test('a customer books on the hosted diary, gets a reference and the confirmatio
   await page.goto('/diary/willow-co-hair');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willow & Co. Hair');
   await expectAccessible(page);
-  await page.locator('button[name=slot]:enabled').first().click();
+  await chooseService(page);
+  await expectAccessible(page);
+  await freeTimes(page).first().click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(`ada-${project.name}@example.com`);

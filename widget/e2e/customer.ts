@@ -6,6 +6,16 @@ import { expect, expectAccessible, newestMail } from '../../server/test/browser.
 /** The free times of the diary inside: Playwright looks into shadow roots. */
 export const freeTimes = (within: Page | Locator) => within.locator('button[name=slot]:enabled');
 
+/** Goes the way by date in a diary that asks for a service. */
+export const showEveryTime = (within: Page | Locator) =>
+  within.getByRole('link', { name: 'Show every time' }).click();
+
+/** Chooses the first service of a diary that asks for one, and waits for its free times. */
+export async function chooseService(within: Page | Locator): Promise<void> {
+  await within.getByRole('link', { name: 'Free ' }).first().click();
+  await expect(freeTimes(within).first()).toBeVisible();
+}
+
 export const bookButton = (within: Page | Locator) =>
   within.getByRole('button', { name: /^(Book \d|Register for )/ });
 

@@ -34,7 +34,7 @@ test('opens with options, closes, and tells a listener what happens until it is 
   });
   await page.getByRole('button', { name: 'Own button' }).focus();
   await page.evaluate(() => {
-    window.Daybook?.open('willow-co-hair', { firstName: 'Grace', theme: 'dark', accent: '#7a3b5d' });
+    window.Daybook?.open('harbour-physio', { firstName: 'Grace', theme: 'dark', accent: '#7a3b5d' });
   });
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' });
   await expect(freeTimes(dialog).first()).toBeVisible();
@@ -54,7 +54,7 @@ test('opens with options, closes, and tells a listener what happens until it is 
   expect(await page.evaluate(() => window.heard)).toEqual(news);
   await page.evaluate(() => {
     window.stopHearing();
-    window.Daybook?.open('willow-co-hair');
+    window.Daybook?.open('harbour-physio');
   });
   await expect(freeTimes(dialog).first()).toBeVisible();
   expect(await page.evaluate(() => window.heard)).toEqual(news);
@@ -94,7 +94,7 @@ test('a selection that is dragged out of the dialog does not close it; a press b
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(() => window.Daybook?.open('willow-co-hair'));
+  await page.evaluate(() => window.Daybook?.open('harbour-physio'));
   const dialog = page.getByRole('dialog');
   await freeTimes(dialog).first().click();
   await dialog.getByLabel('First name').fill('Ada');
@@ -117,7 +117,7 @@ test('the page behind the dialog cannot be reached, and has the same scroll posi
     tall.setAttribute('style', 'height: 3000px');
     document.body.append(tall);
     window.scrollTo(0, 400);
-    window.Daybook?.open('willow-co-hair');
+    window.Daybook?.open('harbour-physio');
   });
   await expect(freeTimes(page).first()).toBeVisible();
   await page.locator('#own').focus();

@@ -6,15 +6,15 @@ import { readDiary } from '../../server/test/customer.ts';
 import { bookFirstFree, customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { EMBED, gate, listenersOf, lookOf, openHostPage, requestsTo } from './host-page.ts';
 
-const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
+const TUTOR = '<daybook-diary slug="maths-with-maya"></daybook-diary>';
 
 test('several diaries in one page are independent, and none asks twice @once', async ({ page, daybook }) => {
   const asked = requestsTo(page, daybook.url);
   await openHostPage(page, daybook, {
     head: EMBED,
-    body: `<section aria-label="one">${SALON}</section>
+    body: `<section aria-label="one">${TUTOR}</section>
       <section aria-label="two"><daybook-diary slug="harbour-physio" theme="dark"></daybook-diary></section>
-      <section aria-label="three">${SALON}</section>`,
+      <section aria-label="three">${TUTOR}</section>`,
   });
   const [one, two, three] = ['one', 'two', 'three'].map((name) =>
     page.getByRole('region', { name, exact: true }),
@@ -154,10 +154,10 @@ test('properties do what attributes do, set before the script came or after the 
   await diary.evaluate((element) => Object.assign(element, { slug: null, firstName: undefined }));
   await expect(diary.getByRole('link')).toHaveCount(0);
   await expect(diary).not.toHaveAttribute('first-name');
-  await diary.evaluate((element) => Object.assign(element, { theme: 'dark', slug: 'willow-co-hair' }));
+  await diary.evaluate((element) => Object.assign(element, { theme: 'dark', slug: 'maths-with-maya' }));
   await expect(freeTimes(diary).first()).toBeVisible();
   await expect(diary.locator('.diary')).toHaveCSS('background-color', 'rgb(32, 31, 28)');
-  expect(await diary.evaluate((element) => String(Reflect.get(element, 'slug')))).toBe('willow-co-hair');
+  expect(await diary.evaluate((element) => String(Reflect.get(element, 'slug')))).toBe('maths-with-maya');
   expect(
     await diary.evaluate((element) => ['start', 'stop', 'running'].filter((name) => name in element)),
   ).toEqual([]);
@@ -192,7 +192,7 @@ test('taken out of the page in the middle of a booking, the diary leaves nothing
   expect(before.listeners).toContain('document click');
   await page.evaluate(() => {
     const diary = document.createElement('daybook-diary');
-    diary.setAttribute('slug', 'willow-co-hair');
+    diary.setAttribute('slug', 'harbour-physio');
     diary.setAttribute('accent', '#7a3b5d');
     document.body.append(diary);
   });
@@ -221,7 +221,7 @@ test('an element that is moved keeps what was typed; one that is put back begins
   page,
   daybook,
 }) => {
-  await openHostPage(page, daybook, { head: EMBED, body: `<div id="a">${SALON}</div><div id="b"></div>` });
+  await openHostPage(page, daybook, { head: EMBED, body: `<div id="a">${TUTOR}</div><div id="b"></div>` });
   await freeTimes(page).first().click();
   await page.getByLabel('First name').fill('Ada');
   await page.evaluate(() =>
@@ -240,17 +240,17 @@ test('an element that is moved keeps what was typed; one that is put back begins
 test('loading the script twice has the same effect as loading it once @once', async ({ page, daybook }, {
   project,
 }) => {
-  const tag = '<script src="%DAYBOOK_URL%/embed.js" data-diary="willow-co-hair" async></script>';
+  const tag = '<script src="%DAYBOOK_URL%/embed.js" data-diary="harbour-physio" async></script>';
   await openHostPage(page, daybook, {
     head: EMBED + EMBED,
-    body: `${tag}<a href="%DAYBOOK_URL%/diary/willow-co-hair">Book online</a>
+    body: `${tag}<a href="%DAYBOOK_URL%/diary/harbour-physio">Book online</a>
       <script type="module" src="%DAYBOOK_URL%/embed.js?again"></script>
-      <button type="button" data-daybook="harbour-physio">Book physio</button>`,
+      <button type="button" data-daybook="maths-with-maya">Book maths</button>`,
   });
   await expect(freeTimes(page).first()).toBeVisible();
   await expect(page.locator('daybook-diary')).toHaveCount(1);
   await expect(page.getByText('Book online')).toBeHidden();
-  await page.getByRole('button', { name: 'Book physio' }).click();
+  await page.getByRole('button', { name: 'Book maths' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await bookFirstFree({ page, daybookUrl: daybook.url, who: customer('twice', project.name) });
@@ -268,7 +268,7 @@ test('tags with a diary each ask for it once, and an element beside a script twi
   });
   await expect(page.locator('daybook-diary')).toHaveCount(3);
   for (const diary of await page.locator('daybook-diary').all())
-    await expect(diary.locator('.choose .opt, button[name=slot]').first()).toBeVisible();
+    await expect(diary.locator('.choose .opt, .what .opt, button[name=slot]').first()).toBeVisible();
   expect(asked.filter((call) => call.includes('/api/diary/')).sort()).toEqual([
     'GET /api/diary/harbour-physio',
     'GET /api/diary/maths-with-maya',
@@ -288,11 +288,11 @@ test('the link after the tag is taken in also when the script runs before it is 
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/diary/willow-co-hair')) script.open();
+    if (response.url().endsWith('/api/diary/harbour-physio')) script.open();
   });
   await openHostPage(page, daybook, {
-    body: `<script src="%DAYBOOK_URL%/embed.js" data-diary="willow-co-hair" async></script><script
-      src="${slow}"></script><a href="%DAYBOOK_URL%/diary/willow-co-hair">Book online</a>`,
+    body: `<script src="%DAYBOOK_URL%/embed.js" data-diary="harbour-physio" async></script><script
+      src="${slow}"></script><a href="%DAYBOOK_URL%/diary/harbour-physio">Book online</a>`,
   });
   await expect(freeTimes(page).first()).toBeVisible();
 });

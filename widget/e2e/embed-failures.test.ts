@@ -7,7 +7,7 @@ import { customer, fillDetails, freeTimes, reference } from './customer.ts';
 import { ownDiary } from './diary-page.ts';
 import { EMBED, gate, openHostPage } from './host-page.ts';
 
-const SALON = '<daybook-diary slug="willow-co-hair"></daybook-diary>';
+const SALON = '<daybook-diary slug="maths-with-maya"></daybook-diary>';
 const CLINIC = '<daybook-diary slug="harbour-physio"></daybook-diary>';
 
 test('a diary that does not load says so, with a retry and a link to its own page @once', async ({
@@ -22,7 +22,7 @@ test('a diary that does not load says so, with a retry and a link to its own pag
   await expect(heading).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the diary on its own page' })).toHaveAttribute(
     'href',
-    `${daybook.url}/diary/willow-co-hair`,
+    `${daybook.url}/diary/maths-with-maya`,
   );
   await expectAccessible(page);
   await page.unroute(`${daybook.url}/api/diary/**`);
@@ -45,11 +45,11 @@ test('where the script’s module does not come, the link stays @release @once',
   await page.route(`${daybook.url}/embed/widget-*`, (route) => route.abort('connectionrefused'));
   await openHostPage(page, daybook, {
     head: EMBED,
-    body: '<daybook-diary slug="willow-co-hair"><a href="%DAYBOOK_URL%/diary/willow-co-hair">Book online</a></daybook-diary>',
+    body: '<daybook-diary slug="maths-with-maya"><a href="%DAYBOOK_URL%/diary/maths-with-maya">Book online</a></daybook-diary>',
   });
   await failed;
   await page.getByRole('link', { name: 'Book online' }).click();
-  await expect(page).toHaveURL(`${daybook.url}/diary/willow-co-hair`);
+  await expect(page).toHaveURL(`${daybook.url}/diary/maths-with-maya`);
 });
 
 test('while it loads, the diary says so, and shows the shape of what comes @release @once', async ({

@@ -5,10 +5,10 @@ import { expect, test } from '../../server/test/browser.ts';
 import { freeTimes } from './customer.ts';
 import { EMBED, openHostPage } from './host-page.ts';
 
-const TAG = '<script src="%DAYBOOK_URL%/embed.js" data-diary="willow-co-hair"></script>';
+const TAG = '<script src="%DAYBOOK_URL%/embed.js" data-diary="harbour-physio"></script>';
 const BUTTON = TAG.replace('></script>', ' data-mode="button"></script>');
-const LINK = '<a href="%DAYBOOK_URL%/diary/willow-co-hair">Book online</a>';
-const TRIGGER = LINK.replace('<a ', '<a data-daybook="willow-co-hair" ');
+const LINK = '<a href="%DAYBOOK_URL%/diary/harbour-physio">Book online</a>';
+const TRIGGER = LINK.replace('<a ', '<a data-daybook="harbour-physio" ');
 
 const floating = (page: Page) => page.getByRole('button', { name: 'Book now' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
@@ -41,7 +41,7 @@ test('two copies of the script are one: a diary, a styled button, and a dialog t
   // As a tag manager adds another copy later.
   await page.evaluate((src) => {
     const tag = Object.assign(document.createElement('script'), { src: `${src}/embed.js?v=2` });
-    Object.assign(tag.dataset, { diary: 'harbour-physio', mode: 'button', label: 'See a physio' });
+    Object.assign(tag.dataset, { diary: 'maths-with-maya', mode: 'button', label: 'See a physio' });
     document.head.append(tag);
   }, daybook.url);
   const later = page.getByRole('button', { name: 'See a physio' });
@@ -121,7 +121,7 @@ for (const [when, broken] of [
     await openHostPage(page, daybook, { head: `<script>${broken}</script>`, body: TAG + LINK });
     await expect(page.getByRole('link', { name: 'Book online' })).toBeVisible();
     await page.getByRole('link', { name: 'Book online' }).click();
-    await expect(page).toHaveURL(`${daybook.url}/diary/willow-co-hair`);
+    await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
   });
 
 test('a parent that stops clicks does not keep a link from its dialog @once', async ({ page, daybook }) => {
@@ -153,7 +153,7 @@ for (const [without, how] of [
       body: TRIGGER,
     });
     await page.getByRole('link', { name: 'Book online' }).click();
-    await expect(page).toHaveURL(`${daybook.url}/diary/willow-co-hair`);
+    await expect(page).toHaveURL(`${daybook.url}/diary/harbour-physio`);
     await expect(freeTimes(page).first()).toBeVisible();
   });
 
@@ -245,7 +245,7 @@ for (const attributes of [
     await openHostPage(page, daybook, {
       // Another product's script of the same name.
       head: '<script type="text/plain" src="https://forms.example/embed.js"></script>',
-      body: `<script ${attributes} data-diary="willow-co-hair"></script>`,
+      body: `<script ${attributes} data-diary="harbour-physio"></script>`,
     });
     await expect(freeTimes(page).first()).toBeVisible();
   });

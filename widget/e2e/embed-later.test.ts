@@ -46,7 +46,7 @@ test('a diary that comes after another one has loaded the form has it too @once'
   });
   await openHostPage(page, daybook, {
     head: EMBED,
-    body: `<daybook-diary slug="willow-co-hair"></daybook-diary>${CLINIC}`,
+    body: `<daybook-diary slug="maths-with-maya"></daybook-diary>${CLINIC}`,
   });
   const [first, late] = [page.locator('daybook-diary').first(), page.locator('daybook-diary').last()];
   await freeTimes(first).first().click();

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
-import { bookFirstFree, customer, freeTimes } from './customer.ts';
+import { bookFirstFree, chooseService, customer, freeTimes } from './customer.ts';
 import { lookOf, MODULE, requestsTo, withoutDaybook, withoutLater } from './host-page.ts';
 
 const LINK = 'Open our diary and choose a time';
@@ -13,6 +13,9 @@ test('a customer of the plain site books to the confirmation, and the email come
 }, { project }) => {
   await page.goto(`${daybook.examplesUrl}/plain-site/`);
   const who = customer('plain-site', project.name);
+  await expect(page.getByRole('heading', { name: 'What would you like?' })).toBeVisible();
+  await expectAccessible(page);
+  await chooseService(page);
   await bookFirstFree({ page, daybookUrl: daybook.url, who });
   await expect(page.getByText(LINK)).toBeHidden();
   await page.getByRole('link', { name: 'Book Another Appointment' }).click();
@@ -27,7 +30,7 @@ test(
   async ({ page, daybook }) => {
     const asked = requestsTo(page, daybook.url);
     await page.goto(`${daybook.examplesUrl}/plain-site/`);
-    await expect(freeTimes(page).first()).toBeVisible();
+    await expect(page.getByText(/^Free (today )?from \d/).first()).toBeVisible();
     expect(withoutLater(asked)).toEqual(['GET /embed.js', 'GET /api/diary/willow-co-hair', MODULE]);
   },
 );
@@ -44,6 +47,7 @@ test('the diary changes nothing in the page around it, also in the middle of a b
     return { ...look, styles: look.styles.toSpliced(await indexOfLink(page), 1) };
   });
   await page.goto(address);
+  await chooseService(page);
   await freeTimes(page).first().click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   // The browser has scrolled to the form.
@@ -56,6 +60,7 @@ test(
   { tag: '@once' },
   async ({ page, daybook }) => {
     await page.goto(`${daybook.examplesUrl}/plain-site/`);
+    await chooseService(page);
     const time = freeTimes(page).first();
     const bad = page.getByRole('button', { name: 'About patch tests' });
     for (const property of ['background-color', 'border-top-style', 'text-transform']) {

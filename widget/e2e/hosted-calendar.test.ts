@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, addMonths, dayTitle, longDate, monthTitle, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import type { DatabasePlace } from '../../server/test/test-database.ts';
-import { freeTimes } from './customer.ts';
+import { freeTimes, showEveryTime } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
@@ -98,6 +98,7 @@ test(
       }
     });
     await page.goto(`/diary/${slug}`);
+    await showEveryTime(page);
     await page.getByRole('link', { name: 'Colour' }).click();
     await expect(page.getByText(/free times, /)).toBeAttached();
     await unfold(page);

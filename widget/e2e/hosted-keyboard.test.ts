@@ -22,7 +22,11 @@ test('a whole booking needs no mouse, and the focus is never lost or unseen @onc
   });
   await page.goto(`/diary/${slug}`);
   await expect(page.locator('[data-waits]')).toHaveCount(0);
-  await tabTo(page, page.getByRole('grid').locator('a[tabindex="0"]'));
+  await tabTo(page, page.getByRole('link', { name: 'Show every time' }));
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(day(page)).toBeFocused();
+  await tabTo(page, page.getByRole('grid').locator('a[tabindex="0"]'), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
@@ -114,7 +118,7 @@ test('the focus stays at the last month, and goes to the form when its banner is
 });
 
 test('Space and Enter both unfold the month on a phone @phone', async ({ page }) => {
-  await page.goto('/diary/willow-co-hair');
+  await page.goto('/diary/harbour-physio');
   await expect(page.locator('[data-waits]')).toHaveCount(0);
   const whole = page.getByRole('button', { name: 'Whole month and all events' });
   await whole.focus();

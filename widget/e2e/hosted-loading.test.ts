@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
 import { NEXT_MONTH, ownDiary } from './diary-page.ts';
 
-const PATH = '/diary/willow-co-hair';
+const PATH = '/diary/harbour-physio';
 
 test(
   'the first free times are in the page itself, without any call @release',

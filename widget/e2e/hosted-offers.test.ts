@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newestMail, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { bookButton, fillDetails, freeTimes, reference, showEveryTime } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const line = (page: Page, name: string) =>
@@ -22,6 +22,7 @@ test('an individual service is chosen before its times show, and nothing is to p
     await add.service(event.id, { name: 'Full colour', pricePence: 7450, durationMinutes: 90 });
   });
   await page.goto(`/diary/${slug}`);
+  await showEveryTime(page);
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
   await expect(freeTimes(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Fringe trim/ })).toContainText('15 min · £9.00');

@@ -1,6 +1,6 @@
 import { dayTitle, longDate } from '@daybook/schema/rules/date';
 import { expect, newestMail, test } from '../../server/test/browser.ts';
-import { bookButton, fillDetails, freeTimes, reference } from './customer.ts';
+import { bookButton, fillDetails, freeTimes, reference, showEveryTime } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -21,6 +21,7 @@ test('without JavaScript, links choose and a form books', async ({ page, daybook
     await add.service(event.id, { name: 'Full colour', pricePence: 7400, durationMinutes: 90 });
   });
   await page.goto(`/diary/${slug}`);
+  await showEveryTime(page);
   await expect(freeTimes(page).first()).toHaveText('09:00');
   const share = page.locator('summary', { hasText: 'Share' });
   await share.click();

@@ -124,6 +124,7 @@ const HIDDEN_FIELDS = [
   'venue_id',
   'service_id',
   'service_price',
+  'service',
   'selected_start_time',
   'selected_end_time',
   'form_stamp',
@@ -139,12 +140,13 @@ export const BOOKING_FORM: PostedForm = {
   fields: [...ATTENDEE_FIELDS, ...HIDDEN_FIELDS],
 };
 
-/** Returns the form's slot, and its venue if it names one. The page ignores those that don't exist. */
+/** Returns the form's slot, its venue if it names one, and the service that was chosen before a date. The page ignores those that don't exist. */
 export function choiceOfForm(get: Get): DiaryChoice {
   const slotId = get('slot_id') ?? '';
   const slot = parseSlotId(slotId);
   if (!slot) return NOTHING_CHOSEN;
   const { venueId } = readChoice((name) => get(`${name}_id`));
   const { eventId, serviceId, personId } = slot;
-  return { ...NOTHING_CHOSEN, eventId, venueId, serviceId, personId, slotId };
+  const { catalogueId } = readChoice(get);
+  return { ...NOTHING_CHOSEN, catalogueId, eventId, venueId, serviceId, personId, slotId };
 }

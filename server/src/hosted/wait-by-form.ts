@@ -2,6 +2,7 @@ import type { Diary } from '@daybook/schema/contract/diary';
 import type { DiaryPage, PlainWaiting } from '@daybook/schema/contract/diary-page';
 import { waitingListRequest } from '@daybook/schema/contract/waiting-list';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
@@ -29,8 +30,10 @@ export async function waitingPage(
   mayMake: MayMake,
 ): Promise<DiaryPage> {
   const { clock, stamps } = context;
-  const at = { ...readChoice(get), slotId: null };
-  const page = await pageFor(context, diary, { asked: at, form: emptyForm(stamps) }, mayMake);
+  const asked = { ...readChoice(get), slotId: null };
+  // The address of a service's day doesn't name the event's own service.
+  const at = asked.catalogueId === null ? asked : completeChoice(diary, asked);
+  const page = await pageFor(context, diary, { asked, form: emptyForm(stamps) }, mayMake);
   if (again) return { ...page, waiting: { at, isSent: false, form: again } };
   const today = todayIn(diary.business.timezone, clock());
   const form = plainWaiting(newWaitingFields(at, today, prefilledFields(get)), stamps);

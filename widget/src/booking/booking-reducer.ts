@@ -20,6 +20,7 @@ import {
   dateId,
   DAY_ID,
   fieldId,
+  fits,
   formOf,
   newForm,
   NEXT_ID,
@@ -27,6 +28,7 @@ import {
   stepOf,
   type BookingForm,
   type OpenDiary,
+  type Waiting,
 } from '../diary/diary-state.ts';
 import { loadingMonth } from '../later/later-texts.ts';
 
@@ -71,12 +73,7 @@ function formChange(state: OpenDiary, action: LaterAction): Partial<OpenDiary> {
       };
     }
     case 'waited':
-      return {
-        waiting: action.waiting,
-        said: '',
-        focus: { id: DAY_ID },
-        address: { as: 'push', choice: action.waiting.at, isWaiting: true },
-      };
+      return waited(state, action.waiting);
     case 'moved':
       // The date may be in another month, or in a week that a narrow screen hides.
       return {
@@ -118,6 +115,18 @@ function formChange(state: OpenDiary, action: LaterAction): Partial<OpenDiary> {
       };
     }
   }
+}
+
+/** Opens the waiting list's form. The address of a service's day doesn't name the event's own service. */
+function waited(state: OpenDiary, waiting: Waiting): Partial<OpenDiary> {
+  const { at, isSent } = waiting;
+  const isForService = at.catalogueId !== null && fits(state.diary, at);
+  return {
+    waiting: isForService ? { at: completeChoice(state.diary, at), isSent } : waiting,
+    said: '',
+    focus: { id: DAY_ID },
+    address: { as: 'push', choice: at, isWaiting: true },
+  };
 }
 
 /** Checks the address once its field loses focus. A missing one is only reported when the form is sent. */

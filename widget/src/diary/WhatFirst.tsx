@@ -2,7 +2,7 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
 import { useOpened } from './diary-context.ts';
 import { WHAT_ID } from './diary-state.ts';
-import { SHOW_EVERYTHING, SHOW_EVERY_TIME, WHAT_WOULD_YOU_LIKE } from './diary-texts.ts';
+import { AND_EVENT, SHOW_EVERY_TIME, WHAT_WOULD_YOU_LIKE } from './diary-texts.ts';
 import { ChoiceLink } from './parts.tsx';
 import { freeFrom, lengthOf } from './wording.ts';
 
@@ -10,10 +10,9 @@ import { freeFrom, lengthOf } from './wording.ts';
 export function WhatFirst() {
   const { state, later } = useOpened();
   const { diary, choice, today } = state;
-  const { date, personId } = choice;
-  const every = { ...NOTHING_CHOSEN, date: date ?? diary.first_free_date ?? today };
+  const every = { ...NOTHING_CHOSEN, date: choice.date ?? diary.first_free_date ?? today };
   return (
-    <section role="group" class="diary closed what" aria-labelledby={WHAT_ID}>
+    <div class="diary closed what">
       <h2 class="display" id={WHAT_ID} tabIndex={-1}>
         {WHAT_WOULD_YOU_LIKE}
       </h2>
@@ -22,7 +21,7 @@ export function WhatFirst() {
         {diary.services.map((service) => (
           <li>
             <ChoiceLink
-              to={{ ...NOTHING_CHOSEN, catalogueId: service.id, personId, date }}
+              to={{ ...choice, catalogueId: service.id }}
               class="opt"
               aria-current={service.id === diary.wanted?.service_id}
             >
@@ -38,10 +37,11 @@ export function WhatFirst() {
         ))}
         <li>
           <ChoiceLink to={every} class="opt">
-            {diary.has_other_events ? SHOW_EVERYTHING : SHOW_EVERY_TIME}
+            {SHOW_EVERY_TIME}
+            {diary.has_other_events && AND_EVENT}
           </ChoiceLink>
         </li>
       </ul>
-    </section>
+    </div>
   );
 }

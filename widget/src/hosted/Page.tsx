@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { DiaryPage, PageMove, PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { choicePath, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { choicePath, choiceQuery, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { movePath, readMoveChoice, writtenMoveChoice } from '@daybook/schema/rules/move-choice';
 import { buildPath } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -161,12 +161,8 @@ function PlainInputs({ form, move, state, slot }: PlainInputsProps) {
       ? { token: move.token, slot_id: slot.id, venue: choice.venueId, with: choice.personId }
       : bookingValues(form, state, slot)
     : {
+        ...choiceQuery({ ...choice, month: null, slotId: null }),
         move: move?.token,
-        date: choice.date,
-        event: choice.eventId,
-        venue: choice.venueId,
-        service: choice.serviceId,
-        with: choice.personId,
       };
   return (
     <>
@@ -181,6 +177,7 @@ function bookingValues(form: PlainForm, state: OpenDiary, slot: Slot) {
   const service = chosenService(state);
   return {
     slot_id: slot.id,
+    service: state.choice.catalogueId,
     venue_id: state.choice.venueId,
     service_id: service?.id,
     service_price: service?.service_price,

@@ -71,7 +71,7 @@ function WithWhom({ ids }: { ids: readonly number[] }) {
   );
   return (
     <div class="with">
-      <h3>{WITH_WHOM}</h3>
+      <h2>{WITH_WHOM}</h2>
       <ul>
         {of(null, ANYONE)}
         {diary.people.filter(({ id }) => ids.includes(id)).map(({ id, name }) => of(id, name))}
