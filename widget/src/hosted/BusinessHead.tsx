@@ -93,9 +93,8 @@ function Ways({ business }: { business: DiaryPage['diary']['business'] }) {
         <a class="at" href={map} target="_blank" rel="noreferrer">
           <Icon path="M20 10c0 6-8 12-8 12s-8-6-8-12a8 8 0 0 1 16 0zM9 10a3 3 0 1 0 6 0 3 3 0 1 0-6 0" />
           <span>
-            {business.business_address} <span class="whole">{business.postcode}</span>
-          </span>{' '}
-          <u>{MAP}</u>
+            {business.business_address} <span class="whole">{business.postcode}</span> <u>{MAP}</u>
+          </span>
           <span class="sr">{OPENS_MAP}</span>
         </a>
       )}
