@@ -125,7 +125,7 @@ async function planAsOwner(page: Page, businessId: number, email: string): Promi
     cancellation_policy: TEXTS.lines,
     trading_details: TEXTS.address,
     about: TEXTS.lines,
-    opening_hours: TEXTS.lines,
+    opening_hours: TEXTS.address,
   };
   await send(page, routes.changeBusiness, { businessId }, business);
   const favourite = { ...hostileVenue, venue_name: TEXTS.favouriteName };
