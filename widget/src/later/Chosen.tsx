@@ -7,6 +7,7 @@ import { WHAT_ID } from '../diary/diary-state.ts';
 import { ANYONE, CHANGE } from '../diary/diary-texts.ts';
 import { ChoiceLink } from '../diary/parts.tsx';
 import { lengthAndPrice } from '../diary/wording.ts';
+import { teamOf } from '../hosted/open-texts.ts';
 import {
   CHANGED_WHAT,
   CHOOSE_SERVICE_FIRST,
@@ -74,7 +75,9 @@ function WithWhom({ ids }: { ids: readonly number[] }) {
       <h2>{WITH_WHOM}</h2>
       <ul>
         {of(null, ANYONE)}
-        {diary.people.filter(({ id }) => ids.includes(id)).map(({ id, name }) => of(id, name))}
+        {teamOf(diary)
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, called }) => of(id, called))}
       </ul>
     </div>
   );
