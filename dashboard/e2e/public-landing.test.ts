@@ -13,7 +13,7 @@ test('a visitor books in the demonstration, and sees what its owner would see', 
   await expect(panel).toContainText('Book a time in the demo.');
   const diary = page.locator('daybook-diary');
   const free = diary.getByRole('button', { name: /^\d\d:\d\d/, disabled: false });
-  // Nothing is to be chosen before times are seen.
+  await diary.getByRole('link', { name: /^Cut and blow-dry/ }).click();
   await expect(free.first()).toBeVisible();
   // Each width takes a time of its own, as both may meet in one diary.
   const time = info.project.name === 'phone' ? free.last() : free.first();

@@ -21,6 +21,12 @@ type Plan = Pick<NewEvent['event'], 'name' | 'startTime' | 'endTime'> &
 
 const SERVICES = [
   sampleService({
+    name: 'Cut and blow-dry',
+    description: 'A wash, a cut and a blow-dry.',
+    pricePence: 3800,
+    durationMinutes: 45,
+  }),
+  sampleService({
     name: 'Colour',
     description: 'Colour from root to tip, with a cut.',
     pricePence: 7400,
@@ -36,30 +42,19 @@ const SERVICES = [
 
 const LUNCH = { lunchStartTime: '12:00', lunchEndTime: '13:00' };
 
-const CUTS = { name: 'Cut and blow-dry', slotMinutes: 45 };
-const BY_SERVICE = { name: 'Colour or beard', services: SERVICES };
+const CHAIR = { name: 'Hair and beards', services: SERVICES };
 
-/**
- * By weekday, from 0 for Monday; an empty one is a day off. A diary opens with the first event that has a
- * free time. Plain times begin before the services and end after them, so that one of these opens and a
- * visitor sees free times at once, without choosing first.
- */
+/** By weekday, from 0 for Monday; an empty one is a day off. */
 const WEEK: readonly (readonly Plan[])[] = [
   [],
+  [{ ...CHAIR, startTime: '09:00', endTime: '17:00', ...LUNCH }],
+  [{ ...CHAIR, startTime: '09:00', endTime: '17:00', ...LUNCH }],
+  [{ ...CHAIR, name: 'Hair and beards, till late', startTime: '12:00', endTime: '20:00' }],
   [
-    { ...CUTS, startTime: '09:00', endTime: '17:00', ...LUNCH },
-    { ...BY_SERVICE, startTime: '10:00', endTime: '16:00', ...LUNCH },
+    { ...CHAIR, startTime: '09:00', endTime: '17:00', ...LUNCH },
+    { name: 'Fringes and tidy-ups', startTime: '10:00', endTime: '16:00', ...LUNCH, slotMinutes: 25 },
   ],
-  [{ ...CUTS, startTime: '09:00', endTime: '17:00', ...LUNCH }],
-  [
-    { ...CUTS, name: 'Cut and blow-dry, till late', startTime: '12:00', endTime: '20:00' },
-    { ...BY_SERVICE, startTime: '13:00', endTime: '19:00' },
-  ],
-  [{ name: 'Fringes and tidy-ups', startTime: '10:00', endTime: '16:00', ...LUNCH, slotMinutes: 25 }],
-  [
-    { ...CUTS, startTime: '09:00', endTime: '14:00' },
-    { ...BY_SERVICE, startTime: '09:30', endTime: '13:15' },
-  ],
+  [{ ...CHAIR, startTime: '09:00', endTime: '14:00' }],
   [],
 ];
 
