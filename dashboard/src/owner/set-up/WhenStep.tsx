@@ -18,10 +18,12 @@ import { Text } from '#ui/Text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { EXAMPLE_FORM, type NewEventForm, type NewEventRequest } from '../new-event/form/new-event-form.ts';
 import { fieldNameOf, isWeeklyHours } from '../new-event/form/request-fields.ts';
-import { openDays } from '../new-event/form/week.ts';
+import { openDays, publishedOn } from '../new-event/form/week.ts';
 import { PLACES } from '../new-event/new-event-texts.ts';
 import { Week } from '../new-event/sections/EveryWeek.tsx';
 import { useNewEventForm } from '../new-event/use-new-event.ts';
+import { useBankHolidays } from '../use-bank-holidays.ts';
+import { closedDays } from '../weekly-hours/weekly-hours-sentence.ts';
 import * as texts from './set-up-texts.ts';
 import { StepForm } from './StepFrame.tsx';
 import { haveSameHours, resultOf, weekFormOf, type WeekLists } from './week-form.ts';
@@ -70,7 +72,7 @@ export function WhenStep({ business, lists, onBack, onDone }: WhenStepProps) {
         <Hours />
         <Lunch />
         <Where />
-        <Result />
+        <Result business={business} today={today} />
       </StepForm>
     </FormProvider>
   );
@@ -210,16 +212,25 @@ function Where() {
   );
 }
 
-const resultNow = (form: NewEventForm) => resultOf(form);
+interface ResultProps {
+  business: Business;
+  today: string;
+}
 
-function Result() {
+/** Says in a sentence what the fields come to. */
+function Result({ business, today }: ResultProps) {
   const { control } = useNewEventForm();
-  const result = useWatch({ control, compute: resultNow });
+  const holidayOn = useBankHolidays(business.bank_holidays);
+  const [result, closed] = useWatch({
+    control,
+    compute: (form: NewEventForm) =>
+      [resultOf(form), closedDays(publishedOn(form, today), holidayOn)] as const,
+  });
   return (
     <Card padding={16} role="status" className={styles.result}>
       {result ? (
         <Text>
-          <strong>{result.week}</strong> {result.hours}
+          <strong>{result.week}</strong> {result.hours} {closed === null ? null : texts.bankHolidays(closed)}
         </Text>
       ) : null}
     </Card>

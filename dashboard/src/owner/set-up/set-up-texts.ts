@@ -59,9 +59,8 @@ export const LUNCH_UNTIL = 'Lunch, until';
 export const WHERE = 'Where?';
 export const ADDRESS = 'Address';
 export const POSTCODE = 'Postcode';
-/** `holidays` are '25 and 28 December, 1 January'. */
-export const nextHolidays = (holidays: string) =>
-  `Your weekly hours are closed on bank holidays: ${holidays}.`;
+/** `closed` is 'closed 25 and 28 December, 1 January'. */
+export const bankHolidays = (closed: string) => `On bank holidays you’re ${closed}.`;
 /** `week` is 'Tuesday to Saturday, 9am to 5:30pm', `lunch` '1pm to 1:30pm'. */
 export const weekResult = (week: string, lunch: string | null) =>
   lunch === null ? `${week}.` : `${week}; closed ${lunch}.`;

@@ -1,7 +1,6 @@
 import { dayTitle } from '@daybook/schema/rules/date';
 
 export const todayIs = (day: string) => `Today, ${day}`;
-export const CALL = 'Call';
 export const EDIT = 'Edit';
 export const SEE_EMAILS = 'See emails';
 /** Leads to the booking in the table. */
