@@ -141,6 +141,7 @@ const WAYS: Record<PictureName, Way> = {
     async open(page, examples) {
       await page.goto(`${examples}/plain-site/`);
       const diary = page.locator('daybook-diary');
+      await diary.getByRole('link', { name: /^Cut and blow-dry/ }).click();
       await expect(
         diary
           .getByRole('button', { name: /^\d\d:\d\d/ })
