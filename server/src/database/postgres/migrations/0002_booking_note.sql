@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "note" text COLLATE "C";

@@ -1,2 +1,0 @@
-ALTER TABLE `businesses` ADD `about` text;--> statement-breakpoint
-ALTER TABLE `businesses` ADD `opening_hours` text;
