@@ -67,7 +67,7 @@ it('shows one mail with its text, its HTML in a sandbox and its attachment', asy
   expect(page).toContain('<pre tabindex="0">Café</pre>');
   const html = await app.request(`${PATH}/html`);
   expect(await html.text()).toContain('<base target="_blank"><title>x</title>');
-  expect(html.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
+  expect(html.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*img-src 'self'.*sandbox/);
   expect(html.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
   const file = await app.request(`${PATH}/attachments/0`);
   expect(await file.text()).toBe('BEGIN:VCALENDAR\r\n');

@@ -8,10 +8,11 @@ import type { Mailbox } from './mailbox.ts';
 import { MailboxList, mailboxPath, MailNotFound, MailPage } from './pages.tsx';
 
 const TROUBLES_SHOWN = 50;
-/** An email has its own styles, and may neither run nor load anything. */
+/** An email has its own styles. It may run nothing, and load nothing but the picture of its business. */
 const emailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
