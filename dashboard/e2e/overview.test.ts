@@ -69,7 +69,7 @@ test('details, figures, the next bookings and the events are there at a glance @
   );
   await expect(diary.getByRole('button', { name: 'Copy the public diary URL' })).toBeVisible();
 
-  // On a phone, where today's list is empty, it stands there.
+  // On a phone, today's list shows it when there is nothing else to list.
   await expect(
     page
       .getByText(new RegExp(`^Next: .+ at 09:00 on ${dayTitle(inDays(3))}( 20\\d\\d)? · `))

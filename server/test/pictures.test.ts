@@ -78,7 +78,7 @@ it('is a JPEG or PNG of a bounded size', async () => {
   expect(await rows()).toBe(0);
 });
 
-it('is nobody’s to see once the business is switched off or closed, and is purged with it', async () => {
+it('is no longer served once the business is switched off or closed, and is purged with it', async () => {
   await send(EXAMPLE_PICTURE);
   const address = await shown();
   const set = (change: Partial<typeof businesses.$inferSelect>) =>

@@ -4,7 +4,7 @@ import type { BarLink } from './BarLinks.tsx';
 export interface InBar {
   place: ReactNode;
   links: readonly BarLink[];
-  /** What stands at the foot of a phone's window. */
+  /** Shown at the foot of a phone's window. */
   foot: ReactNode;
 }
 

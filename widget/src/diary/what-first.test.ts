@@ -84,7 +84,7 @@ describe('a chosen service', () => {
     expect(html).toContain('The person you chose doesn’t do Colour, so these are everyone’s times.');
   });
 
-  it('is told to be gone where the address names one that can’t be booked', () => {
+  it('says that a service can’t be booked any more if the address names such a one', () => {
     const gone = { ...ALL, wanted: { service_id: null, person_id: null, dropped: 'service' as const } };
     expect(renderPage(samplePage({ catalogueId: 99 }, { diary: gone }))).toContain(
       'can’t be booked any more',

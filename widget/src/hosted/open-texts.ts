@@ -11,7 +11,7 @@ const WEEKS_TOLD = 6;
 const STRETCHES_TOLD = 3;
 
 interface OpeningHours {
-  /** 'Open today', and what follows in other letters. */
+  /** 'Open today', 'Closed today' or 'Closed 24 December to 1 January'; shown in bold. */
   title: string;
   isOpen: boolean;
   times: string;

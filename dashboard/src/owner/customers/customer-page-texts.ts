@@ -30,7 +30,7 @@ export const NOTES_EXPLAINED =
   'Only you see this, unless the customer asks for their data: then we include it.';
 export const ALERT = 'Alert';
 export const ALERT_EXPLAINED =
-  'One line, such as ‘Allergic to PPD’. It stands beside the name wherever you see their bookings.';
+  'One line, such as ‘Allergic to PPD’. We show it beside the name wherever you see their bookings.';
 export const ADD_NOTES = 'Add notes';
 export const EDIT_NOTES = 'Edit notes';
 export const SAVE_NOTES = 'Save notes';

@@ -18,7 +18,7 @@ import { WhoStep } from './WhoStep.tsx';
 const WhenStep = part(async () => (await import('./last-steps.ts')).WhenStep);
 const ReadyStep = part(async () => (await import('./last-steps.ts')).ReadyStep);
 
-/** Sets up a diary in three steps: what, who and when. Each is saved when it is left. */
+/** Sets up a diary in three steps: what, who and when. Each is saved when the owner continues. */
 export function SetUpPage() {
   return (
     <BusinessInPath title={texts.SET_UP}>

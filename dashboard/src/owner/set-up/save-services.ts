@@ -1,11 +1,8 @@
 import type { CatalogueService, CatalogueServiceRequest } from '@daybook/schema/contract/catalogue';
+import { archiving, type SaveStep } from './save-step.ts';
 import type { WantedService } from './services-request.ts';
 
-/** One call for each service that is not yet as the owner wants it. */
-export type ServiceStep =
-  | { is: 'add'; request: CatalogueServiceRequest }
-  | { is: 'change'; id: number; request: CatalogueServiceRequest }
-  | { is: 'archive'; id: number };
+type ServiceStep = SaveStep<CatalogueServiceRequest>;
 
 /**
  * Returns what makes the business's services those of the form. A service that is not saved as far as the form
@@ -29,6 +26,5 @@ export function stepsToServices(
       ? []
       : [{ is: 'change', id: there.id, request: { ...request, everyone, person_ids, description } }];
   });
-  const gone = open.filter(({ id }) => removed.includes(id));
-  return [...steps, ...gone.map(({ id }): ServiceStep => ({ is: 'archive', id }))];
+  return [...steps, ...archiving(open, removed)];
 }

@@ -1,11 +1,8 @@
 import type { CatalogueService, Person, PersonRequest } from '@daybook/schema/contract/catalogue';
+import { archiving, type SaveStep } from './save-step.ts';
 import type { WantedPerson } from './team-request.ts';
 
-/** One call for each person who is not yet as the owner wants it. */
-export type TeamStep =
-  | { is: 'add'; request: PersonRequest }
-  | { is: 'change'; id: number; request: PersonRequest }
-  | { is: 'archive'; id: number };
+type TeamStep = SaveStep<PersonRequest>;
 
 interface Listed {
   people: readonly Person[];
@@ -42,6 +39,5 @@ export function stepsToTeam(
       ? []
       : [{ is: 'change', id: there.id, request: { ...(doesSame ? plain : request), colour } }];
   });
-  const gone = open.filter(({ id }) => removed.includes(id));
-  return [...steps, ...gone.map(({ id }): TeamStep => ({ is: 'archive', id }))];
+  return [...steps, ...archiving(open, removed)];
 }

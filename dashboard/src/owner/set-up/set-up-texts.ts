@@ -60,7 +60,7 @@ export const WHERE = 'Where?';
 export const ADDRESS = 'Address';
 export const POSTCODE = 'Postcode';
 /** `closed` is 'closed 25 and 28 December, 1 January'. */
-export const bankHolidays = (closed: string) => `On bank holidays you’re ${closed}.`;
+export const bankHolidays = (closed: string) => `Bank holidays: ${closed}.`;
 /** `week` is 'Tuesday to Saturday, 9am to 5:30pm', `lunch` '1pm to 1:30pm'. */
 export const weekResult = (week: string, lunch: string | null) =>
   lunch === null ? `${week}.` : `${week}; closed ${lunch}.`;

@@ -34,7 +34,7 @@ export function Start({ business, children }: { business: Business; children: Re
       summary &&
       (!isOpen || summary.total_events === 0) &&
       summary.total_bookings === 0 ? (
-        <StartSteps business={business} />
+        <StartSteps business={business} hasDates={summary.total_events > 0} />
       ) : null}
       {isOpen && summary && summary.total_events > 0 && summary.total_bookings === 0 ? (
         <Card as="section" aria-label={texts.SHARE_READY} padding={24} gap={8}>
@@ -60,8 +60,15 @@ const signs: Record<State, { icon: LucideIcon; word: string; tone: TextTone | un
   later: { icon: Circle, word: texts.STEP_LATER, tone: undefined },
 };
 
-/** Draws a new owner's steps and which of them are done. `business` is null before there is one. */
-export function StartSteps({ business }: { business: Business | null }) {
+interface StartStepsProps {
+  /** Null before there is one. */
+  business: Business | null;
+  /** True if it has dates, with or without weekly hours. */
+  hasDates?: boolean;
+}
+
+/** Draws a new owner's steps and which of them are done. */
+export function StartSteps({ business, hasDates = false }: StartStepsProps) {
   const [price] = useState(() => setupPriceText(readPricing()));
   const hours = useCall(
     'listPatterns',
@@ -76,7 +83,7 @@ export function StartSteps({ business }: { business: Business | null }) {
     {
       ...texts.START_STEPS.diary,
       to: buildPath(pages.setUp, { businessId: business?.id ?? 0 }),
-      isDone: (hours.data ?? []).length > 0,
+      isDone: hasDates || (hours.data ?? []).length > 0,
     },
     {
       name: setup.name,

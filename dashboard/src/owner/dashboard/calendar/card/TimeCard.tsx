@@ -18,7 +18,7 @@ import { doingAt, type Doing } from './free-until.ts';
 import type { OpenCard } from './use-card.ts';
 import styles from './card.module.css';
 
-interface TimeCardProps {
+export interface TimeCardProps {
   business: Business;
   card: Extract<OpenCard, { of: 'time' }>;
   /** The person whose calendar is shown; null for everyone. */

@@ -41,7 +41,7 @@ it.each([
   expect(doingAt(8, lookAt(time))).toEqual(doing);
 });
 
-it('knows nobody’s hours but those of events without a person', () => {
+it('says closed for a person, or for nobody in particular, when all events name other people', () => {
   expect(doingAt(null, lookAt('10:00'))).toEqual({ is: 'closed' });
   expect(doingAt(9, lookAt('10:00'))).toEqual({ is: 'closed' });
 });
