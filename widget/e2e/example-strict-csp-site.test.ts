@@ -3,7 +3,7 @@
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { readDiary } from '../../server/test/customer.ts';
 import { bookFirstFree, customer, freeTimes, tabTo } from './customer.ts';
-import { lookOf, MODULE, requestsTo, withoutDaybook } from './host-page.ts';
+import { gate, lookOf, MODULE, requestsTo, withoutDaybook } from './host-page.ts';
 
 test('a customer books under the strict policy, and nothing offends against it', async ({ page, daybook }, {
   project,
@@ -31,10 +31,18 @@ test('the keyboard alone books, on another day than the first @once @release', a
   const { dates } = await readDiary(daybook.url, 'harbour-physio');
   const [first, second] = dates.filter(({ free_count }) => free_count !== 0);
   if (!first || !second) throw new Error('the demo clinic has no free times');
+  const secondFile = gate();
+  await page.route(`${daybook.url}/embed/later-*`, async (route) => {
+    await secondFile.opened;
+    await route.continue();
+  });
   await page.goto(`${daybook.examplesUrl}/strict-csp-site/`);
   await expect(freeTimes(page).first()).toBeVisible();
   // The arrow keys come with the second file; until then Tab stops at every date with events.
-  await expect(page.locator('[role=grid] a[tabindex="0"]')).toHaveCount(1);
+  const tabStops = page.locator('[role=grid] a[tabindex="0"]');
+  await expect.poll(() => tabStops.count()).toBeGreaterThan(1);
+  secondFile.open();
+  await expect(tabStops).toHaveCount(1);
   await tabTo(page, '[role=grid] a.on');
   const days = (Date.parse(second.date) - Date.parse(first.date)) / 86_400_000;
   for (let presses = 0; presses < days; presses += 1) await page.keyboard.press('ArrowRight');

@@ -94,13 +94,13 @@ function Step({ step, label, path }: { step: number; label: string; path: string
 function Grid() {
   const { state, later } = useOpened();
   const { dispatch } = useLive();
-  const { isLive, today } = state;
-  const { diary, choice } = state;
+  const { diary, choice, today, isLive } = state;
   const { date: chosen } = choice;
   const { catalogueId, personId } = withoutDate(choice);
   const month = shownMonth(state);
   const cursor = cursorOf(state, month);
   const isLoaded = isCarried(state);
+  const hasKeys = isLive && later;
   const onKeyDown = (event: KeyboardEvent) => {
     // Alt or Command with an arrow key is the browser's own shortcut for going back.
     if (event.altKey || event.metaKey) return;
@@ -125,8 +125,8 @@ function Grid() {
               day={days.get(date)}
               isOn={date === chosen}
               isToday={date === today}
-              // Without JavaScript there are no arrow keys, so Tab stops at every date with events.
-              isStop={date === cursor || (!isLive && days.has(date))}
+              // The arrow keys come with the second file. Until then Tab stops at every date with events.
+              isStop={date === cursor || (!hasKeys && days.has(date))}
               isLoaded={isLoaded}
               closed={closedOn(diary, date)}
             />
@@ -136,7 +136,7 @@ function Grid() {
         )}
       </tr>
     ));
-  }, [diary, catalogueId, personId, month, chosen, cursor, today, isLive, isLoaded]);
+  }, [diary, catalogueId, personId, month, chosen, cursor, today, hasKeys, isLoaded]);
   return (
     <table role="grid" class="grid num" aria-labelledby={TITLE_ID} onKeyDown={onKeyDown}>
       <thead>
