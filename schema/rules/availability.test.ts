@@ -78,6 +78,43 @@ describe('what is counted', () => {
     );
   });
 
+  it('has at least as many taken as are listed, and none if none is, where people are named', () => {
+    fc.assert(
+      fc.property(anyQuestion, somePicks, anyRules, (asked, picks, rules) => {
+        const booked = withRules({ ...asked, held: bookSome(asked, picks).flat() }, rules);
+        const inOne = { ...booked, venues: booked.venues.slice(0, 1) };
+        const listed = countListed(inOne);
+        const { taken } = availabilityOf(inOne, inOne.service ? [inOne.service] : []);
+        expect(taken).toBeGreaterThanOrEqual(listed.taken);
+        if (listed.total === 0) expect(taken).toBe(0);
+      }),
+    );
+  });
+
+  it('has a taken time whose only person has reached the daily limit, but none while they are away', () => {
+    const at = (hour: number) => Date.parse(`2026-11-24T${String(hour).padStart(2, '0')}:00Z`);
+    const claim = { venueId: null, bookingId: 1, startsAt: at(10), endsAt: at(11) };
+    const asked = question({
+      venues: [{ ...venueOf(1), atOnce: 1 }],
+      people: [{ id: 200, hours: null, lunch: null }],
+      limits: { noticeHours: 0, daysAhead: null, perPersonADay: 1 },
+      held: [
+        // Somebody else's at the same place, and a full day elsewhere.
+        { ...claim, resourceId: venueOf(1).resourceId },
+        { ...claim, resourceId: 200, bookingId: 2, startsAt: at(20), endsAt: at(21) },
+      ],
+    });
+    const services = [{ id: 7, durationMinutes: 30, people: null }];
+    const listed = (of: SlotQuestion) => slotsOf(of).map(({ startTime, isBooked }) => [startTime, isBooked]);
+    const withService = { ...asked, service: services[0] ?? null };
+    expect(listed(withService)).toEqual([['10:00', true]]);
+    expect(availabilityOf(asked, services)).toMatchObject({ free: 0, taken: 1, takenAhead: 1 });
+    const away = { resourceId: 200, startsAt: at(0), endsAt: at(24), by: 'time off' as const, note: null };
+    const off = { ...withService, blocked: [away] };
+    expect(listed(off)).toEqual([]);
+    expect(availabilityOf(off, services)).toMatchObject({ free: 0, taken: 0 });
+  });
+
   it('finds the people of the free slots', () => {
     fc.assert(
       fc.property(anyQuestion, somePicks, anyRules, (asked, picks, rules) => {

@@ -49,9 +49,11 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
   let isOver = times.length > 0;
   for (const time of times) {
-    const { clear, offered } = lookAt(resources, time);
-    const missing = offered - clear;
-    const taken = isEveryTimeListed ? missing : Math.min(missing, countBeginning(resources, time));
+    const { clear, offered, isOpen } = lookAt(resources, time);
+    // At the daily limit nothing is offered any more, but what begins then is listed as taken.
+    const missing = offered || !isOpen ? offered - clear : Infinity;
+    const isCounted = isEveryTimeListed && missing !== Infinity;
+    const taken = isCounted ? missing : Math.min(missing, countBeginning(resources, time));
     const closed = closedByClock(time.startsAt, window);
     counts.taken += taken;
     if (closed) counts.passed += clear;

@@ -149,6 +149,8 @@ interface AtTime {
   clear: number;
   /** The same if nothing were taken. */
   offered: number;
+  /** Whether a place and somebody are there, free or not: who has reached the daily limit is there too. */
+  isOpen: boolean;
 }
 
 /** Returns what is free at a time. Call it in order of start. */
@@ -167,19 +169,24 @@ export function lookAt({ rooms, people, blocked }: Resources, wanted: Wanted): A
     freeRooms += places;
     room ??= each;
   }
-  if (!people) return { room, freePeople: null, clear: freeRooms, offered: offeredRooms };
+  const isPlaceOpen = offeredRooms > 0;
+  if (!people)
+    return { room, freePeople: null, clear: freeRooms, offered: offeredRooms, isOpen: isPlaceOpen };
   const freePeople: number[] = [];
   let offeredPeople = 0;
+  let isAnybodyThere = false;
   for (const person of people) {
     const { is } = stateOfPerson(person, wanted, closed);
     if (is === 'free') freePeople.push(person.id);
     if (is === 'free' || is === 'booked') offeredPeople += 1;
+    isAnybodyThere ||= is === 'free' || is === 'booked' || is === 'daily limit';
   }
   return {
     room,
     freePeople,
     clear: Math.min(freeRooms, freePeople.length),
     offered: Math.min(offeredRooms, offeredPeople),
+    isOpen: isPlaceOpen && isAnybodyThere,
   };
 }
 

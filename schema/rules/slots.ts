@@ -226,11 +226,12 @@ type Place = Pick<Slot, 'venueId' | 'isBooked' | 'placesLeft' | 'freePeople'>;
 
 /** Returns null if the time must not be listed at all. */
 function placeIn(resources: Resources, wanted: Wanted, mode: Timetable['mode']): Place | null {
-  const { room, freePeople, offered } = lookAt(resources, wanted);
+  const { room, freePeople, offered, isOpen } = lookAt(resources, wanted);
   if (room && freePeople?.length !== 0)
     return { venueId: room.venue?.id ?? null, isBooked: false, placesLeft: null, freePeople };
   const isOffered = mode !== 'individual_services' && offered > 0;
-  const taken = isOffered ? resources.rooms[0] : roomBeginning(resources, wanted);
+  // While nobody is there, a booking of another event at the same place says nothing of this one.
+  const taken = isOffered ? resources.rooms[0] : isOpen && roomBeginning(resources, wanted);
   return taken ? { venueId: taken.venue?.id ?? null, isBooked: true, placesLeft: null, freePeople } : null;
 }
 
