@@ -70,7 +70,7 @@ function readCalendar(
     timezone,
     parts.filter(({ name }) => name === 'VTIMEZONE'),
     [...named('X-WR-TIMEZONE'), ...named('X-LIC-LOCATION')],
-    options.to + 2 * DAY,
+    { to: options.to + 2 * DAY, step },
   );
   const addresses = addressesIn([...named('X-WR-CALNAME'), ...named('NAME'), url]);
   const isOurs = (uid: string) => uid.toLowerCase().endsWith(`@${ownHost.toLowerCase()}`);
@@ -86,6 +86,7 @@ function readCalendar(
   const changes = changesIn(entries);
   for (const event of entries) {
     const changed = event.replaces === null && event.uid !== '' ? (changes.get(event.uid) ?? []) : [];
+    step(changed.length);
     const later = laterOf(changed, event);
     if (!event.isBusy && !later.some(({ event: change }) => change.isBusy)) continue;
     const span = spanOf(options, later);
@@ -152,8 +153,12 @@ function latestOf(events: readonly ReadEvent[]): ReadEvent[] {
 /** Returns by UID the events that replace occurrences of a series, cancelled or not. */
 function changesIn(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   const changes = new Map<string, ReadEvent[]>();
-  for (const event of events)
-    if (event.replaces !== null) changes.set(event.uid, [...(changes.get(event.uid) ?? []), event]);
+  for (const event of events) {
+    if (event.replaces === null) continue;
+    const others = changes.get(event.uid);
+    if (others) others.push(event);
+    else changes.set(event.uid, [event]);
+  }
   return changes;
 }
 

@@ -120,6 +120,31 @@ export function startsByRule(rule: Rule, start: number, { from, to }: Span): num
   }
 }
 
+/** What a rule costs at least, and one that may never match, in steps of which each occurrence is one. */
+const LEAST_COST = 10;
+const COST_OF_NO_MATCH = 1_000;
+
+/** Returns what following a rule cost: one whose parts contradict each other is looked for far ahead. */
+export function costOf({ frequency, interval, by }: Rule, starts: readonly number[] | null): number {
+  // Every week has its days.
+  const narrowing = NARROWING.filter((name) => by.has(name) && !(name === 'BYDAY' && frequency === 'WEEKLY'));
+  const mayMissAll = interval > 1 || OF_A_DAY.includes(frequency);
+  const mayNeverMatch = narrowing.length > (mayMissAll ? 0 : 1);
+  return starts?.length || !mayNeverMatch ? Math.max(LEAST_COST, starts?.length ?? 0) : COST_OF_NO_MATCH;
+}
+
+const NARROWING = [
+  'BYHOUR',
+  'BYMINUTE',
+  'BYSECOND',
+  'BYMONTHDAY',
+  'BYYEARDAY',
+  'BYWEEKNO',
+  'BYMONTH',
+  'BYDAY',
+];
+const OF_A_DAY = ['SECONDLY', 'MINUTELY', 'HOURLY'];
+
 /** Returns the last start of a rule that ends after a number of times, if that follows from the number alone. */
 export function lastByCount({ frequency, interval, count, by }: Rule, start: number): number | null {
   const unit = UNITS.get(frequency);
@@ -136,7 +161,7 @@ const OF_DAYS = ['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYDAY', 'WKST'];
 
 /** Returns the rule of the days on which a rule of hours, minutes or seconds takes place; null for another. */
 export function ruleOfDays(rule: Rule): Rule | null {
-  if (!['SECONDLY', 'MINUTELY', 'HOURLY'].includes(rule.frequency)) return null;
+  if (!OF_A_DAY.includes(rule.frequency)) return null;
   const by = new Map([...rule.by].filter(([name]) => OF_DAYS.includes(name)));
   return { ...rule, frequency: 'DAILY', interval: 1, count: null, by };
 }

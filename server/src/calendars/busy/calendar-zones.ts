@@ -5,22 +5,28 @@ import { DAY, MINUTE } from '@daybook/schema/figures/periods';
 import { instantOf, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { dateOfUtcMidnight } from '@daybook/schema/rules/date';
 import type { Component, Property } from './calendar-lines.ts';
-import { readRule, startsByRule } from './calendar-rule.ts';
+import { costOf, readRule, startsByRule } from './calendar-rule.ts';
 import { readTime } from './calendar-values.ts';
 import { offsetOf, offsetZone, UTC, type FindZone, type Zone } from './zone.ts';
 
-/** Finds zones for times until `to`. `named` are the names of the calendar's own zone, the first best. */
+/** Until when a zone's changes matter, and what counts the work of finding them. */
+export interface ZoneBounds {
+  to: number;
+  step: (taken: number) => void;
+}
+
+/** `named` are the names of the calendar's own zone, the first best. */
 export function createFindZone(
   timezone: string,
   described: readonly Component[],
   named: readonly string[],
-  to: number,
+  bounds: ZoneBounds,
 ): FindZone {
   const known = new Map<string, Zone | null>();
   const find = (tzid: string): Zone | null => {
     const earlier = known.get(tzid);
     if (earlier !== undefined) return earlier;
-    const zone = zoneOf(tzid, described, to);
+    const zone = zoneOf(tzid, described, bounds);
     known.set(tzid, zone);
     return zone;
   };
@@ -29,12 +35,12 @@ export function createFindZone(
 }
 
 /** A name such as 'Europe/London' counts before a definition; any other only after one, such as 'GMT'. */
-function zoneOf(tzid: string, described: readonly Component[], to: number): Zone | null {
+function zoneOf(tzid: string, described: readonly Component[], bounds: ZoneBounds): Zone | null {
   const component = described.find((one) => valueOf(one, 'TZID')?.toLowerCase() === tzid.toLowerCase());
   const location = component && valueOf(component, 'X-LIC-LOCATION');
   const placed = [tzid, location ?? ''].map(placeNameOf).find((name) => name !== null);
   if (placed) return zoneOfName(placed);
-  const defined = component && zoneDescribedBy(component, to);
+  const defined = component && zoneDescribedBy(component, bounds);
   if (defined) return defined;
   const name = [tzid, findIana(tzid)[0] ?? ''].find(isZone);
   if (name !== undefined) return zoneOfName(name);
@@ -93,8 +99,8 @@ interface Change {
 }
 
 /** Returns null for a definition without a readable offset. */
-function zoneDescribedBy(component: Component, to: number): Zone | null {
-  const changes = component.parts.flatMap((part) => changesOf(part, to));
+function zoneDescribedBy(component: Component, bounds: ZoneBounds): Zone | null {
+  const changes = component.parts.flatMap((part) => changesOf(part, bounds));
   changes.sort((one, other) => one.wall - one.before - (other.wall - other.before));
   const [first] = changes;
   if (!first) return null;
@@ -108,7 +114,7 @@ function zoneDescribedBy(component: Component, to: number): Zone | null {
 
 const FLOATING: FindZone = () => UTC;
 
-function changesOf({ properties }: Component, to: number): Change[] {
+function changesOf({ properties }: Component, { to, step }: ZoneBounds): Change[] {
   const of = (name: string): Property[] => properties.filter((property) => property.name === name);
   const [from, into] = ['TZOFFSETFROM', 'TZOFFSETTO'].map((name) => offsetOf(of(name)[0]?.value ?? ''));
   const after = into ?? from;
@@ -127,7 +133,9 @@ function changesOf({ properties }: Component, to: number): Change[] {
     if (!rule) continue;
     const until = rule.until ? (rule.until.zone?.wallAt(rule.until.wall) ?? rule.until.wall) + DAY : to;
     const starts = startsByRule(rule, start.wall, { from: start.wall, to: Math.min(to, until) });
+    step(costOf(rule, starts));
     for (const wall of starts ?? []) walls.add(wall);
   }
+  step(walls.size);
   return [...walls].map((wall) => ({ wall, before: from ?? after, after }));
 }

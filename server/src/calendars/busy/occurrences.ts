@@ -4,10 +4,13 @@ import { OCCURRENCES_MAX } from '@daybook/schema/figures/bounds';
 import { DAY } from '@daybook/schema/figures/periods';
 import { inSeries, longestOf, type ReadEvent } from './calendar-event.ts';
 import { CalendarProblem } from './calendar-problem.ts';
-import { isTooOften, lastByCount, ruleOfDays, startsByRule, type Rule } from './calendar-rule.ts';
+import { costOf, isTooOften, lastByCount, ruleOfDays, startsByRule, type Rule } from './calendar-rule.ts';
 import type { ReadTime } from './calendar-values.ts';
 
-/** The returned function throws a CalendarProblem after more occurrences than any real calendar has. */
+/**
+ * The returned function throws a CalendarProblem after more work than any real calendar needs: some five
+ * seconds of a processor at most. Time by the clock would end a good calendar while others are busy.
+ */
 export function createSteps(): (taken: number) => void {
   let left = OCCURRENCES_MAX;
   return (taken) => {
@@ -38,9 +41,8 @@ export function occurrencesOf(
   for (const { time, endsAt } of event.more) starts.set(inSeries(time, event).instant, endsAt);
   // An event that replaces one occurrence doesn't repeat.
   const rules = event.replaces === null ? event.rules : [];
-  const followed = rules.map((rule) => follow(rule, event, span));
+  const followed = rules.map((rule) => follow(rule, event, span, step));
   for (const { repeats, endsAfter } of followed) {
-    step(repeats.length);
     for (const wall of repeats) {
       const startsAt = event.instantOf(wall);
       if (!starts.has(startsAt)) starts.set(startsAt, endsAfter === null ? null : startsAt + endsAfter);
@@ -49,8 +51,7 @@ export function occurrencesOf(
   const except = event.replaces === null ? [...event.except, ...replaced] : event.except;
   leaveOut(starts, event, except);
   for (const rule of event.exceptRules) {
-    const { repeats } = followExactly(rule, event, span);
-    step(repeats.length);
+    const { repeats } = followExactly(rule, event, span, step);
     for (const wall of repeats) starts.delete(event.instantOf(wall));
   }
   return { starts, isWhole: followed.every(({ isWhole }) => isWhole) };
@@ -78,8 +79,8 @@ interface Followed {
 }
 
 /** A rule of minutes that can't be followed blocks the days on which it takes place: rather too much than too little. */
-function follow(rule: Rule, event: ReadEvent, span: Span): Followed {
-  const exactly = isTooOften(rule) ? null : followExactly(rule, event, span);
+function follow(rule: Rule, event: ReadEvent, span: Span, step: (taken: number) => void): Followed {
+  const exactly = isTooOften(rule) ? null : followExactly(rule, event, span, step);
   if (exactly?.isWhole) return exactly;
   const ends = endOfRule(rule, event);
   const days = rule.count !== null && ends === null ? null : ruleOfDays({ ...rule, count: null });
@@ -87,14 +88,17 @@ function follow(rule: Rule, event: ReadEvent, span: Span): Followed {
   // From midnight, also on the first day.
   const start = Math.floor(event.start / DAY) * DAY;
   const repeats = startsByRule(days, start, spanOf({ ...event, start }, span, ends)) ?? [];
+  step(costOf(days, repeats));
   return { repeats, endsAfter: Math.max(DAY, longestOf(event)), isWhole: false };
 }
 
-function followExactly(rule: Rule, event: ReadEvent, span: Span): Followed {
+function followExactly(rule: Rule, event: ReadEvent, span: Span, step: (taken: number) => void): Followed {
   const ends = endOfRule(rule, event);
   // An end that is known makes counting from the first one needless.
   const counted = lastByCount(rule, event.start) === null ? rule : { ...rule, count: null };
-  const repeats = startsByRule(counted, event.start, spanOf(event, span, ends));
+  const within = spanOf(event, span, ends);
+  const repeats = startsByRule(counted, event.start, within);
+  if (within.from <= within.to) step(costOf(counted, repeats));
   return { repeats: repeats ?? [], endsAfter: null, isWhole: repeats !== null };
 }
 

@@ -1,6 +1,7 @@
 /** Reads calendars that would keep a process busy for ever, on their own thread. */
 
 import { expect, it } from 'vitest';
+import { readBusyTimes } from './busy-times.ts';
 import { createReadCalendar } from './read-calendar.ts';
 
 const OPTIONS = {
@@ -44,21 +45,55 @@ it.each([
   expect(times).toHaveLength(1);
 });
 
-it('gives up on what takes too long, and holds up no one meanwhile', async () => {
-  const read = createReadCalendar(300);
+const rulesThatNeverMatch = (count: number) =>
+  calendarOf(
+    ...Array.from({ length: count }, (_, nth) => [
+      'BEGIN:VEVENT',
+      `UID:${nth}`,
+      'DTSTART:20261124T090000Z',
+      'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+      'END:VEVENT',
+    ]).flat(),
+  );
+
+it('gives up on too much work, however long it may take, and holds up no one meanwhile', async () => {
+  const read = createReadCalendar();
   let longestWait = 0;
   let last = performance.now();
   const timer = setInterval(() => {
     longestWait = Math.max(longestWait, performance.now() - last);
     last = performance.now();
   }, 5);
-  const never = (nth: number) =>
-    `BEGIN:VEVENT\r\nUID:${nth}\r\nDTSTART:20261124T090000Z\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT`;
-  const text = calendarOf(...Array.from({ length: 20_000 }, (_, nth) => never(nth)));
-  await expect(read(text, OPTIONS)).rejects.toThrow('too_much');
+  await expect(read(rulesThatNeverMatch(20_000), OPTIONS)).rejects.toThrow('too_much');
   clearInterval(timer);
-  // The tests' machine may be busy; without the limit, it would take a minute.
+  // The tests' machine may be busy; without the bound, it would take a minute.
   expect(longestWait).toBeLessThan(1_500);
+});
+
+it('counts the work of rules that never match, of ended series, of zones and of changes', () => {
+  const read = (...lines: string[]) => readBusyTimes(calendarOf(...lines), OPTIONS);
+  expect(() => readBusyTimes(rulesThatNeverMatch(200), OPTIONS)).toThrow('too_much');
+  const events = (count: number, ...lines: string[]) =>
+    Array.from({ length: count }, () => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']).flat();
+  const ended = ['DTSTART:20240102T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU;INTERVAL=2;COUNT=10'];
+  expect(read(...events(500, ...ended)).times).toEqual([]);
+  const described = (nth: number) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:Zone ${nth}`,
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:+0000',
+    'TZOFFSETTO:+0100',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    ...events(1, `DTSTART;TZID=Zone ${nth}:20261124T090000`, 'DURATION:PT1H'),
+  ];
+  const zones = (count: number) => Array.from({ length: count }, (_, nth) => described(nth)).flat();
+  expect(read(...zones(20)).times).toHaveLength(1);
+  expect(() => read(...zones(200))).toThrow('too_much');
+  const changes = events(400, 'UID:1', 'DTSTART:20261124T090000Z', 'RECURRENCE-ID:20261124T090000Z');
+  expect(() => read(...changes, ...events(400, 'UID:1', 'DTSTART:20261124T090000Z'))).toThrow('too_much');
 });
 
 it('gives up on a million events', async () => {
