@@ -61,16 +61,21 @@ export function offersAsBefore({ before, diary, choice }: OpenDiary, event: Publ
   return [exact, alone];
 }
 
+/** Asks about all at once: the second one's times are needed as soon as the first has none. */
 async function firstFree(
   host: Where,
   { id }: PublicEvent,
   offers: readonly Offer[],
   signal: AbortSignal,
 ): Promise<Offer | null> {
-  for (const offer of offers) {
-    const { service, venueId, personId } = offer;
-    const of = { event_id: id, venue_id: venueId, service_id: service.id, person_id: personId };
-    if ((await listTimeSlots(host, of, signal)).some((slot) => !slot.is_booked)) return offer;
-  }
-  return null;
+  const times = await Promise.all(
+    offers.map(({ service, venueId, personId }) =>
+      listTimeSlots(
+        host,
+        { event_id: id, venue_id: venueId, service_id: service.id, person_id: personId },
+        signal,
+      ),
+    ),
+  );
+  return offers.find((_, at) => times[at]?.some((slot) => !slot.is_booked)) ?? null;
 }
