@@ -1,7 +1,7 @@
 import type { Business } from '@daybook/schema/contract/business';
 
 /** Returns true if the business is paid for or in its trial, so customers can book. */
-export const takesBookings = ({ billing_status }: Business) =>
+export const takesBookings = ({ billing_status }: Pick<Business, 'billing_status'>) =>
   billing_status === 'paid' || billing_status === 'trial';
 
 /** Returns true if the owner can pay now, also when an ended subscription still keeps the business open. */

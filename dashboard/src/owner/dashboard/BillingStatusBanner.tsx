@@ -25,22 +25,30 @@ import * as texts from './dashboard-texts.ts';
 import { UnpaidBanner } from './UnpaidBanner.tsx';
 import styles from './dashboard.module.css';
 
-interface BillingStatusBannerProps {
+interface BillingStatus {
   business: Business;
   isPaymentArriving: boolean;
 }
 
+interface BillingStatusBannerProps extends BillingStatus {
+  /** True if the page itself says what is unpaid, further down. */
+  isBelow: boolean;
+}
+
+export const isOnlyUnpaid = ({ business, isPaymentArriving }: BillingStatus): boolean =>
+  business.billing_status === 'unpaid' && !isPaymentArriving && business.payment_trouble === null;
+
 /** Has the focus after a press on a button that it no longer shows. */
-export function BillingStatusBanner(props: BillingStatusBannerProps) {
+export function BillingStatusBanner({ isBelow, ...props }: BillingStatusBannerProps) {
   const place = useFocus<HTMLDivElement>(props.business.billing_status, { ifLost: true });
   return (
     <div ref={place} className={styles.status} tabIndex={-1}>
-      <StatusNews {...props} />
+      {isBelow ? null : <StatusNews {...props} />}
     </div>
   );
 }
 
-function StatusNews({ business, isPaymentArriving }: BillingStatusBannerProps): ReactNode {
+function StatusNews({ business, isPaymentArriving }: BillingStatus): ReactNode {
   const { business_name: name, billing_status, trial_expires_at: trialEnd, subscription } = business;
   if (billing_status === 'inactive') return <DeactivatedBanner business={business} />;
   if (isPaymentArriving) return <Banner tone="leaf">{paymentArriving(name)}</Banner>;

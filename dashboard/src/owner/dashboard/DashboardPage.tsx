@@ -15,7 +15,7 @@ import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../business-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
 import { usePaymentArriving } from '../use-payment-arriving.ts';
-import { PaymentBanner, BillingStatusBanner } from './BillingStatusBanner.tsx';
+import { PaymentBanner, BillingStatusBanner, isOnlyUnpaid } from './BillingStatusBanner.tsx';
 import { NO_BUSINESSES_EXPLAINED, NO_BUSINESSES_YET } from './dashboard-texts.ts';
 import { DashboardShape } from './DashboardLoading.tsx';
 import { DashboardTabs, useTab } from './DashboardTabs.tsx';
@@ -47,14 +47,17 @@ function BusinessDashboard({ business }: { business: Business }) {
   const isPaymentArriving = usePaymentArriving(business);
   useWatchBusiness(business.id);
   useEffect(() => rememberBusiness(business), [business]);
+  const status = { business, isPaymentArriving };
+  // The overview says it below the first steps, so that a trial doesn't begin before there is a diary.
+  const isBelow = tab === 'overview' && isOnlyUnpaid(status);
   return (
     <>
-      <BillingStatusBanner business={business} isPaymentArriving={isPaymentArriving} />
+      <BillingStatusBanner {...status} isBelow={isBelow} />
       {tab === 'overview' && !business.email_confirmed ? (
         <UnconfirmedEmailBanner key={business.id} business={business} />
       ) : null}
       {tab === 'overview' ? <Greeting business={business} /> : null}
-      <DashboardTabs business={business} />
+      <DashboardTabs business={business} isOnlyUnpaid={isBelow} />
     </>
   );
 }

@@ -10,8 +10,14 @@ import { PanelLoading } from './DashboardLoading.tsx';
 import { tabFiles, tabIn, type TabKey } from './tab-files.ts';
 import styles from './dashboard.module.css';
 
+interface PanelProps {
+  business: Business;
+  /** True if the overview is to say so. */
+  isOnlyUnpaid: boolean;
+}
+
 /** Not prefetched: a press is answered by a tab's placeholder sooner than by a whole calendar. */
-const panel = (load: Parameters<typeof part<{ business: Business }>>[0]) => part(load, undefined, false);
+const panel = (load: Parameters<typeof part<PanelProps>>[0]) => part(load, undefined, false);
 
 const panels = {
   overview: panel(async () => (await tabFiles.overview()).OverviewTab),
@@ -24,7 +30,7 @@ const panels = {
 export const preloadTab = (query: string) => panels[tabIn(new URLSearchParams(query))].preload();
 
 /** Each tab's code loads separately, and another business resets its state. */
-export function DashboardTabs({ business }: { business: Business }) {
+export function DashboardTabs({ business, isOnlyUnpaid }: PanelProps) {
   const { tab, openTab } = useTab();
   const Panel = panels[tab];
   return (
@@ -37,7 +43,7 @@ export function DashboardTabs({ business }: { business: Business }) {
       >
         {tab === 'overview' ? null : <TabHeading tab={tab} />}
         <Suspense fallback={<PanelLoading />} key={`${tab} ${business.id}`}>
-          <Panel business={business} />
+          <Panel business={business} isOnlyUnpaid={isOnlyUnpaid} />
         </Suspense>
       </Tabs>
     </div>

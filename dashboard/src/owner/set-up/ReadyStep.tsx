@@ -12,20 +12,24 @@ import { readPricing } from '#api/page-data.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { Inset, Row, Stack } from '#ui/Layout.tsx';
+import { Banner } from '#ui/message/Banner.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { takesBookings } from '../billing-status.ts';
 import { setupPriceText } from '../billing-texts.ts';
+import { paymentArriving } from '../business-texts.ts';
 import { inUse } from '../choices.ts';
 import { DiaryLink } from '../dashboard/first-steps/DiaryLink.tsx';
+import { DeactivatedBanner } from '../DeactivatedBanner.tsx';
 import { fieldsOfPattern } from '../new-event/form/fields-of-pattern.ts';
 import { previewOf } from '../new-event/preview/preview.ts';
 import { PayLink } from '../NextStepLink.tsx';
 import { StartTrial } from '../StartTrial.tsx';
 import { useBankHolidays } from '../use-bank-holidays.ts';
+import { usePaymentArriving } from '../use-payment-arriving.ts';
 import { useTrialHours } from '../use-trial-hours.ts';
+import { readyState } from './ready-state.ts';
 import * as texts from './set-up-texts.ts';
 import { StepHead } from './StepFrame.tsx';
 import type { WeekLists } from './week-form.ts';
@@ -40,16 +44,18 @@ interface ReadyStepProps {
 
 export function ReadyStep({ business, pattern, lists, onChangeHours }: ReadyStepProps) {
   const hours = useTrialHours();
-  const isOpen = takesBookings(business);
+  const state = readyState(business, usePaymentArriving(business), hours);
   return (
     <div className={styles.step}>
       <StepHead at={null} title={texts.READY}>
-        {isOpen ? texts.READY_OPEN : hours === null ? texts.READY_TO_PAY : texts.READY_TO_START}
+        {texts.READY_NEXT[state]}
       </StepHead>
+      {state === 'deactivated' ? <DeactivatedBanner business={business} /> : null}
+      {state === 'arriving' ? <Banner tone="leaf">{paymentArriving(business.business_name)}</Banner> : null}
       <DiaryLink business={business} what={texts.DIARY_LINK.toLowerCase()} name={texts.DIARY_LINK} />
       <NextWeek business={business} pattern={pattern} lists={lists} onChangeHours={onChangeHours} />
       <div className={styles.foot}>
-        {isOpen ? (
+        {state !== 'trial' && state !== 'pay' ? (
           <RouterLinkButton kind="primary" to={withQuery(pages.dashboard, { business: business.id })}>
             {texts.TO_DASHBOARD}
           </RouterLinkButton>

@@ -7,9 +7,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { textLike, useQueryState } from '#ui/use-query-state.ts';
 import { BusinessInPath } from '../BusinessInPath.tsx';
 import { inUse } from '../choices.ts';
+import type { NewEventForm } from '../new-event/form/new-event-form.ts';
 import { useWeekLists } from '../weekly-hours/use-week-lists.ts';
 import { editWeeklyHoursPath } from '../weekly-hours/weekly-hours-address.ts';
+import type { ServicesForm } from './services-request.ts';
 import * as texts from './set-up-texts.ts';
+import type { TeamForm } from './team-form.ts';
+import type { Typed } from './use-typed.ts';
 import type { WeekLists } from './week-form.ts';
 import { WhatStep } from './WhatStep.tsx';
 import { WhoStep } from './WhoStep.tsx';
@@ -18,7 +22,10 @@ import { WhoStep } from './WhoStep.tsx';
 const WhenStep = part(async () => (await import('./last-steps.ts')).WhenStep);
 const ReadyStep = part(async () => (await import('./last-steps.ts')).ReadyStep);
 
-/** Sets up a diary in three steps: what, who and when. Each is saved when the owner continues. */
+/**
+ * Sets up a diary in three steps: what, who and when. Each is saved when the owner continues; what was typed
+ * stays meanwhile.
+ */
 export function SetUpPage() {
   return (
     <BusinessInPath title={texts.SET_UP}>
@@ -45,10 +52,21 @@ function SetUp({ business }: { business: Business }) {
 
 const PARAMS = { step: textLike(/^(what|who|when|ready)$/) };
 
+interface TypedSteps {
+  what: Typed<ServicesForm>;
+  who: Typed<TeamForm>;
+  when: Typed<NewEventForm>;
+}
+
 function Steps({ business, lists }: { business: Business; lists: WeekLists }) {
   const [{ step: asked }, change] = useQueryState(PARAMS);
   const [first] = useState(() => firstStep(lists));
   const navigate = useNavigate();
+  const [typed] = useState<TypedSteps>(() => ({
+    what: { values: null },
+    who: { values: null },
+    when: { values: null },
+  }));
   const goTo = (step: string) => change({ step });
   const [pattern] = lists.patterns;
   const step = asked || first;
@@ -67,19 +85,28 @@ function Steps({ business, lists }: { business: Business; lists: WeekLists }) {
       />
     );
   if (step === 'what')
-    return <WhatStep business={business} services={lists.services} onDone={() => goTo('who')} />;
+    return (
+      <WhatStep business={business} services={lists.services} typed={typed.what} onDone={() => goTo('who')} />
+    );
   if (step === 'who')
     return (
       <WhoStep
         business={business}
         people={lists.people}
         services={lists.services}
+        typed={typed.who}
         onBack={() => goTo('what')}
         onDone={() => goTo('when')}
       />
     );
   return (
-    <WhenStep business={business} lists={lists} onBack={() => goTo('who')} onDone={() => goTo('ready')} />
+    <WhenStep
+      business={business}
+      lists={lists}
+      typed={typed.when}
+      onBack={() => goTo('who')}
+      onDone={() => goTo('ready')}
+    />
   );
 }
 

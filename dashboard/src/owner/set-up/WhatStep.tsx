@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
@@ -14,29 +13,32 @@ import { useContractForm } from '#forms/use-contract-form.ts';
 import { inUse } from '#owner/choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
 import { stepsToServices } from './save-services.ts';
-import type { ServicesForm, WantedService } from './services-request.ts';
+import type { ServicesForm, ServicesRequest } from './services-request.ts';
 import * as texts from './set-up-texts.ts';
 import { StepForm } from './StepFrame.tsx';
 import {
   EMPTY_ROW,
   furtherServices,
+  rowOf,
   rowsForTrade,
   rowsOf,
   tradeNamed,
   tradeOfBusiness,
+  tradeOffering,
   TRADES,
   type ServiceRow,
 } from './trades.ts';
+import { useTyped, type Typed } from './use-typed.ts';
 import styles from './set-up.module.css';
 
 const TRADE_CHOICES = [
@@ -48,32 +50,29 @@ const LENGTHS = [10, 15, 20, 30, 40, 45, 50, 60, 75, 90, 105, 120, 150, 180, 240
 interface WhatStepProps {
   business: Business;
   services: readonly CatalogueService[];
+  typed: Typed<ServicesForm>;
   onDone: () => void;
 }
 
-export function WhatStep({ business, services, onDone }: WhatStepProps) {
+export function WhatStep({ business, services, typed, onDone }: WhatStepProps) {
   const save = useSavingServices(business.id);
-  const [removed, setRemoved] = useState<number[]>([]);
-  const [values] = useState(() => formOf(business, services));
+  const [values] = useState(() => typed.values ?? formOf(business, services));
   const { form, field, sending } = useContractForm({
     schema: async () => (await import('./services-request.ts')).servicesRequest,
     values,
-    send: async (wanted: WantedService[]) => {
-      await save.mutateAsync({ wanted, removed });
+    send: async (request: ServicesRequest) => {
+      await save.mutateAsync(request);
+      forget();
       onDone();
     },
     failed: { refused: texts.NOT_SAVED, network: NETWORK_ERROR },
     keptAs: `set up services ${business.id}`,
   });
-  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'services' });
+  const forget = useTyped(typed, form.getValues);
+  const { fields, append, replace } = useFieldArray({ control: form.control, name: 'services' });
   const [trade, rows] = form.watch(['trade', 'services']);
   const chosen = tradeNamed(trade);
   const adding = useFocus<HTMLButtonElement>(fields.length, { ifLost: true });
-  const removeRow = (index: number) => {
-    const id = rows[index]?.service_id;
-    if (id) setRemoved((others) => [...others, Number(id)]);
-    remove(index);
-  };
   return (
     <StepForm
       at={1}
@@ -94,14 +93,7 @@ export function WhatStep({ business, services, onDone }: WhatStepProps) {
         <Card as="ul">
           {fields.map((row, index) => (
             <li key={row.id} className={styles.service}>
-              <ServiceFields index={index} name={rows[index]?.name ?? ''} row={row} field={field} />
-              {fields.length > 1 ? (
-                <IconButton
-                  icon={X}
-                  label={texts.remove(rows[index]?.name || texts.serviceAt(index + 1))}
-                  onClick={() => removeRow(index)}
-                />
-              ) : null}
+              <ServiceFields index={index} row={{ ...row, ...rows[index] }} field={field} />
             </li>
           ))}
         </Card>
@@ -112,10 +104,7 @@ export function WhatStep({ business, services, onDone }: WhatStepProps) {
         </Text>
         <Row gap={8}>
           {furtherServices(rows, chosen).map((service) => (
-            <Button
-              key={service.name}
-              onClick={() => append({ service_id: '', ...service }, { shouldFocus: false })}
-            >
+            <Button key={service.name} onClick={() => append(rowOf(service), { shouldFocus: false })}>
               <Icon icon={Plus} />
               {service.name}
             </Button>
@@ -133,53 +122,63 @@ export function WhatStep({ business, services, onDone }: WhatStepProps) {
 interface ServiceFieldsProps {
   index: number;
   /** As typed now. */
-  name: string;
   row: ServiceRow;
-  field: ReturnType<typeof useContractForm<ServicesForm, WantedService[]>>['field'];
+  field: ReturnType<typeof useContractForm<ServicesForm, ServicesRequest>>['field'];
 }
 
-function ServiceFields({ index, name, row, field }: ServiceFieldsProps) {
-  const named = name || texts.serviceAt(index + 1);
+/** Folds an unticked service to its name: its fields are back, with what was typed, once it is ticked again. */
+function ServiceFields({ index, row, field }: ServiceFieldsProps) {
+  const named = row.name || texts.serviceAt(index + 1);
   const lengths = [...new Set([...LENGTHS, Number(row.minutes)])].sort((one, other) => one - other);
   return (
-    <div className={styles.fields}>
-      <TextField
-        {...field(`services.${index}.name`)}
-        label={texts.serviceName(index + 1)}
-        isLabelHidden
-        autoComplete="off"
+    <>
+      <Checkbox
+        {...field(`services.${index}.is_offered`)}
+        label={texts.offer(named)}
+        isLabelHidden={row.is_offered}
       />
-      <Select
-        {...field(`services.${index}.minutes`)}
-        label={texts.lengthOf(named)}
-        isLabelHidden
-        choices={lengths.map((minutes) => ({ value: String(minutes), label: shortMinutesText(minutes) }))}
-      />
-      <NumberField
-        {...field(`services.${index}.price`)}
-        label={texts.priceOf(named)}
-        isLabelHidden
-        prefix="£"
-        hasDecimals
-      />
-    </div>
+      {row.is_offered ? (
+        <div className={styles.fields}>
+          <TextField
+            {...field(`services.${index}.name`)}
+            label={texts.serviceName(index + 1)}
+            isLabelHidden
+            autoComplete="off"
+          />
+          <Select
+            {...field(`services.${index}.minutes`)}
+            label={texts.lengthOf(named)}
+            isLabelHidden
+            choices={lengths.map((minutes) => ({ value: String(minutes), label: shortMinutesText(minutes) }))}
+          />
+          <NumberField
+            {...field(`services.${index}.price`)}
+            label={texts.priceOf(named)}
+            isLabelHidden
+            prefix="£"
+            hasDecimals
+          />
+        </div>
+      ) : null}
+    </>
   );
 }
 
 function formOf({ business_name }: Business, services: readonly CatalogueService[]): ServicesForm {
-  const trade = tradeOfBusiness(business_name);
   const saved = inUse(services).map(({ id, name, duration_minutes, price }) => ({
     service_id: String(id),
+    is_offered: true,
     name,
     minutes: String(duration_minutes),
     price: price.toFixed(2),
   }));
+  const trade = tradeOfBusiness(business_name) ?? tradeOffering(saved);
   return { trade: trade?.name ?? '', services: saved.length > 0 ? saved : rowsOf(trade) };
 }
 
 /** Saves one service after the other. A second attempt goes on where the first one failed. */
 const useSavingServices = (businessId: number) =>
-  useTask(async ({ wanted, removed }: { wanted: WantedService[]; removed: number[] }) => {
+  useTask(async ({ wanted, removed }: ServicesRequest) => {
     const listed = await call('listCatalogueServices', { params: { businessId } });
     for (const step of stepsToServices(listed, wanted, removed)) {
       if (step.is === 'add')

@@ -26,20 +26,22 @@ import { useBankHolidays } from '../use-bank-holidays.ts';
 import { closedDays } from '../weekly-hours/weekly-hours-sentence.ts';
 import * as texts from './set-up-texts.ts';
 import { StepForm } from './StepFrame.tsx';
+import { useTyped, type Typed } from './use-typed.ts';
 import { haveSameHours, resultOf, weekFormOf, type WeekLists } from './week-form.ts';
 import styles from './set-up.module.css';
 
 interface WhenStepProps {
   business: Business;
   lists: WeekLists;
+  typed: Typed<NewEventForm>;
   onBack: () => void;
   onDone: () => void;
 }
 
-export function WhenStep({ business, lists, onBack, onDone }: WhenStepProps) {
+export function WhenStep({ business, lists, typed, onBack, onDone }: WhenStepProps) {
   const today = todayIn(business.timezone, useNow());
   const [pattern] = lists.patterns;
-  const [values] = useState(() => weekFormOf(business, lists, today));
+  const [values] = useState(() => weekFormOf(business, lists, today, typed.values));
   const save = useSavingWeek(business.id, pattern?.id ?? null);
   const { form, sending } = useContractForm({
     schema: async () => {
@@ -50,6 +52,7 @@ export function WhenStep({ business, lists, onBack, onDone }: WhenStepProps) {
     send: async (request: NewEventRequest) => {
       if (!isWeeklyHours(request)) throw new Error('the set-up asks for weekly hours only');
       await save(request, form.getValues('idempotency_key'));
+      forget();
       onDone();
     },
     failed: { refused: texts.NOT_SAVED, network: NETWORK_ERROR },
@@ -57,6 +60,7 @@ export function WhenStep({ business, lists, onBack, onDone }: WhenStepProps) {
     keptLike: EXAMPLE_FORM,
     nameOf: fieldNameOf,
   });
+  const forget = useTyped(typed, form.getValues);
   const names = values.people.map(({ name }) => name);
   return (
     <FormProvider {...form}>

@@ -18,23 +18,26 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
-import { doesService, stepsToTeam } from './save-team.ts';
+import { stepsToTeam } from './save-team.ts';
 import * as texts from './set-up-texts.ts';
 import { StepForm } from './StepFrame.tsx';
-import type { PersonRow, TeamForm, WantedPerson } from './team-request.ts';
+import { nobody, teamFormOf, withServices, type PersonRow, type TeamForm } from './team-form.ts';
+import type { TeamRequest } from './team-request.ts';
+import { useTyped, type Typed } from './use-typed.ts';
 import styles from './set-up.module.css';
 
 interface WhoStepProps {
   business: Business;
   people: readonly Person[];
   services: readonly CatalogueService[];
+  typed: Typed<TeamForm>;
   onBack: () => void;
   onDone: () => void;
 }
 
-export function WhoStep({ business, people, services, onBack, onDone }: WhoStepProps) {
-  const offered = inUse(services);
-  const { contractForm, fields, keepOneEmpty, removeRow } = useTeamForm(business.id, people, offered, onDone);
+export function WhoStep(props: WhoStepProps) {
+  const offered = inUse(props.services);
+  const { contractForm, fields, keepOneEmpty, removeRow } = useTeamForm(props, offered);
   const { form, field, sending } = contractForm;
   const rows = form.watch('people');
   return (
@@ -44,7 +47,7 @@ export function WhoStep({ business, people, services, onBack, onDone }: WhoStepP
       explanation={texts.WHO_EXPLAINED}
       sending={sending}
       submitText={texts.TO_HOURS}
-      onBack={onBack}
+      onBack={props.onBack}
     >
       <FieldGroup label={texts.TEAM} isLabelHidden>
         <Card as="ul">
@@ -89,53 +92,44 @@ export function WhoStep({ business, people, services, onBack, onDone }: WhoStepP
 }
 
 function useTeamForm(
-  businessId: number,
-  people: readonly Person[],
+  { business: { id: businessId }, people, typed, onDone }: WhoStepProps,
   offered: readonly CatalogueService[],
-  onDone: () => void,
 ) {
   const save = useSavingTeam(businessId);
-  const [removed, setRemoved] = useState<number[]>([]);
-  const nobody = (): PersonRow => ({
-    person_id: '',
-    name: '',
-    bookable_online: true,
-    does: offered.map(() => true),
-  });
-  const [values] = useState((): TeamForm => ({
-    people: [...inUse(people).map((person) => rowOf(person, offered)), nobody()],
-  }));
+  const serviceIds = offered.map(({ id }) => id);
+  const [values] = useState(() =>
+    typed.values === null ? teamFormOf(people, offered) : withServices(typed.values, serviceIds),
+  );
   const contractForm = useContractForm({
-    schema: async () => {
-      const { teamRequest } = await import('./team-request.ts');
-      return teamRequest(offered.map(({ id }) => id));
-    },
+    schema: async () => (await import('./team-request.ts')).teamRequest,
     values,
-    send: async (wanted: WantedPerson[]) => {
-      await save.mutateAsync({ wanted, removed });
+    send: async (request: TeamRequest) => {
+      await save.mutateAsync(request);
+      forget();
       onDone();
     },
     failed: { refused: texts.NOT_SAVED, network: NETWORK_ERROR },
     keptAs: `set up team ${businessId}`,
   });
-  const { control, getValues } = contractForm.form;
+  const { control, getValues, setValue } = contractForm.form;
+  const forget = useTyped(typed, getValues);
   const { fields, append, remove } = useFieldArray({ control, name: 'people' });
   /** The empty row becomes a person, and a new empty one follows. */
   const keepOneEmpty = () => {
     const last = getValues('people').at(-1);
     if (last && last.name.trim() !== '' && fields.length < PEOPLE_MAX)
-      append(nobody(), { shouldFocus: false });
+      append(nobody(serviceIds), { shouldFocus: false });
   };
   const removeRow = (index: number) => {
     const id = getValues(`people.${index}.person_id`);
-    if (id) setRemoved((others) => [...others, Number(id)]);
+    if (id) setValue('removed', [...getValues('removed'), Number(id)]);
     remove(index);
   };
   return { contractForm, fields, keepOneEmpty, removeRow };
 }
 
 interface PersonChoicesProps {
-  contractForm: ReturnType<typeof useContractForm<TeamForm, WantedPerson[]>>;
+  contractForm: ReturnType<typeof useContractForm<TeamForm, TeamRequest>>;
   index: number;
   offered: readonly CatalogueService[];
   row: PersonRow;
@@ -163,16 +157,9 @@ function PersonChoices({ contractForm: { form, field }, index, offered, row }: P
   );
 }
 
-const rowOf = ({ id, name, bookable_online }: Person, offered: readonly CatalogueService[]): PersonRow => ({
-  person_id: String(id),
-  name,
-  bookable_online,
-  does: offered.map((service) => doesService(service, id)),
-});
-
 /** Saves one person after the other. A second attempt goes on where the first one failed. */
 const useSavingTeam = (businessId: number) =>
-  useTask(async ({ wanted, removed }: { wanted: WantedPerson[]; removed: number[] }) => {
+  useTask(async ({ wanted, removed }: TeamRequest) => {
     const params = { businessId };
     const [people, services] = await Promise.all([
       call('listPeople', { params }),

@@ -1,5 +1,6 @@
 import type { CatalogueService, Person, PersonRequest } from '@daybook/schema/contract/catalogue';
 import { archiving, type SaveStep } from './save-step.ts';
+import { doesService } from './team-form.ts';
 import type { WantedPerson } from './team-request.ts';
 
 type TeamStep = SaveStep<PersonRequest>;
@@ -8,10 +9,6 @@ interface Listed {
   people: readonly Person[];
   services: readonly CatalogueService[];
 }
-
-/** Returns whether the person offers the service. */
-export const doesService = ({ everyone, person_ids }: CatalogueService, personId: number): boolean =>
-  everyone || person_ids.includes(personId);
 
 /**
  * Returns what makes the team that of the form. Somebody who is not saved as far as the form knows is looked

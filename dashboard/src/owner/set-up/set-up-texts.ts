@@ -13,7 +13,7 @@ export const NOT_SAVED = 'We couldn’t save this step. Please try again.';
 export const WHAT = 'What do you offer?';
 /** `plural` is 'hair salons'. */
 export const filledIn = (plural: string) =>
-  `We’ve filled in what ${plural} often offer. Change anything, and remove what you don’t do.`;
+  `We’ve filled in what ${plural} often offer. Change anything, and untick what you don’t do.`;
 export const FILL_IN = 'Choose your trade and we’ll fill in what it often offers, or type your own.';
 export const TRADE = 'Your trade';
 export const OTHER_TRADE = 'Something else';
@@ -23,6 +23,8 @@ export const lengthOf = (service: string) => `Length of ${service}`;
 export const priceOf = (service: string) => `Price of ${service}`;
 export const serviceAt = (at: number) => `service ${at}`;
 export const remove = (name: string) => `Remove ${name}`;
+export const offer = (name: string) => `Offer ${name}`;
+export const OFFER_NOTHING = 'Tick at least one service';
 export const ADD_ANOTHER = 'Add another';
 export const ADD_OWN = 'Something else';
 export const TO_TEAM = 'Continue to your team';
@@ -72,9 +74,13 @@ export const EVENT_NAME = 'Appointments';
 export const PERSONAL_MESSAGE = 'Thank you for booking with us. See you soon.';
 
 export const READY = 'Your diary is ready';
-export const READY_TO_START = 'Start your free trial and customers can book straight away.';
-export const READY_TO_PAY = 'Complete the setup and customers can book straight away.';
-export const READY_OPEN = 'Customers can book now. Send them the link, or add it to your website.';
+export const READY_NEXT = {
+  trial: 'Start your free trial and customers can book straight away.',
+  pay: 'Complete the setup and customers can book straight away.',
+  arriving: 'Customers can book as soon as we have your payment.',
+  open: 'Customers can book now. Send them the link, or add it to your website.',
+  deactivated: 'Customers can’t book while your business is deactivated.',
+} as const;
 export const DIARY_LINK = 'Diary link';
 export const NEXT_WEEK = 'Next week';
 export const CLOSED = 'Closed';

@@ -3,19 +3,12 @@
 import { custom, NEVER } from 'zod';
 import { personRequest, type PersonRequest } from '@daybook/schema/contract/catalogue';
 import { DOES_NOTHING, NOBODY_BOOKABLE } from './set-up-texts.ts';
+import type { PersonRow, TeamForm } from './team-form.ts';
 
-export interface PersonRow {
-  /** '' until it is saved. */
-  person_id: string;
-  name: string;
-  bookable_online: boolean;
-  /** Whether the person does each service, in the list's order. */
-  does: boolean[];
-}
-
-export interface TeamForm {
-  /** The last row is empty, for the next name. */
-  people: PersonRow[];
+export interface TeamRequest {
+  wanted: WantedPerson[];
+  /** Ids of saved people. */
+  removed: number[];
 }
 
 export interface WantedPerson {
@@ -24,9 +17,9 @@ export interface WantedPerson {
   request: PersonRequest;
 }
 
-/** Makes a schema that parses the rows, and reports problems at their fields. Empty new rows are left out. */
-export const teamRequest = (serviceIds: readonly number[]) =>
-  custom<TeamForm>().transform(({ people }, context): WantedPerson[] => {
+/** Parses the rows, and reports problems at their fields. Empty new rows are left out. */
+export const teamRequest = custom<TeamForm>().transform(
+  ({ people, service_ids: serviceIds, removed }, context): TeamRequest => {
     const blame = (index: number, field: keyof PersonRow, message: string) =>
       context.addIssue({ code: 'custom', path: ['people', index, field], message });
     const wanted = people.flatMap((row, index): WantedPerson[] => {
@@ -42,7 +35,8 @@ export const teamRequest = (serviceIds: readonly number[]) =>
     });
     if (!people.some((row) => !isNext(row) && row.bookable_online))
       blame(0, 'bookable_online', NOBODY_BOOKABLE);
-    return context.issues.length > 0 ? NEVER : wanted;
-  });
+    return context.issues.length > 0 ? NEVER : { wanted, removed };
+  },
+);
 
 const isNext = ({ person_id, name }: PersonRow) => person_id === '' && name.trim() === '';

@@ -150,15 +150,23 @@ export const tradeNamed = (name: string): Trade | undefined => TRADES.find((trad
 export const tradeOfBusiness = (name: string): Trade | undefined =>
   TRADES.find(({ named }) => named.test(name));
 
+/** Returns the first trade that often offers one of these services. */
+export const tradeOffering = (offered: readonly { name: string }[]): Trade | undefined =>
+  TRADES.find(({ services }) => services.some(({ name }) => offered.some((one) => one.name === name)));
+
 export interface ServiceRow extends Suggestion {
   /** '' until it is saved. */
   service_id: string;
+  /** An unticked row keeps what was typed, until the step is saved. */
+  is_offered: boolean;
 }
 
-export const EMPTY_ROW: ServiceRow = { service_id: '', name: '', minutes: '30', price: '' };
+export const rowOf = (service: Suggestion): ServiceRow => ({ service_id: '', is_offered: true, ...service });
+
+export const EMPTY_ROW = rowOf({ name: '', minutes: '30', price: '' });
 
 export const rowsOf = (trade: Trade | undefined): ServiceRow[] =>
-  trade ? trade.services.slice(0, USUAL).map((service) => ({ service_id: '', ...service })) : [EMPTY_ROW];
+  trade ? trade.services.slice(0, USUAL).map(rowOf) : [EMPTY_ROW];
 
 const isSame = (one: Suggestion, other: Suggestion) =>
   one.name === other.name && one.minutes === other.minutes && one.price === other.price;

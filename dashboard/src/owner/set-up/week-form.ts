@@ -23,13 +23,21 @@ export interface WeekLists {
   patterns: readonly Pattern[];
 }
 
-/** `today` is a date on the business's clock. Earlier weekly hours get the services and the team of now. */
-export function weekFormOf(business: Business, lists: WeekLists, today: string): NewEventForm {
+/**
+ * `today` is a date on the business's clock. Earlier weekly hours, or what was typed of them, get the services
+ * and the team of now.
+ */
+export function weekFormOf(
+  business: Business,
+  lists: WeekLists,
+  today: string,
+  typed: NewEventForm | null = null,
+): NewEventForm {
   const [pattern] = lists.patterns;
   const services = inUse(lists.services).map(({ id }) => ({ ...EMPTY_SERVICE, service_id: String(id) }));
   const people = inUse(lists.people).map(({ id, name }) => ({ ...EMPTY_PERSON, id, name }));
-  if (pattern) {
-    const earlier = fieldsOfPattern(pattern, lists);
+  const earlier = typed ?? (pattern ? fieldsOfPattern(pattern, lists) : null);
+  if (earlier) {
     const known = new Map(earlier.people.map((person) => [person.id, person]));
     return { ...earlier, services, people: people.map((person) => known.get(person.id) ?? person) };
   }

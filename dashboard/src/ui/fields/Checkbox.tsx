@@ -1,14 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { describe, FieldError, type FieldParts } from './Field.tsx';
+import hidden from '../text.module.css';
 import styles from './choice.module.css';
 
 interface CheckboxProps
   extends
-    Pick<FieldParts, 'label' | 'hint' | 'error'>,
+    Pick<FieldParts, 'label' | 'hint' | 'error' | 'isLabelHidden'>,
     Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {}
 
-export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, isLabelHidden, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div>
@@ -23,14 +24,14 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
           />
           <Check className={styles.tick} aria-hidden="true" />
         </span>
-        <ChoiceText id={id} label={label} hint={hint} />
+        <ChoiceText id={id} label={label} hint={hint} isLabelHidden={isLabelHidden} />
       </label>
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
-type SwitchProps = Omit<CheckboxProps, 'error'>;
+type SwitchProps = Omit<CheckboxProps, 'error' | 'isLabelHidden'>;
 
 /** Shows a switch that takes effect at once, for settings without a 'Save' button. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
@@ -53,9 +54,14 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
   );
 }
 
-function ChoiceText({ id, label, hint }: { id: string } & Pick<FieldParts, 'label' | 'hint'>) {
+function ChoiceText({
+  id,
+  label,
+  hint,
+  isLabelHidden,
+}: { id: string } & Pick<FieldParts, 'label' | 'hint' | 'isLabelHidden'>) {
   return (
-    <span className={styles.text}>
+    <span className={isLabelHidden ? hidden.hidden : styles.text}>
       <span id={`${id}-label`}>{label}</span>
       {hint ? (
         <span id={`${id}-hint`} className={styles.hint}>

@@ -22,8 +22,14 @@ import styles from '../dashboard.module.css';
 
 const ShareDiary = part(async () => (await import('./ShareDiary.tsx')).ShareDiary);
 
+interface StartProps {
+  business: Business;
+  unpaid: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows the steps until customers can book, and then ways to share the diary until the first booking. */
-export function Start({ business, children }: { business: Business; children: ReactNode }) {
+export function Start({ business, unpaid, children }: StartProps) {
   const { data: summary, isFetched } = useCall('getSummary', { params: { businessId: business.id } });
   const isOpen = takesBookings(business);
   // If this query fails, the cards with the figures say so and offer a retry.
@@ -36,6 +42,7 @@ export function Start({ business, children }: { business: Business; children: Re
       summary.total_bookings === 0 ? (
         <StartSteps business={business} hasDates={summary.total_events > 0} />
       ) : null}
+      {unpaid}
       {isOpen && summary && summary.total_events > 0 && summary.total_bookings === 0 ? (
         <Card as="section" aria-label={texts.SHARE_READY} padding={24} gap={8}>
           <Heading>{texts.SHARE_READY}</Heading>
@@ -92,7 +99,7 @@ export function StartSteps({ business, hasDates = false }: StartStepsProps) {
         : isArriving
           ? setup.explanationArriving
           : setup.explanationAt(price),
-      // The banner above has the link.
+      // The banner has the link.
       to: null,
       isDone: isOpen,
     },

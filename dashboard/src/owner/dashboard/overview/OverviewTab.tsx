@@ -28,18 +28,19 @@ import { ShareDiaryButton } from '../first-steps/ShareDiaryButton.tsx';
 import { SecondaryLinks } from '../SecondaryLinks.tsx';
 import { Today } from '../today/Today.tsx';
 import { useTodaysBookings } from '../today/use-todays-bookings.ts';
+import { UnpaidBanner } from '../UnpaidBanner.tsx';
 import { BookingsAtAGlance } from './BookingsAtAGlance.tsx';
 import * as texts from './overview-texts.ts';
 import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
 import dashboardStyles from '../dashboard.module.css';
 import styles from './overview.module.css';
 
-export function OverviewTab({ business }: { business: Business }) {
+export function OverviewTab({ business, isOnlyUnpaid }: { business: Business; isOnlyUnpaid: boolean }) {
   // Both start to load before we know whether the first steps are shown.
   useShownEvents(business.id);
   const today = useTodaysBookings(business);
   return (
-    <Start business={business}>
+    <Start business={business} unpaid={isOnlyUnpaid ? <UnpaidBanner business={business} /> : null}>
       {/* How long today's list is decides where everything below it stands. */}
       {today.load.isPending ? <PanelLoading /> : <Overview key={business.id} business={business} />}
     </Start>

@@ -40,7 +40,7 @@ interface VisitRowProps {
 }
 
 export function VisitRow({ business, booking, expectedAt, now }: VisitRowProps) {
-  const { who, when, what, person } = seenBooking(booking, business.timezone);
+  const { who, when, what, person, visitAddress } = seenBooking(booking, business.timezone);
   const isOver = Date.parse(booking.ends_at) <= now;
   return (
     <li className={styles.booking} data-over={isOver || undefined}>
@@ -59,7 +59,14 @@ export function VisitRow({ business, booking, expectedAt, now }: VisitRowProps) 
           {[what, person].filter(Boolean).join(' · ')}
         </RowText>
         <BookingNote booking={booking} />
-        {isOver ? null : <HowToReach business={business} booking={booking} expectedAt={expectedAt} />}
+        {isOver ? null : (
+          <HowToReach
+            business={business}
+            booking={booking}
+            expectedAt={expectedAt}
+            hasAddress={visitAddress !== ''}
+          />
+        )}
       </div>
       <Actions booking={booking} who={who} now={now} />
     </li>
@@ -87,8 +94,12 @@ function Status({ booking, now }: { booking: OwnerBooking; now: number }) {
   );
 }
 
+interface HowToReachProps extends Omit<VisitRowProps, 'now'> {
+  hasAddress: boolean;
+}
+
 /** Says when a customer is expected, and where and how to reach them. */
-function HowToReach({ business, booking, expectedAt }: Omit<VisitRowProps, 'now'>) {
+function HowToReach({ business, booking, expectedAt, hasAddress }: HowToReachProps) {
   const { attendee_phone: phone } = booking;
   const late =
     expectedAt === undefined
@@ -109,12 +120,12 @@ function HowToReach({ business, booking, expectedAt }: Omit<VisitRowProps, 'now'
         </Text>
       )}
       <div className={styles.reaches}>
-        {seenBooking(booking, business.timezone).visitAddress === '' ? null : (
+        {hasAddress ? (
           <p className={styles.reach}>
             <Icon icon={MapPin} size={16} tone="faint" />
             <VisitAddress booking={booking} />
           </p>
-        )}
+        ) : null}
         {phone === null || unreached !== null ? null : (
           <p className={styles.reach}>
             <Icon icon={Phone} size={16} tone="faint" />

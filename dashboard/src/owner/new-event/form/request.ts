@@ -8,6 +8,7 @@ import { eventsRequest, type EventsForm } from '@daybook/schema/contract/event-r
 import { patternRequest, type PatternForm } from '@daybook/schema/contract/pattern';
 import { newEventVenue, type VenueRequest } from '@daybook/schema/contract/venue';
 import { WEEKDAYS } from '@daybook/schema/rules/date';
+import { typedPrice } from '#owner/typed-price.ts';
 import { nobodyWorks } from '../new-event-texts.ts';
 import { chosenDates, datesProblem } from './dates.ts';
 import {
@@ -110,7 +111,8 @@ function pausesOf(form: NewEventForm) {
 function serviceOf({ service_id: _, typed_minutes, ...service }: ServiceFields) {
   return {
     ...service,
-    service_price: readNumber(service.service_price.replace(/^\s*£/, '').replace(',', '.')),
+    // Without a price the contract says what is missing.
+    service_price: typedPrice(service.service_price) || 0,
     estimated_duration_minutes: serviceMinutesOf({ ...service, typed_minutes }),
   };
 }
