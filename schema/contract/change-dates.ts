@@ -12,7 +12,7 @@ import {
 import { eventChange } from './event-request.ts';
 import { manualSlot } from './event.ts';
 import { businessInPath, dateField, idField, optionalTime, wholeNumber } from './fields.ts';
-import { answeredBookings, dryRunQuery, misfit } from './misfits.ts';
+import { answeredBookings, dryRunQuery, misfit, offersEnded } from './misfits.ts';
 import { z } from './zod.ts';
 
 const chosenDates = {
@@ -58,6 +58,7 @@ export const datesOutcome = z.object({
   no_longer_fit: z.array(misfit),
   /** How many cancellation emails are sent; 0 for a dry run. */
   customers_notified: z.int(),
+  ...offersEnded,
 });
 
 /** A change to many dates answers in lines: several of progress, then the outcome. */

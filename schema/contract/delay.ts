@@ -12,7 +12,7 @@ import {
   idOrNull,
   wholeNumber,
 } from './fields.ts';
-import { dryRunQuery } from './misfits.ts';
+import { dryRunQuery, offerEnded } from './misfits.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { z } from './zod.ts';
 
@@ -51,13 +51,6 @@ const movedBooking = z.object({
   /** The expected start, which is the planned one if it is on time again. */
   expected_at: instantField,
   contact: delayContact,
-});
-
-/** A time that can't be held any more for somebody on the waiting list, whom we email. */
-const offerEnded = z.object({
-  attendee_first_name: z.string(),
-  attendee_last_name: z.string(),
-  start_time: clockTimeField,
 });
 
 export const delayOutcome = z.object({
@@ -103,6 +96,5 @@ export type ShownEmails = z.output<typeof shownEmails>['emails'];
 export type Delay = z.infer<typeof delay>;
 export type DelayToday = z.infer<typeof delaysOfToday>['delays'][number];
 export type MovedBooking = z.infer<typeof movedBooking>;
-export type OfferEnded = z.infer<typeof offerEnded>;
 export type DelayContact = MovedBooking['contact'];
 export type DelayOutcome = z.infer<typeof delayOutcome>;

@@ -4,6 +4,7 @@ import { CAPACITY_NOT_VALID, capacityTooLarge, END_AFTER_START } from '../words/
 import { HOURS_NEED_BOTH } from '../words/input-texts.ts';
 import { ownerEvent } from './event.ts';
 import { blameIn, idField, optionalTime } from './fields.ts';
+import { offersEnded } from './misfits.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { z } from './zod.ts';
 
@@ -86,6 +87,7 @@ export const eventResources = z.object({
   assigned: z.array(ownerBooking),
   /** Upcoming bookings that stay although they overlap another, or a day event, of the same resource. */
   overlapping: z.array(ownerBooking),
+  ...offersEnded,
 });
 
 type ResourceFields = z.output<z.ZodObject<typeof resourceFields>>;

@@ -1,7 +1,7 @@
 /** Bookings that a change leaves without their time or place. The owner decides about each before saving. */
 
 import { MISFITS_MAX } from '../figures/bounds.ts';
-import { idField } from './fields.ts';
+import { clockTimeField, dateField, idField } from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { z } from './zod.ts';
 
@@ -30,5 +30,20 @@ export const misfit = z.object({
   why: z.string(),
 });
 
+/** A time that can't be held any more for somebody on the waiting list, whom we email. */
+export const offerEnded = z.object({
+  attendee_first_name: z.string(),
+  attendee_last_name: z.string(),
+  event_date: dateField,
+  start_time: clockTimeField,
+});
+
+/** Of every dry run of a change that may take what is held. */
+export const offersEnded = {
+  /** For a dry run; empty once it is saved. */
+  offers_ended: z.array(offerEnded),
+};
+
+export type OfferEnded = z.infer<typeof offerEnded>;
 export type MisfitAnswer = z.infer<typeof misfitAnswer>;
 export type Misfit = z.infer<typeof misfit>;

@@ -38,7 +38,7 @@ import {
   blameIn,
   type Blame,
 } from './fields.ts';
-import { answeredBookings, misfit, dryRunQuery } from './misfits.ts';
+import { answeredBookings, misfit, dryRunQuery, offersEnded } from './misfits.ts';
 import { newEventVenue } from './venue.ts';
 import { z } from './zod.ts';
 
@@ -223,6 +223,7 @@ export const patternOutcome = z.object({
   no_longer_fit: z.array(misfit),
   /** How many customers get a cancellation email; 0 for a dry run. */
   customers_notified: z.int(),
+  ...offersEnded,
 });
 
 export const patternRows = () => {

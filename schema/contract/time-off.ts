@@ -17,7 +17,7 @@ import {
   idOrNull,
   blameIn,
 } from './fields.ts';
-import { misfit, misfitAnswer, dryRunQuery } from './misfits.ts';
+import { misfit, misfitAnswer, dryRunQuery, offersEnded } from './misfits.ts';
 import { z } from './zod.ts';
 
 const answeredBooking = z.object({
@@ -98,6 +98,7 @@ export const timeOffOutcome = z.object({
   cancelled: z.int(),
   moved: z.int(),
   emailed: z.int(),
+  ...offersEnded,
 });
 
 const timeOffInPath = z.object({ businessId: idInPath, timeOffId: idInPath });

@@ -303,7 +303,12 @@ describe('a held time', () => {
     await bookFree(server, held.world.event.id, 0, { attendee_email: 'ada@example.com' });
     const late = { minutes: 20, resource_id: held.world.ann };
     const preview = await answerTo(delayOutcome, salon.owner.post(salon.at('delays?dry_run=true'), late));
-    const named = { attendee_first_name: 'Mary', attendee_last_name: 'Anning', start_time: '09:00' };
+    const named = {
+      attendee_first_name: 'Mary',
+      attendee_last_name: 'Anning',
+      event_date: TUESDAY,
+      start_time: '09:00',
+    };
     expect(preview.offers_ended).toEqual([named]);
     expect((await held.seen()).state).toBe('held');
     const shown = preview.bookings.map(({ booking, expected_at }) => ({

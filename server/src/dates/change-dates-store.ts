@@ -23,6 +23,7 @@ import {
   type ReplacingObstacle,
 } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { withOffersEnded } from '../waiting-list/ended-offers-store.ts';
 import { sentOrOwn, withHours, type FieldTexts } from './hours-of-date.ts';
 
 export interface ChangedDate extends BookingsAnswered {
@@ -50,19 +51,21 @@ type Changed = Promise<Outcome<ChangedDate, DateObstacle>>;
 function changeDate(
   database: Database,
   { business, eventId, answers, now }: DateChanging,
-  change: (tx: Transaction, before: EventContents) => Changed,
+  change: (tx: Transaction, before: EventContents, answers: MisfitAnswers) => Changed,
 ): Changed {
   const isDryRun = answers === null;
   return writeOrTakeBack(database, lockForTexts(business), { isDryRun }, async (tx) => {
     const before = await loadLatest(tx, business, eventId);
     if (!before) return no({ is: 'no event' });
     if (before.event.date < todayIn(business.timezone, now)) return no({ is: 'past' });
-    return change(tx, before);
+    const changed = await change(tx, before, answers);
+    if (!isDryRun) return changed;
+    return withOffersEnded(tx, { business, now }, changed, (kept) => change(tx, before, kept));
   });
 }
 
 export const changeHoursOn = (database: Database, asked: DateChanging, hours: DateHours): Changed =>
-  changeDate(database, asked, (tx, before) => changeHours(tx, asked, before, hours));
+  changeDate(database, asked, (tx, before, answers) => changeHours(tx, { ...asked, answers }, before, hours));
 
 export const changeWordsOn = (
   database: Database,
@@ -71,7 +74,7 @@ export const changeWordsOn = (
 ): Changed => changeDate(database, asked, (tx, before) => reword(tx, asked, before, words));
 
 export const cancelDate = (database: Database, asked: DateChanging): Changed =>
-  changeDate(database, asked, (tx, before) => cancel(tx, asked, before));
+  changeDate(database, asked, (tx, before, answers) => cancel(tx, { ...asked, answers }, before));
 
 /** Loads the event, or the one that has replaced it; null if it isn't this business's. */
 async function loadLatest(on: Reader, { id }: BusinessRow, eventId: number): Promise<EventContents | null> {

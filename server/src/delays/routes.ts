@@ -11,6 +11,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
 import type { Outcome } from '../runtime/outcome.ts';
+import { offersEndedAnswer } from '../waiting-list/ended-offers-store.ts';
 import {
   type DelayChanged,
   type DelayObstacle,
@@ -106,11 +107,7 @@ function outcomeAnswer(
       contact,
     })),
     absorbed_at: absorbedAt.map((instant) => clockTimeOf(wallClockAt(instant, timezone).minutes)),
-    offers_ended: offersEnded.map(({ offer, known: { entry, booking } }) => ({
-      attendee_first_name: booking?.attendeeFirstName ?? entry.attendeeFirstName,
-      attendee_last_name: booking?.attendeeLastName ?? entry.attendeeLastName,
-      start_time: offer.startTime,
-    })),
+    offers_ended: offersEndedAnswer(offersEnded),
     emailed: moved.filter(({ contact }) => contact === 'email').length + offersEnded.length,
   };
 }

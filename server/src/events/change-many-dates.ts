@@ -8,6 +8,7 @@ import type { CountBookings } from '../bookings/count-bookings.ts';
 import { ownerBookingOf, type OwnBooking } from '../bookings/owner/owner-booking-responses.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
+import { offersEndedAnswer } from '../waiting-list/ended-offers-store.ts';
 import type { BookingsAnswered } from './replace-event-store.ts';
 
 // Looking at a date takes about half a millisecond, and two with as many people and services as it may have.
@@ -59,7 +60,7 @@ export function reportChanged(
 export async function bookingsOutcome(
   dates: readonly BookingsAnswered[],
   loadBookings: (ids: number[]) => Promise<OwnBooking[]>,
-): Promise<Pick<DatesOutcome, 'fitting' | 'no_longer_fit' | 'customers_notified'>> {
+): Promise<Pick<DatesOutcome, 'fitting' | 'no_longer_fit' | 'customers_notified' | 'offers_ended'>> {
   const misfits = dates
     .flatMap((date) => date.misfits)
     .sort((one, other) => one.booking.startsAt - other.booking.startsAt);
@@ -72,5 +73,6 @@ export async function bookingsOutcome(
       why: whys.get(one.booking.id) ?? '',
     })),
     customers_notified: dates.reduce((sum, { notified }) => sum + notified, 0),
+    offers_ended: offersEndedAnswer(dates.flatMap(({ offersEnded }) => offersEnded)),
   };
 }

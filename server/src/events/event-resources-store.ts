@@ -26,6 +26,7 @@ import {
 import { isOverlapping, overlapsDayEvent } from '../resources/overlaps-store.ts';
 import { claimDayEvent, remakeClaimsOf } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { keepOffers, type EndedOffer } from '../waiting-list/keep-offers-store.ts';
 import { noteChangedByHand } from './events-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
@@ -46,6 +47,8 @@ interface ResourcesChanged {
   overlapping: OwnBooking[];
   /** How many customers who had already booked are emailed the place. */
   emailed: number;
+  /** Offers from the waiting list that a dry run found to end. */
+  offersEnded: readonly EndedOffer[];
 }
 
 interface Wanted {
@@ -56,9 +59,12 @@ interface Wanted {
 }
 
 export function changeEventResources(database: Database, wanted: Wanted, isDryRun: boolean) {
-  return writeOrTakeBack(database, { business: wanted.business.id }, { isDryRun }, (tx) =>
-    change(tx, wanted),
-  );
+  const { business, now } = wanted;
+  return writeOrTakeBack(database, { business: business.id }, { isDryRun }, async (tx) => {
+    const changed = await change(tx, wanted);
+    if (!changed.ok || !isDryRun) return changed;
+    return ok({ ...changed.value, offersEnded: await keepOffers(tx, business.id, now) });
+  });
 }
 
 async function change(
@@ -106,6 +112,7 @@ async function change(
       (await overlapping(tx, business, before.event, now)).filter((id) => !overlapped.has(id)),
     ),
     emailed,
+    offersEnded: [],
   });
 }
 

@@ -27,6 +27,7 @@ import {
 } from '../resources/event-parts-store.ts';
 import { claimDayEvent } from '../resources/remake-claims-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import type { EndedOffer } from '../waiting-list/keep-offers-store.ts';
 import { insertEventWhole } from './events-store.ts';
 import { findMisfits } from './find-misfits-store.ts';
 import { isOfOneKind, textBytesOf, type PlainEvent } from './new-event.ts';
@@ -56,6 +57,8 @@ export interface BookingsAnswered {
   notified: number;
   /** How many customers we email in all. Wake the mail worker after the commit if there are any. */
   emailed: number;
+  /** Offers from the waiting list that a dry run found to end. */
+  offersEnded: readonly EndedOffer[];
 }
 
 export const UNTOUCHED: BookingsAnswered = {
@@ -65,6 +68,7 @@ export const UNTOUCHED: BookingsAnswered = {
   cancelled: 0,
   notified: 0,
   emailed: 0,
+  offersEnded: [],
 };
 
 interface Replaced extends BookingsAnswered {
@@ -99,7 +103,7 @@ export async function replaceEvent(
   const isClosed = staying.length > 0;
   const bytes = textBytesOf(next.event) - (isClosed ? 0 : textBytesOf(old));
   if (!(await takeTextRoom(tx, business.id, bytes))) return no({ is: 'no room' });
-  const done = { isClosed, fitting, misfits, cancelled, notified, emailed };
+  const done = { isClosed, fitting, misfits, cancelled, notified, emailed, offersEnded: [] };
   if (!answers) return ok({ ...done, event: null });
 
   await close(tx, old);
@@ -140,7 +144,7 @@ export async function withdrawEvent(
   if (!answered.ok) return answered;
   const { cancelled, notified, emailed } = answered.value;
   const isClosed = await hasOpenBookings(tx, old, now);
-  const done = { isClosed, fitting: 0, misfits, cancelled, notified, emailed };
+  const done = { isClosed, fitting: 0, misfits, cancelled, notified, emailed, offersEnded: [] };
   if (!answers) return ok(done);
   if (isClosed) await tx.update(events).set({ isClosed }).where(isThat(old));
   else {

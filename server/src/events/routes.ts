@@ -26,6 +26,7 @@ import { listResponse } from '../http/list.ts';
 import type { Mount } from '../http/mount.ts';
 import { linesResponse } from '../http/ndjson.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
+import { offersEndedAnswer } from '../waiting-list/ended-offers-store.ts';
 import { copyEvent, createEvent, createEvents } from './create-events.ts';
 import { deleteEvent, deleteAllEvents } from './delete-events.ts';
 import { type ResourcesObstacle, changeEventResources } from './event-resources-store.ts';
@@ -128,13 +129,14 @@ function mountChanges(mount: Mount, context: Context): void {
     const wanted = { business, eventId, named: namedResources(body), now: clock() };
     const outcome = await changeEventResources(database, wanted, body.preview);
     if (!outcome.ok) throw refusalOfResources(outcome.reason);
-    const { contents, kept, assigned, overlapping, emailed } = outcome.value;
+    const { contents, kept, assigned, overlapping, emailed, offersEnded } = outcome.value;
     if (emailed > 0 && !body.preview) onMailQueued();
     return {
       event: body.preview ? null : await answerOf(context, business, contents),
       kept: kept.map(ownerBookingOf),
       assigned: assigned.map(ownerBookingOf),
       overlapping: overlapping.map(ownerBookingOf),
+      offers_ended: offersEndedAnswer(offersEnded),
     };
   });
 

@@ -28,6 +28,8 @@ import { countBooked } from '../events/list-events-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
+import { withOffersEnded } from '../waiting-list/ended-offers-store.ts';
+import { eventsHeld } from '../waiting-list/keep-offers-store.ts';
 import { changeDate, findDate, stepOfDate, type ChangedDate, type StepOfDate } from './change-date-store.ts';
 import { openItemsOf, type OpenItems } from './open-items-store.ts';
 import { bytesOfPattern, ruleOf, type PatternPlan } from './pattern-shape.ts';
@@ -50,8 +52,8 @@ export interface PatternToChange {
 export interface DateToChange {
   date: string;
   is: StepOfDate['is'];
-  /** True if it has a booking that is not cancelled. */
-  isBooked: boolean;
+  /** True if it has a booking that is not cancelled, or a time that is held. */
+  isTaken: boolean;
 }
 
 interface PlannedChange {
@@ -89,9 +91,13 @@ export function tryDate(
     { isDryRun: true },
     async (tx) => {
       const next = await nextPlan(tx, wanted);
-      return next.ok
-        ? changeOne(tx, wanted, { next: next.value, ...wanted.pattern, date, answers: null })
-        : next;
+      if (!next.ok) return next;
+      const { business, pattern, now } = wanted;
+      const row = await findDate(tx, pattern.id, date);
+      if (!row) return ok(null);
+      const change = (answers: MisfitAnswers) =>
+        changeDate(tx, { business, was: pattern, next: next.value, now }, row, answers);
+      return withOffersEnded(tx, wanted, await change(null), change);
     },
   );
 }
@@ -173,12 +179,12 @@ async function planChange(
   for (const step of stepsOf(to === 'resumed' ? [] : rows, () => 1, EVENTS_A_STEP)) {
     const ids = step.flatMap(({ eventId }) => eventId ?? []);
     const events = await loadPlanned(on, business.id, ids);
-    const booked = await countBooked(on, events);
+    const [booked, held] = await Promise.all([countBooked(on, events), eventsHeld(on, business.id, now)]);
     const found = new Map(events.map((one) => [one.event.id, one]));
     for (const row of step) {
       const planned = row.eventId === null ? undefined : found.get(row.eventId);
       const { is } = stepOfDate(change, row, planned, open);
-      dates.push({ date: row.date, is, isBooked: booked.has(row.eventId) });
+      dates.push({ date: row.date, is, isTaken: booked.has(row.eventId) || held.has(row.eventId) });
     }
   }
   const known = new Set(rows.map(({ date }) => date));

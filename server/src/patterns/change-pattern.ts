@@ -128,8 +128,8 @@ async function tryDates(
   const changing = dates.filter(({ is }) => is !== 'same' && is !== 'none');
   const tried: DateDone[] = [];
   for (const step of stepsOf(changing, () => 1, LOOKED_AT_TOGETHER)) {
-    const trying = step.map(async ({ date, is, isBooked }) =>
-      isBooked && is !== 'reword' ? tryOn(context, wanted, date) : { ...UNTOUCHED, date, is },
+    const trying = step.map(async ({ date, is, isTaken }) =>
+      isTaken && is !== 'reword' ? tryOn(context, wanted, date) : { ...UNTOUCHED, date, is },
     );
     tried.push(...(await Promise.all(trying)));
   }

@@ -36,6 +36,7 @@ export const NOTHING_DONE: Omit<PatternOutcome, 'pattern'> = {
   fitting: 0,
   no_longer_fit: [],
   customers_notified: 0,
+  offers_ended: [],
 };
 
 export const patternRefusals: Record<PatternObstacle, () => Refusal> = {

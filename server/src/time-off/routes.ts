@@ -14,6 +14,7 @@ import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
+import { offersEndedAnswer } from '../waiting-list/ended-offers-store.ts';
 import {
   type Saving,
   type TimeOffObstacle,
@@ -90,7 +91,10 @@ function timeOffAnswer(row: TimeOffWithName): TimeOff {
   };
 }
 
-function outcomeAnswer({ timeOff, inIt, ...counts }: TimeOffSaved, isDryRun: boolean): TimeOffOutcome {
+function outcomeAnswer(
+  { timeOff, inIt, offersEnded, ...counts }: TimeOffSaved,
+  isDryRun: boolean,
+): TimeOffOutcome {
   return {
     time_off: isDryRun ? null : timeOffAnswer(timeOff),
     no_longer_fit: inIt.map(({ why, canMoveTo, ...own }) => ({
@@ -99,5 +103,6 @@ function outcomeAnswer({ timeOff, inIt, ...counts }: TimeOffSaved, isDryRun: boo
       can_move_to: canMoveTo.map(({ resourceId: id, name }) => ({ id, name })),
     })),
     ...counts,
+    offers_ended: offersEndedAnswer(offersEnded),
   };
 }

@@ -22,6 +22,7 @@ import type { EventPersonRow } from '../diary/contents-store.ts';
 import { findOpenResource } from '../resources/resources-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { endExpiredOffers } from '../waiting-list/expired-offers-store.ts';
+import { keepOffers, type EndedOffer } from '../waiting-list/keep-offers-store.ts';
 import { moveBooking, prepareMoving, whoCanTakeIn, type Moving } from './move-bookings-store.ts';
 
 export type TimeOffWithName = TimeOffRow & { name: string | null };
@@ -37,6 +38,8 @@ export interface TimeOffSaved {
   cancelled: number;
   moved: number;
   emailed: number;
+  /** Offers from the waiting list that a dry run found to end. */
+  offersEnded: readonly EndedOffer[];
 }
 
 export type TimeOffObstacle =
@@ -107,6 +110,7 @@ async function save(tx: Transaction, saving: Saving): Promise<Outcome<TimeOffSav
     timeOff: { ...row, name: resource?.name ?? null },
     inIt: await shown(tx, kept, { moving, why }),
     ...counts,
+    offersEnded: saving.isDryRun ? await keepOffers(tx, business.id, now) : [],
   });
 }
 

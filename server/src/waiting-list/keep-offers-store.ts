@@ -64,6 +64,13 @@ export async function keepOffers(tx: Transaction, businessId: number, now: numbe
   return [];
 }
 
+export const hasHeldOffers = async (on: Reader, businessId: number, now: number): Promise<boolean> =>
+  (await heldOffers(on).execute({ businessId, now })).length > 0;
+
+/** Returns the events that have times that are held. */
+export const eventsHeld = async (on: Reader, businessId: number, now: number): Promise<Set<number | null>> =>
+  new Set((await heldOffers(on).execute({ businessId, now })).map(({ eventId }) => eventId));
+
 /** Frees all, and gives the time again to each that can have it, the first who was offered one first. */
 async function takeAgain(
   tx: Transaction,

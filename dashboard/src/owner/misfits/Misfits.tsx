@@ -1,5 +1,5 @@
 import type { Business } from '@daybook/schema/contract/business';
-import type { Misfit } from '@daybook/schema/contract/misfits';
+import type { Misfit, OfferEnded } from '@daybook/schema/contract/misfits';
 import { longDate } from '@daybook/schema/rules/date';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
@@ -11,6 +11,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
+import { offersEndedText } from '../offers-ended-text.ts';
 import * as texts from './misfits-texts.ts';
 import { answerTo, isMove, moveTo, type Answers, type OwnerAnswer } from './send-or-ask.ts';
 import styles from './misfits.module.css';
@@ -21,6 +22,7 @@ type MovableMisfit = Misfit & { can_move_to?: readonly { id: number; name: strin
 interface MisfitsProps {
   business: Business;
   misfits: readonly MovableMisfit[];
+  offers: readonly OfferEnded[];
   /** How many upcoming bookings are unaffected; 0 if that isn't known. */
   fitting: number;
   answers: Answers;
@@ -29,7 +31,7 @@ interface MisfitsProps {
   hasChanged: boolean;
 }
 
-export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChanged }: MisfitsProps) {
+export function Misfits({ business, misfits, offers, fitting, answers, onAnswer, hasChanged }: MisfitsProps) {
   const answered = answeredOf(misfits, answers);
   return (
     <Stack gap={12}>
@@ -71,6 +73,11 @@ export function Misfits({ business, misfits, fitting, answers, onAnswer, hasChan
             {texts.consequence(answered, business.is_imported)}
           </Text>
         </>
+      ) : null}
+      {offers.length > 0 ? (
+        <Notice tone="warning" isAnnounced>
+          {offersEndedText(offers, { hasDates: true })}
+        </Notice>
       ) : null}
     </Stack>
   );

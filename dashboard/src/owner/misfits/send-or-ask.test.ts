@@ -11,7 +11,7 @@ const misfit = (id: number, attendee_email = 'ada@example.com'): Misfit => ({
   booking: booking(id, { attendee_email }),
   why: 'before 11:00',
 });
-const listOf = (...ids: number[]) => ({ no_longer_fit: ids.map((id) => misfit(id)) });
+const listOf = (...ids: number[]) => ({ no_longer_fit: ids.map((id) => misfit(id)), offers_ended: [] });
 const answers = (...given: [number, OwnerAnswer][]): Answers => new Map(given);
 const outOfDate = () => Promise.reject(new CallError({ status: 409, text: BOOKINGS_CHANGED }));
 
@@ -45,6 +45,24 @@ describe('a change', () => {
       hasChanged: false,
     });
     expect(saved).toEqual([]);
+  });
+
+  it('asks about times that are held for the waiting list', async () => {
+    const mary = {
+      attendee_first_name: 'Mary',
+      attendee_last_name: '',
+      event_date: '2026-11-24',
+      start_time: '09:00',
+    };
+    const outcome = { no_longer_fit: [], offers_ended: [mary] };
+    const saved: string[] = [];
+    const change = {
+      dryRun: () => Promise.resolve(outcome),
+      save: (hours: string) => Promise.resolve(saved.push(hours)),
+    };
+    expect(await sendOrAsk(change, '11 to 5', null, answers())).toMatchObject({ is: 'asking', outcome });
+    expect(await sendOrAsk(change, '11 to 5', outcome, answers())).toMatchObject({ is: 'saved' });
+    expect(saved).toEqual(['11 to 5']);
   });
 
   it('is saved with a choice for each booking that was shown, which is to keep it by default', async () => {

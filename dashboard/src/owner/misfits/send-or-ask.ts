@@ -1,11 +1,13 @@
 /** Saves a change after which bookings may no longer fit. The owner first chooses what happens to each. */
 
-import type { Misfit, MisfitAnswer } from '@daybook/schema/contract/misfits';
+import type { Misfit, MisfitAnswer, OfferEnded } from '@daybook/schema/contract/misfits';
 import { BOOKINGS_CHANGED } from '@daybook/schema/words/pattern-texts';
 import { CallError } from '#api/call-error.ts';
 
 export interface WithMisfits {
   no_longer_fit: readonly Misfit[];
+  /** Times that are held for people on the waiting list, and then can't be. */
+  offers_ended: readonly OfferEnded[];
   /** How many upcoming bookings are unaffected, if known. */
   fitting?: number;
 }
@@ -35,7 +37,7 @@ type Sent<Outcome, Saved> =
 
 /**
  * Saves with the choices for the list that was shown. If none was (`shown` is null), it saves only if every
- * booking fits. If the bookings have changed since, it asks again with a new list.
+ * booking fits and nothing that is held is lost. If the bookings have changed since, it asks again with a new list.
  */
 export async function sendOrAsk<Body, Outcome extends WithMisfits, Saved>(
   change: Change<Body, Outcome, Saved>,
@@ -44,7 +46,8 @@ export async function sendOrAsk<Body, Outcome extends WithMisfits, Saved>(
   answers: Answers,
 ): Promise<Sent<Outcome, Saved>> {
   const outcome = shown ?? (await change.dryRun(body));
-  if (shown === null && outcome.no_longer_fit.length > 0) return { is: 'asking', outcome, hasChanged: false };
+  const asksFirst = outcome.no_longer_fit.length + outcome.offers_ended.length > 0;
+  if (shown === null && asksFirst) return { is: 'asking', outcome, hasChanged: false };
   try {
     return { is: 'saved', saved: await change.save(body, answered(outcome.no_longer_fit, answers)) };
   } catch (error) {

@@ -15,6 +15,7 @@ function useAnswers() {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const askedOf = ({ outcome, hasChanged }: Shown<WithMisfits>) => ({
     misfits: outcome.no_longer_fit,
+    offers: outcome.offers_ended,
     fitting: outcome.fitting ?? 0,
     hasChanged,
     answers,

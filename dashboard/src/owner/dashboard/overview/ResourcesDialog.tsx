@@ -8,6 +8,7 @@ import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { bookingLine } from '#owner/booking-line.ts';
 import { inUse } from '#owner/choices.ts';
+import { offersEndedText } from '#owner/offers-ended-text.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
@@ -113,7 +114,10 @@ export function ResourcesDialog({ business, event, onClose }: ResourcesDialogPro
   );
 }
 
-const touches = ({ kept, assigned, overlapping }: EventResources) =>
+const touches = ({ offers_ended: offers, ...touched }: EventResources) =>
+  touchesBookings(touched) || offers.length > 0;
+
+const touchesBookings = ({ kept, assigned, overlapping }: Omit<EventResources, 'offers_ended'>) =>
   kept.length + assigned.length + overlapping.length > 0;
 
 interface Item {
@@ -230,14 +234,16 @@ function People({ businessId, event, chosen, error, errorAt, onChoose }: PeopleP
   );
 }
 
-function Touched({ by: { kept, assigned, overlapping } }: { by: EventResources }) {
+function Touched({ by }: { by: EventResources }) {
+  const { kept, assigned, overlapping, offers_ended: offers } = by;
   return (
     <Notice tone="warning" isAnnounced>
       <Stack gap={12}>
-        <p>{NOTHING_CANCELLED}</p>
+        {touchesBookings(by) ? <p>{NOTHING_CANCELLED}</p> : null}
         <Some words={KEPT} bookings={kept} />
         <Some words={ASSIGNED} bookings={assigned} />
         <Some words={OVERLAPPING} bookings={overlapping} />
+        {offers.length > 0 ? <p>{offersEndedText(offers)}</p> : null}
       </Stack>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DelayOutcome, MovedBooking, OfferEnded } from '@daybook/schema/contract/delay';
+import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay';
+import type { OfferEnded } from '@daybook/schema/contract/misfits';
 import { booking } from '../calendar/example-contents.ts';
 import { whoIsEmailed } from './who-is-emailed.ts';
 
@@ -38,11 +39,12 @@ it('says that nobody is emailed, and who already knows', () => {
 });
 
 it('names those for whom a time was held', () => {
-  const mary = { attendee_first_name: 'Mary', attendee_last_name: 'Anning', start_time: '11:10' };
+  const event_date = '2026-11-24';
+  const mary = { attendee_first_name: 'Mary', attendee_last_name: 'Anning', event_date, start_time: '11:10' };
   expect(text([], [], [mary])).toBe(
     'We stop holding 11:10 for Mary Anning from the waiting list, and email them why.',
   );
-  const tom = { attendee_first_name: 'Tom', attendee_last_name: '', start_time: '12:00' };
+  const tom = { attendee_first_name: 'Tom', attendee_last_name: '', event_date, start_time: '12:00' };
   expect(text([moved('Ada', '11:20')], [], [mary, tom])).toBe(
     '1 email: Ada (11:20). We also stop holding 11:10 for Mary Anning and 12:00 for Tom from the waiting list, and email them why.',
   );

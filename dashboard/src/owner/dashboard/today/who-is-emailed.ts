@@ -1,11 +1,9 @@
-import type { DelayOutcome, MovedBooking, OfferEnded } from '@daybook/schema/contract/delay';
+import type { DelayOutcome, MovedBooking } from '@daybook/schema/contract/delay';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { counted } from '@daybook/schema/words/counted';
-import { listText } from '#owner/count-texts.ts';
-
-/** At most this many are named, and the others counted. */
-const NAMED = 8;
+import { someNamed } from '#owner/count-texts.ts';
+import { offersEndedText } from '#owner/offers-ended-text.ts';
 
 /** Returns sentences such as '2 emails: Grace (11:50) and Priya (13:20).'. */
 export function whoIsEmailed(
@@ -20,7 +18,7 @@ export function whoIsEmailed(
   return [
     ...(emailed.length > 0 ? [`${counted(emailed.length, 'email')}: ${listed(emailed)}.`] : []),
     ...(emailed.length + offers.length === 0 ? ['Nobody is emailed.'] : []),
-    ...(offers.length > 0 ? [offersText(offers, emailed.length > 0)] : []),
+    ...(offers.length > 0 ? [offersEndedText(offers, { isAlso: emailed.length > 0 })] : []),
     ...(knowing.length === 0
       ? []
       : [`${listed(knowing)} ${knowing.length === 1 ? 'knows' : 'know'} already.`]),
@@ -52,20 +50,6 @@ function namesOf(bookings: readonly MovedBooking[], timezone: string): (one: Mov
     const { minutes } = wallClockAt(Date.parse(expected_at), timezone);
     return `${isShared(first) ? `${first} ${last}`.trim() : first} (${clockTimeOf(minutes)})`;
   };
-}
-
-function offersText(offers: readonly OfferEnded[], isAlso: boolean): string {
-  const held = offers.map(
-    ({ attendee_first_name: first, attendee_last_name: last, start_time: time }) =>
-      `${time} for ${`${first} ${last}`.trim()}`,
-  );
-  return `We ${isAlso ? 'also ' : ''}stop holding ${someNamed(held)} from the waiting list, and email them why.`;
-}
-
-function someNamed(names: readonly string[]): string {
-  return listText(
-    names.length > NAMED ? [...names.slice(0, NAMED), counted(names.length - NAMED, 'other')] : names,
-  );
 }
 
 function gapTexts(gaps: readonly string[]): string[] {
