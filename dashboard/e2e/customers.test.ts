@@ -61,11 +61,12 @@ test('an owner books for an earlier customer by keyboard, and then anyway where 
   const { email } = await salonOfAda(daybook, 'add-booking', info);
   await signIn(page, email);
   await page.getByRole('button', { name: 'Add booking' }).press('Enter');
+  const name = form(page).getByRole('combobox', { name: 'Name' });
+  await expect(name).toBeFocused();
   const times = form(page).getByRole('region', { name: `Free times on ${dayTitle(DATE)}` });
   await expect(times.getByRole('button', { name: '10:00' })).toHaveCount(0);
   await expectAccessible(page);
   await times.getByRole('button', { name: '14:00' }).press('Enter');
-  const name = form(page).getByRole('combobox', { name: 'Name' });
   await name.pressSequentially('lovel');
   await expect(page.getByRole('option', { name: 'Ada Lovelace' })).toBeVisible();
   await name.press('ArrowDown');
@@ -86,6 +87,7 @@ test('an owner books for an earlier customer by keyboard, and then anyway where 
   await name.fill('Walk In');
   await name.press('Tab');
   await expect(form(page)).toContainText('No email: we won’t send any emails');
+  await form(page).getByLabel('Private note').fill('Brings a dog');
   await form(page).getByRole('button', { name: 'Add booking' }).click();
   await expect(form(page).getByRole('alert')).toContainText('Please check before you book:');
   await expectAccessible(page);

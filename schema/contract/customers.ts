@@ -52,6 +52,7 @@ export const addBookingRequest = chosenTime
     /** For home visits, if the owner knows it. */
     customer_address: optionalText(ADDRESS_MAX),
     customer_postcode: optionalPostcode(),
+    ...bookingNote.shape,
   })
   .superRefine(checkChosenTime);
 

@@ -50,14 +50,16 @@ it('books a customer without an address, who gets no email, and frees nothing th
   });
 });
 
-it('emails the customer where there is an address, and never the owner', async () => {
+it('emails the customer where there is an address, and never the owner, and keeps the note', async () => {
   await salon.addEvent({});
   const [first] = (await timesOf()).times;
-  const { is_attendee_notified: isTold } = await add({
+  const { booking, is_attendee_notified: isTold } = await add({
     slot_id: first?.id,
     attendee_email: 'grace@example.com',
+    note: 'Brings a dog.',
   });
   expect(isTold).toBe(true);
+  expect(booking.note).toBe('Brings a dog.');
   expect(await emailsIn(server)).toEqual([expect.stringContaining('grace@example.com')]);
 });
 

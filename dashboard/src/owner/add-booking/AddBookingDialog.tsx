@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
+import { BOOKING_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { CallError } from '#api/call-error.ts';
 import { useCall, useChange } from '#api/use-call.ts';
@@ -9,12 +10,13 @@ import { seenBooking } from '#booking-words/seen-booking.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ADD_BOOKING } from '../business-texts.ts';
+import { ADD_BOOKING, PRIVATE_NOTE, PRIVATE_NOTE_EXPLAINED } from '../business-texts.ts';
 import { inUse } from '../choices.ts';
 import * as texts from './add-booking-texts.ts';
 import { despite, firstValues, type BookingStart } from './booking-start.ts';
@@ -95,6 +97,14 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
         today={today}
         isDateGiven={start.date !== undefined}
         isTimeGiven={start.time !== undefined}
+      />
+      <TextArea
+        {...field('note')}
+        label={PRIVATE_NOTE}
+        hint={PRIVATE_NOTE_EXPLAINED}
+        rows={2}
+        maxCharacters={BOOKING_NOTE_MAX}
+        isOptional
       />
       {inTheWay ? (
         <Notice tone="warning" isAnnounced>

@@ -89,8 +89,7 @@ function NameField({ business, form, field }: FormParts & { business: Business }
           setNames(text);
         }}
         onBlur={firstName.onBlur}
-        // Under a finger, the keyboard would cover the form before it is seen.
-        autoFocus={matchMedia('(pointer: fine)').matches}
+        autoFocus
         none={isAsked ? (isAnswered ? texts.NO_EARLIER_CUSTOMER : texts.LOOKING) : ''}
         suggestions={earlier.map((customer) => ({
           id: customer.id,

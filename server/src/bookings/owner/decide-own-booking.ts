@@ -120,5 +120,6 @@ export function ownBookingRow(
     allowedOverlap: chosen.slot.isBooked,
     madeBy: 'owner',
     customerId: facts.request.customer_id ?? null,
+    note: facts.request.note,
   };
 }

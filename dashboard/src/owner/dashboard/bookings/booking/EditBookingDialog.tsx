@@ -10,6 +10,7 @@ import { VISIT_ADDRESS } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
+import { PRIVATE_NOTE, PRIVATE_NOTE_EXPLAINED } from '#owner/business-texts.ts';
 import { CustomerName } from '#owner/customers/CustomerName.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -47,9 +48,7 @@ const changeIsTold = (hasBegun: boolean, isImported: boolean) => {
     ? `We’ll email you about this change, and the customer too unless this booking was imported. ${IMPORTED_EMAILED}`
     : 'We’ll email you and the customer about this change.';
 };
-const NOTE = 'Private note';
-const NOTE_EXPLAINED =
-  'For this booking. Only you see it, unless the customer asks for their data. Changing it emails no one.';
+const NOTE_EXPLAINED = `${PRIVATE_NOTE_EXPLAINED} Changing it emails no one.`;
 const SAVED = 'Booking details saved.';
 const FAILED = {
   refused: 'Failed to update booking',
@@ -121,7 +120,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
       <TextField {...labelled('attendee_phone')} type="tel" autoComplete="off" isOptional />
       <TextArea
         {...field('note')}
-        label={NOTE}
+        label={PRIVATE_NOTE}
         hint={NOTE_EXPLAINED}
         rows={2}
         maxCharacters={BOOKING_NOTE_MAX}
