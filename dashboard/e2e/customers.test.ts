@@ -267,3 +267,44 @@ test('the list of customers loses nobody when it grows while more of it is shown
   const expected = ['Ada Aardvark', ...Array.from({ length: 39 }, (_, index) => `Customer ${index + 10}`)];
   await expect(names).toHaveText(expected);
 });
+
+test('an owner brings customers from another program, corrects a column, and adds nobody twice @once', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email } = await salonOfAda(daybook, 'customers-file', info);
+  await signIn(page, email, '/dashboard?tab=customers');
+  await page.getByRole('link', { name: 'Add from a file' }).click();
+  const file = page.getByLabel('CSV file');
+  const choose = (text: string) =>
+    file.setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  await choose('nothing');
+  await expect(file).toHaveAccessibleDescription(/This file has no customers/);
+  await expectAccessible(page);
+  const rows = [
+    'Kunde;Handy;E-Mail',
+    'Zoë Hall;7700900111;zoe@example.com',
+    `Ada Lovelace;07700 900222;ada-customers-file-${info.project.name}@example.com`,
+    'Nobody;;not an address',
+  ].join('\n');
+  await choose(rows);
+  await expect(page.getByText('Choose the column with the first name or the whole name.')).toBeVisible();
+  await page.getByLabel('Kunde').selectOption('Whole name');
+  await page.getByLabel('Handy').selectOption('Phone');
+  await expect(page.getByText('1 new customer is added.')).toBeVisible();
+  await expect(page.getByText('1 row has nothing new.')).toBeVisible();
+  await expect(page.getByText('Row 4: Email address must include an @ symbol')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Add 1 customer' }).click();
+  await expect(page.getByRole('heading', { name: 'Your customers are here' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See your customers' }).click();
+  await page.getByRole('link', { name: 'Zoë Hall' }).click();
+  await expect(page.getByText('07700900111')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await choose(rows);
+  await page.getByLabel('Kunde').selectOption('Whole name');
+  await expect(page.getByText('There’s nothing to add from this file.')).toBeVisible();
+});

@@ -33,6 +33,10 @@ export const ownerPages: readonly LazyPage[] = [
     load: async () => (await import('./owner/customers/CustomerPage.tsx')).CustomerPage,
   },
   {
+    path: pages.importCustomers,
+    load: async () => (await import('./owner/import-customers/ImportCustomersPage.tsx')).ImportCustomersPage,
+  },
+  {
     path: pages.newBusiness,
     load: async () => (await import('./owner/new-business/NewBusinessPage.tsx')).NewBusinessPage,
   },

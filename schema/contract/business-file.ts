@@ -27,6 +27,7 @@ import {
   IMPORTED_ITEMS_MAX,
   IMPORTED_TOGETHER_MAX,
   IMPORTED_VISITS_MAX,
+  CUSTOMERS_MAX,
 } from '../figures/bounds.ts';
 import { DAY, HOUR } from '../figures/periods.ts';
 import { BUFFER_MINUTES_MAX, EVENT_SLOTS_MAX, SLOT_MINUTES_MAX } from '../figures/slots.ts';
@@ -47,6 +48,7 @@ import { bookingStatus } from './booking.ts';
 import { businessRequest, business, pictureField } from './business.ts';
 import { colourField, placeRequest } from './catalogue.ts';
 import { checkFileEvent } from './check-file-event.ts';
+import { customerChange } from './customers.ts';
 import { eventChange } from './event-request.ts';
 import { checkOwnHours, once, ownHours } from './event-resources.ts';
 import { creationMode, eventType, manualSlot, serviceMode } from './event.ts';
@@ -247,6 +249,8 @@ export const businessFile = z.object({
   events: z.array(fileEvent).max(IMPORTED_EVENTS_MAX),
   bookings: z.array(fileBooking).max(IMPORTED_BOOKINGS_MAX),
   visits: z.array(fileVisits).max(IMPORTED_VISITS_MAX),
+  /** Customers without a booking, whom the owner added. All others are in their bookings. */
+  customers: z.array(customerChange).max(CUSTOMERS_MAX),
 });
 
 const importInPath = z.object({ importId: idInPath });
@@ -309,6 +313,12 @@ export const businessFileRows = () =>
     importVisits: {
       ...ofImport,
       body: z.object({ from: count, visits: partOf(fileVisits) }),
+      answer: thereNow,
+    },
+    /** Must come after the bookings, whose customers they may be. */
+    importCustomers: {
+      ...ofImport,
+      body: z.object({ from: count, customers: partOf(customerChange) }),
       answer: thereNow,
     },
     /** Sends the file's totals, so that an import with a missing part never becomes a business. */

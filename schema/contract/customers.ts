@@ -1,6 +1,11 @@
 /** An owner's customers, and the bookings that an owner adds for people who phone or walk in. */
 
-import { ADDRESS_MAX, CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '../figures/bounds.ts';
+import {
+  ADDRESS_MAX,
+  CUSTOMER_ALERT_MAX,
+  CUSTOMER_NOTE_MAX,
+  IMPORTED_TOGETHER_MAX,
+} from '../figures/bounds.ts';
 import { CUSTOMERS_PAGE_SIZE } from '../figures/screens.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
 import { CUSTOMER_NOT_FOUND } from '../words/customer-texts.ts';
@@ -136,6 +141,22 @@ export const otherCustomer = z.object({
   other: customer.pick({ id: true, first_name: true, last_name: true, email: true, phone: true }),
 });
 
+/** How a customer of a list was added: new, filled in what was missing of a known one, or known with all of it. */
+export const addedAs = z.enum(['new', 'filled', 'known']);
+
+/**
+ * Customers whom the business already has, by their email, or by name and phone number, get only what they lack.
+ * Nobody is emailed. Sending a list twice adds nobody twice.
+ */
+const addCustomersRequest = z.object({
+  customers: z.array(customerChange).min(1).max(IMPORTED_TOGETHER_MAX),
+  /** True to learn what would happen; nothing is saved. */
+  is_preview: z.boolean().default(false),
+});
+
+/** In the order of the list. */
+const addedCustomers = z.object({ added: z.array(addedAs) });
+
 /**
  * The other customer's bookings move to this one, who also gets the other's email and phone number if they
  * have none. Both notes and alerts are kept. Repeating a merge changes nothing.
@@ -182,6 +203,20 @@ export const customersRows = () =>
       answer: customersPage,
       notFound: BUSINESS_NOT_FOUND,
     },
+    /** Answers 409 with an `otherCustomer` if another customer has the email. */
+    addCustomer: {
+      params: businessInPath,
+      body: customerChange,
+      answer: customerDetails,
+      notFound: BUSINESS_NOT_FOUND,
+      status: 201,
+    },
+    addCustomers: {
+      params: businessInPath,
+      body: addCustomersRequest,
+      answer: addedCustomers,
+      notFound: BUSINESS_NOT_FOUND,
+    },
     getCustomer: { ...ofCustomer, answer: customerDetails },
     changeCustomer: { ...ofCustomer, body: customerChange, answer: customerDetails },
     mergeCustomers: { ...ofCustomer, body: mergeRequest, answer: customerDetails },
@@ -198,4 +233,6 @@ export type Customer = z.infer<typeof customer>;
 export type CustomersQuery = z.output<typeof customersQuery>;
 export type CustomerDetails = z.infer<typeof customerDetails>;
 export type OtherCustomer = z.infer<typeof otherCustomer>;
+export type AddedAs = z.infer<typeof addedAs>;
+export type AddCustomersRequest = z.output<typeof addCustomersRequest>;
 export type CustomerChange = z.output<typeof customerChange>;

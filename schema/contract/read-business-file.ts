@@ -4,6 +4,7 @@
  */
 
 import {
+  CUSTOMERS_MAX,
   IMPORTED_BOOKINGS_MAX,
   IMPORTED_EVENTS_MAX,
   IMPORTED_AVAILABILITY_MAX,
@@ -33,10 +34,11 @@ import {
   type FileItem,
   type ImportedBooking,
 } from './business-file.ts';
+import { customerChange } from './customers.ts';
 import { fileAvailability, namedInAvailability, type FileAvailability } from './file-availability.ts';
 import type { z } from './zod.ts';
 
-export type FileList = 'catalogue' | 'availability' | 'events' | 'bookings' | 'visits';
+export type FileList = 'catalogue' | 'availability' | 'events' | 'bookings' | 'visits' | 'customers';
 
 export type FileProblem =
   | { is: 'not a business file' }
@@ -56,10 +58,11 @@ const bounds = {
   events: IMPORTED_EVENTS_MAX,
   bookings: IMPORTED_BOOKINGS_MAX,
   visits: IMPORTED_VISITS_MAX,
+  customers: CUSTOMERS_MAX,
 };
 
 // In the order in which an import sends them.
-export const LISTS = ['catalogue', 'availability', 'events', 'bookings', 'visits'] as const;
+export const LISTS = ['catalogue', 'availability', 'events', 'bookings', 'visits', 'customers'] as const;
 type Items = Record<FileList, unknown[]>;
 
 /** Reads in steps and yields its progress, from 0 to 1, between them. `content` is the file's parsed JSON. */
@@ -78,10 +81,13 @@ export function* readBusinessFile(content: unknown): Generator<number, FileRead>
     const events = yield* readItems('events', items.events, (item) => fileEvent.safeParse(item));
     const bookings = yield* readItems('bookings', items.bookings, (item) => fileBooking.safeParse(item));
     const visits = yield* readItems('visits', items.visits, (item) => fileVisits.safeParse(item));
+    const customers = yield* readItems('customers', items.customers, (item) =>
+      customerChange.safeParse(item),
+    );
     availability.forEach((item, index) => checkNamed(item, catalogue, index + 1));
     events.forEach((event, index) => checkItems(event, { catalogue, availability }, index + 1));
     bookings.forEach((booking, index) => checkPosition(booking, { events, catalogue }, index + 1));
-    return { file: { ...head, catalogue, availability, events, bookings, visits } };
+    return { file: { ...head, catalogue, availability, events, bookings, visits, customers } };
   } catch (error) {
     if (error instanceof Wrong) return { problem: error.problem };
     throw error;
@@ -121,7 +127,8 @@ function openFile(
 ): { head: z.output<typeof headShape>; items: Items } | { problem: FileProblem } {
   if (!isObject(content) || content.format !== BUSINESS_FILE_FORMAT)
     return { problem: { is: 'not a business file' } };
-  const { version, catalogue, availability, events, bookings, visits } = content;
+  // Files of 0.1.0 have no list of customers.
+  const { version, catalogue, availability, events, bookings, visits, customers = [] } = content;
   if (typeof version === 'number' && version > BUSINESS_FILE_VERSION)
     return { problem: { is: 'later version', version } };
   if (
@@ -129,10 +136,11 @@ function openFile(
     !Array.isArray(availability) ||
     !Array.isArray(events) ||
     !Array.isArray(bookings) ||
-    !Array.isArray(visits)
+    !Array.isArray(visits) ||
+    !Array.isArray(customers)
   )
     return { problem: { is: 'not a business file' } };
-  const items: Items = { catalogue, availability, events, bookings, visits };
+  const items: Items = { catalogue, availability, events, bookings, visits, customers };
   for (const list of LISTS)
     if (items[list].length > bounds[list]) return { problem: { is: 'too many', list, max: bounds[list] } };
   const head = headShape.safeParse(content);

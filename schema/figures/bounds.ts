@@ -15,6 +15,10 @@ export const PHONE_MAX = 30;
 export const CUSTOMER_NOTE_MAX = 2000;
 /** One line beside the customer's name: 'Allergic to PPD'. */
 export const CUSTOMER_ALERT_MAX = 100;
+/** Customers of one business up to which its owner can add more. Those who book are always kept. */
+export const CUSTOMERS_MAX = 20_000;
+/** Bytes of a file with customers: 20,000 with a short note each. */
+export const CUSTOMERS_FILE_BYTES_MAX = 10_000_000;
 export const BOOKING_NOTE_MAX = 500;
 export const ADDRESS_MAX = 300;
 export const POSTCODE_MAX = 12;

@@ -42,6 +42,7 @@ export const emptyFile: BusinessFile = {
   events: [],
   bookings: [],
   visits: [],
+  customers: [],
 };
 
 export const plainPerson: FileItem = {

@@ -7,6 +7,8 @@ export const customerRoutes = {
   markNoShow: { method: 'POST', path: '/api/bookings/:reference/no-show', access: 'owner' },
   noteBooking: { method: 'PUT', path: '/api/bookings/:reference/note', access: 'owner' },
   listCustomers: { method: 'GET', path: '/api/businesses/:businessId/customers', access: 'owner' },
+  addCustomer: { method: 'POST', path: '/api/businesses/:businessId/customers', access: 'owner' },
+  addCustomers: { method: 'POST', path: '/api/businesses/:businessId/customers/several', access: 'owner' },
   getCustomer: { method: 'GET', path: '/api/businesses/:businessId/customers/:customerId', access: 'owner' },
   changeCustomer: {
     method: 'PUT',

@@ -14,6 +14,7 @@ export const importRoutes = {
   importEvents: { method: 'POST', path: '/api/imports/:importId/events', access: 'owner' },
   importBookings: { method: 'POST', path: '/api/imports/:importId/bookings', access: 'owner' },
   importVisits: { method: 'POST', path: '/api/imports/:importId/visits', access: 'owner' },
+  importCustomers: { method: 'POST', path: '/api/imports/:importId/customers', access: 'owner' },
   finishImport: { method: 'POST', path: '/api/imports/:importId/finish', access: 'owner' },
   discardImport: { method: 'DELETE', path: '/api/imports/:importId', access: 'owner' },
 } as const satisfies Record<string, Route>;

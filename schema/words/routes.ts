@@ -326,6 +326,7 @@ export const pages = {
   signedIn: '/auth/callback',
   dashboard: '/dashboard',
   customer: '/dashboard/customers/:customerId',
+  importCustomers: '/import-customers',
   newBusiness: '/create-business',
   setUp: '/set-up/:businessId',
   newEvent: '/create-event/:businessId',

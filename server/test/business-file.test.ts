@@ -91,10 +91,18 @@ describe('a business’s file', () => {
     const file: unknown = JSON.parse(example);
     expect(businessFile.parse(file)).toEqual(file);
     const named = new Set([...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name));
-    const { business, catalogue, availability, events, bookings: booked, visits } = businessFile.shape;
+    const {
+      business,
+      catalogue,
+      availability,
+      events,
+      bookings: booked,
+      visits,
+      customers,
+    } = businessFile.shape;
     const { venues, people, manual_slots } = events.element.shape;
     const parts: { shape: object }[] = [businessFile, business, events.element, venues.element];
-    parts.push(manual_slots.element, booked.element, visits.element);
+    parts.push(manual_slots.element, booked.element, visits.element, customers.element);
     parts.push(...catalogue.element.options, people.element);
     const [weekly, off] = availability.element.options;
     const { weekdays, event } = weekly.shape;

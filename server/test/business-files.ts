@@ -91,6 +91,8 @@ export async function importParts(owner: Owner, importId: number, file: Business
   }
   if (file.visits.length > 0)
     await ask(owner, `${path}/visits`, { from: 0, visits: file.visits }, z.object({ count: z.int() }));
+  for (const customers of cutInParts(file.customers, together))
+    await ask(owner, `${path}/customers`, { from: 0, customers }, z.object({ count: z.int() }));
 }
 
 export function finish(owner: Owner, importId: number, file: BusinessFile): Promise<ImportFinished> {
@@ -353,11 +355,12 @@ export const anyFile: fc.Arbitrary<BusinessFile> = fc
     catalogue: anyCatalogue,
     events: fc.array(anyEvent, { minLength: 1, maxLength: 6 }),
     presses: fc.array(anyPress, { maxLength: 25 }),
+    newcomers: fc.uniqueArray(fc.constantFrom('Ann', 'Bob', 'Zoë'), { maxLength: 3 }),
     visits: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 5 }),
     name: fc.constantFrom('Willow & Co', 'Ó Súilleabháin', '美容室'),
     is_in_sitemap: fc.boolean(),
   })
-  .map(({ catalogue, events, presses, visits, name, is_in_sitemap }) => {
+  .map(({ catalogue, events, presses, newcomers, visits, name, is_in_sitemap }) => {
     const inOrder = [...events].sort((one, other) =>
       byText(one.event_date + one.start_time, other.event_date + other.start_time),
     );
@@ -370,6 +373,14 @@ export const anyFile: fc.Arbitrary<BusinessFile> = fc
       business: { ...emptyFile.business, business_name: name, is_in_sitemap },
       ...whole,
       bookings: ofMerged(bookings),
+      customers: newcomers.sort().map((first_name) => ({
+        first_name,
+        last_name: '',
+        email: `${first_name.length}${first_name.charCodeAt(0)}@newcomer.example`,
+        phone: null,
+        note: first_name === 'Bob' ? 'New here.' : null,
+        alert: null,
+      })),
       visits: visits
         .sort((one, other) => one - other)
         .map((days) => ({ date: addDays('2026-08-01', days), visits: days + 3, visitors: days + 1 })),

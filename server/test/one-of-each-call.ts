@@ -353,6 +353,10 @@ export const examples: Record<CallName, Example> = {
     params: byImport,
     body: () => ({ from: 0, visits: [{ date: '2026-11-01', visits: 3, visitors: 2 }] }),
   },
+  importCustomers: {
+    params: byImport,
+    body: () => ({ from: 0, customers: [{ first_name: 'Ann' }] }),
+  },
   finishImport: {
     params: byImport,
     body: () => ({ events: 0, bookings: 0, visits: 0, catalogue: 0, availability: 0 }),
@@ -464,6 +468,8 @@ export const examples: Record<CallName, Example> = {
   markNoShow: { params: byCameReference, body: () => ({ did_not_come: true }) },
   noteBooking: { params: byCameReference, body: () => ({ note: 'Brings a dog.' }) },
   listCustomers: { params: byBusiness },
+  addCustomer: { params: byBusiness, body: () => ({ first_name: 'Ann', note: 'Rang on Monday.' }) },
+  addCustomers: { params: byBusiness, body: () => ({ customers: [{ first_name: 'Ann' }] }) },
   getCustomer: { params: byCustomer },
   changeCustomer: { params: byCustomer, body: () => ({ first_name: 'Grace' }) },
   mergeCustomers: { params: byCustomer, body: ({ otherCustomerId }) => ({ other_id: otherCustomerId }) },

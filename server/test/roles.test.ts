@@ -97,6 +97,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   importEvents: ownerOnly(),
   importBookings: ownerOnly(),
   importVisits: ownerOnly(),
+  importCustomers: ownerOnly(),
   finishImport: ownerOnly(),
   discardImport: ownerOnly(),
 
@@ -182,6 +183,8 @@ const expected: Record<CallName, Record<Role, number>> = {
   markNoShow: ownerOnly(),
   noteBooking: ownerOnly(),
   listCustomers: ownerOnly(),
+  addCustomer: ownerOnly(201),
+  addCustomers: ownerOnly(),
   getCustomer: ownerOnly(),
   changeCustomer: ownerOnly(),
   mergeCustomers: ownerOnly(),

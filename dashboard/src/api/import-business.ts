@@ -102,4 +102,9 @@ async function importParts(
     file.visits,
     async (from, visits) => (await call('importVisits', { params, body: { from, visits }, signal })).count,
   );
+  await importRows(
+    file.customers,
+    async (from, customers) =>
+      (await call('importCustomers', { params, body: { from, customers }, signal })).count,
+  );
 }

@@ -4,13 +4,13 @@
  */
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { foldLines } from '@daybook/schema/rules/fold-text';
 import { customerFor, followBookings, withCustomers } from '../customers/keep-customers-store.ts';
 import { bookings, bookingTexts, type BookingRow } from '../database/booking-tables.ts';
 import type { CustomerRow } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
-import { foldLines } from '../database/search/fold-text.ts';
 import { claimAgain, claimsOfBooking, writeClaims, type Claim } from '../resources/claims-store.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import type { NewBooking } from './decision-facts.ts';

@@ -3,11 +3,14 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { findCustomer } from '../customers/change-customers-store.ts';
+import { isCustomer, isOfCustomer } from '../customers/find-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
-import type { Transaction } from '../database/database.ts';
+import { customers } from '../database/customer-tables.ts';
+import type { Reader, Transaction } from '../database/database.ts';
 import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
+import { deleteEntriesOf } from '../waiting-list/entries-store.ts';
 import { isOver } from './customer-bookings-store.ts';
 import type { CustomerById } from './erase-customer-store.ts';
 import {
@@ -18,6 +21,28 @@ import {
   writeRequest,
   type AgreedRequest,
 } from './erasure-requests-store.ts';
+
+/**
+ * Deletes a customer whom the owner added and who never booked, with their places on the waiting list. Resolves to
+ * false if they have bookings. Nobody is emailed, because they may not know of the business.
+ */
+export async function deleteWithoutBookings(
+  tx: Transaction,
+  { businessId, customerId }: CustomerById,
+): Promise<boolean> {
+  const customer = await findCustomer(tx, businessId, customerId);
+  if (!customer || (await hasBookings(tx, businessId, customerId))) return false;
+  if (customer.email !== null) await deleteEntriesOf(tx, { businessId, address: customer.email });
+  await tx.delete(customers).where(isCustomer(businessId, customerId));
+  return true;
+}
+
+const hasBookings = async (on: Reader, businessId: number, customerId: number) =>
+  Boolean(
+    await firstOf(
+      on.select({ id: bookings.id }).from(bookings).where(isOfCustomer(businessId, customerId)).limit(1),
+    ),
+  );
 
 export type DeleteObstacle = 'no customer' | 'upcoming' | 'email on its way';
 
@@ -40,10 +65,10 @@ export async function agreeToDelete(
     .from(bookings)
     .where(and(isTheirs, ne(bookings.normalisedEmail, NO_EMAIL)))
     .groupBy(bookings.normalisedEmail);
-  const customers = addresses.flatMap(({ address }) => (address === null ? [] : [{ businessId, address }]));
-  for (const customer of customers) if (await hasEmailOnItsWay(tx, customer)) return no('email on its way');
+  const asked = addresses.flatMap(({ address }) => (address === null ? [] : [{ businessId, address }]));
+  for (const customer of asked) if (await hasEmailOnItsWay(tx, customer)) return no('email on its way');
   const agreed: AgreedRequest[] = [];
-  for (const customer of customers) {
+  for (const customer of asked) {
     const known = await findRequestOf(tx, customer);
     if (known && isAgreed(known)) agreed.push(known);
     else

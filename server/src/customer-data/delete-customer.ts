@@ -2,7 +2,7 @@ import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import { Refusal } from '../http/errors.ts';
 import { CUSTOMER_HAS_UPCOMING, EMAIL_ON_ITS_WAY } from './customer-data-responses.ts';
 import { STEPS_AT_ONCE } from './decide-erasure-requests.ts';
-import { agreeToDelete, type DeleteObstacle } from './delete-customer-store.ts';
+import { agreeToDelete, deleteWithoutBookings, type DeleteObstacle } from './delete-customer-store.ts';
 import { type CustomerById, eraseSomeWithoutAddress } from './erase-customer-store.ts';
 import { eraseCustomer, type EraseContext } from './erase-customers.ts';
 
@@ -23,6 +23,7 @@ export async function deleteCustomer(context: EraseContext, customer: CustomerBy
   if (outcome.value.length > 0) return hasFound;
   while (await database.write(lockOn, (tx) => eraseSomeWithoutAddress(tx, customer, tokens, now)))
     hasFound = true;
+  if (await database.write(lockOn, (tx) => deleteWithoutBookings(tx, customer))) hasFound = true;
   return hasFound;
 }
 

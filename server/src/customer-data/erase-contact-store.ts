@@ -1,6 +1,7 @@
 /** What remains of an erased customer who has booked again, or has another address too. */
 
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { isCustomer } from '../customers/find-customers-store.ts';
 import { writeContact } from '../customers/keep-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import { customers } from '../database/customer-tables.ts';
@@ -9,7 +10,10 @@ import { belongTo } from '../database/expressions.ts';
 import { firstOf } from '../database/prepared.ts';
 import { customersWith, type Customer } from './customer-bookings-store.ts';
 
-/** Deletes the owner's note and alert, and keeps only the contact that the remaining bookings have. */
+/**
+ * Deletes the owner's note and alert, and keeps only the contact that the remaining bookings have. Whoever has no
+ * booking left, or never had one, is deleted.
+ */
 export async function eraseContact(tx: Transaction, customer: Customer): Promise<void> {
   const { businessId } = customer;
   const left = await tx
@@ -25,7 +29,10 @@ export async function eraseContact(tx: Transaction, customer: Customer): Promise
         .orderBy(desc(bookings.id))
         .limit(1),
     );
-    if (!latest) continue;
+    if (!latest) {
+      await tx.delete(customers).where(isCustomer(businessId, customerLeft.id));
+      continue;
+    }
     await writeContact(tx, customerLeft, {
       firstName: latest.attendeeFirstName,
       lastName: latest.attendeeLastName,

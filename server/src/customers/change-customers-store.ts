@@ -31,21 +31,30 @@ export async function writeCustomer(
   tx: Transaction,
   businessId: number,
   customerId: number,
-  { first_name: firstName, last_name: lastName, email, phone, note, alert }: CustomerChange,
+  change: CustomerChange,
 ): Promise<Outcome<null, CustomerObstacle>> {
-  const found = await findChangeable(tx, businessId, customerId, email);
+  const found = await findChangeable(tx, businessId, customerId, change.email);
   if (!found.ok) return found;
-  await writeContact(tx, found.value, {
-    firstName,
-    lastName,
-    email,
-    normalisedEmail: email === null ? null : normalisedEmail(email),
-    phone,
-    note,
-    alert,
-  });
+  await writeContact(tx, found.value, columnsOf(change));
   return ok(null);
 }
+
+export const columnsOf = ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  note,
+  alert,
+}: CustomerChange) => ({
+  firstName,
+  lastName,
+  email,
+  normalisedEmail: email === null ? null : normalisedEmail(email),
+  phone,
+  note,
+  alert,
+});
 
 export const findCustomer = (
   on: Reader,

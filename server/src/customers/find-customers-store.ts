@@ -51,7 +51,7 @@ export async function listCustomers(
   return {
     customers: await loadSeen(on, businessId, shown, now),
     hasMore: ids.length > shown.length,
-    all: await countAll(on, businessId),
+    all: await countCustomers(on, businessId),
   };
 }
 
@@ -185,5 +185,5 @@ async function bookingsOf(
   );
 }
 
-const countAll = (on: Reader, businessId: number): Promise<number> =>
+export const countCustomers = (on: Reader, businessId: number): Promise<number> =>
   countRows(on, customers, eq(customers.businessId, businessId));

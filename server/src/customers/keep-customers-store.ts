@@ -1,16 +1,16 @@
 /**
  * Keeps the customers of a business as its bookings are written. Every booking has one, until its attendee's data is
- * erased, and a customer has at least one booking.
+ * erased. A customer has bookings, unless the owner added them and they haven't booked yet.
  */
 
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { foldLines } from '@daybook/schema/rules/fold-text';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
 import { everyColumn, firstOf, one, prepared } from '../database/prepared.ts';
-import { foldLines } from '../database/search/fold-text.ts';
 
 const { placeholder } = sql;
 
@@ -83,25 +83,25 @@ const followBooking = (tx: Transaction, known: CustomerRow, booking: Booked): Pr
   });
 
 /** Makes a customer of a booking's attendee. */
-export async function insertCustomer(tx: Transaction, booking: Booked): Promise<number> {
-  const contact = {
+export const insertCustomer = (tx: Transaction, booking: Booked): Promise<number> =>
+  insertContact(tx, {
+    businessId: booking.businessId,
     firstName: booking.attendeeFirstName,
     lastName: booking.attendeeLastName,
     email: booking.attendeeEmail || null,
+    normalisedEmail: booking.normalisedEmail || null,
     phone: booking.attendeePhone,
-  };
-  const { id } = await one(
-    inserted(tx).execute({
-      ...contact,
-      businessId: booking.businessId,
-      normalisedEmail: booking.normalisedEmail || null,
-      note: null,
-      alert: null,
-      createdAt: booking.createdAt,
-      latestAt: booking.status === 'cancelled' ? 0 : booking.startsAt,
-      text: customerText(contact),
-    }),
-  );
+    note: null,
+    alert: null,
+    createdAt: booking.createdAt,
+    latestAt: booking.status === 'cancelled' ? 0 : booking.startsAt,
+  });
+
+export async function insertContact(
+  tx: Transaction,
+  customer: Omit<CustomerRow, 'id' | 'text'>,
+): Promise<number> {
+  const { id } = await one(inserted(tx).execute({ ...customer, text: customerText(customer) }));
   return id;
 }
 
@@ -123,9 +123,13 @@ export async function followBookings(
   tx: Transaction,
   customerIds: readonly (number | null)[],
 ): Promise<void> {
-  const ids = JSON.stringify([...new Set(customerIds.filter((id) => id !== null))]);
-  if (ids === '[]') return;
-  await Promise.all([withoutBookings(tx).execute({ ids }), latestKept(tx).execute({ ids })]);
+  const ids = [...new Set(customerIds.filter((id) => id !== null))];
+  if (ids.length === 0) return;
+  await Promise.all([withoutBookings(tx).execute({ ids: JSON.stringify(ids) }), keepLatest(tx, ids)]);
+}
+
+export async function keepLatest(tx: Transaction, customerIds: readonly number[]): Promise<void> {
+  await latestKept(tx).execute({ ids: JSON.stringify(customerIds) });
 }
 
 type Contact = Pick<CustomerRow, 'firstName' | 'lastName' | 'email' | 'phone'>;

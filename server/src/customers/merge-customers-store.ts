@@ -5,9 +5,9 @@ import type { Transaction } from '../database/database.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { findCustomer, type CustomerObstacle } from './change-customers-store.ts';
 import { isCustomer, isOfCustomer } from './find-customers-store.ts';
-import { followBookings, writeContact } from './keep-customers-store.ts';
+import { keepLatest, writeContact } from './keep-customers-store.ts';
 
-/** Moves the other's bookings to the customer, and so deletes the other. */
+/** Moves the other's bookings to the customer, and deletes the other. */
 export async function mergeCustomers(
   tx: Transaction,
   businessId: number,
@@ -31,7 +31,8 @@ export async function mergeCustomers(
     createdAt: Math.min(customer.createdAt, other.createdAt),
   });
   await tx.update(bookings).set({ customerId }).where(isOfCustomer(businessId, otherId));
-  await followBookings(tx, [otherId, customerId]);
+  await tx.delete(customers).where(isCustomer(businessId, otherId));
+  await keepLatest(tx, [customerId]);
   return ok(null);
 }
 
@@ -43,7 +44,10 @@ export const bothSaid = (one: Said, other: Said): Said => ({
   alert: joined([one.alert, other.alert], '; ', CUSTOMER_ALERT_MAX),
 });
 
+/** Leaves out a text that an earlier one contains, so that adding it twice changes nothing. */
 function joined(texts: (string | null)[], between: string, max: number): string | null {
-  const all = [...new Set(texts.filter((text) => text !== null))].join(between);
+  const all = texts
+    .filter((text) => text !== null)
+    .reduce((said, text) => (said.includes(text) ? said : [said, text].filter(Boolean).join(between)), '');
   return all === '' ? null : all.slice(0, max);
 }

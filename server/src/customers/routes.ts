@@ -1,13 +1,24 @@
 import { calls } from '@daybook/schema/contract/calls';
-import type { Customer, CustomerDetails, OtherCustomer } from '@daybook/schema/contract/customers';
+import type { AddedAs, Customer, CustomerDetails, OtherCustomer } from '@daybook/schema/contract/customers';
+import { CUSTOMERS_MAX } from '@daybook/schema/figures/bounds';
 import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';
-import { CUSTOMER_NOT_FOUND, emailOfOther } from '@daybook/schema/words/customer-texts';
+import { numberText } from '@daybook/schema/words/counted';
+import { CUSTOMER_NOT_FOUND, emailOfOther, tooManyCustomers } from '@daybook/schema/words/customer-texts';
 import { ownerBookingOf } from '../bookings/owner/owner-booking-responses.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
+import { refuseUntil } from '../http/token-bucket.ts';
+import { TOO_MUCH_IN_A_DAY } from '../import-export/business-file-texts.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
+import {
+  CUSTOMERS_A_STEP,
+  addCustomer,
+  addCustomers,
+  seeCustomers,
+  type AddObstacle,
+} from './add-customers-store.ts';
 import { changeCustomer } from './change-customer.ts';
-import type { CustomerObstacle } from './change-customers-store.ts';
 import {
   type SeenCustomer,
   type WholeCustomer,
@@ -17,7 +28,7 @@ import {
 import { mergeCustomers } from './merge-customers-store.ts';
 
 export function mountCustomers(mount: Mount, context: Context): void {
-  const { database, clock } = context;
+  const { database, clock, limits } = context;
 
   async function mustFind(businessId: number, customerId: number): Promise<CustomerDetails> {
     const whole = await findWholeCustomer(database.read, businessId, customerId, {
@@ -36,6 +47,28 @@ export function mountCustomers(mount: Mount, context: Context): void {
       next: page.hasMore && last ? String(last.customer.id) : null,
       all: page.all,
     };
+  });
+
+  mount(calls.addCustomer, async ({ business, body }) => {
+    const added = await database.write({ business: business.id }, (tx) =>
+      addCustomer(tx, business.id, body, clock()),
+    );
+    if (!added.ok) throw refusalOf(added.reason);
+    return mustFind(business.id, added.value);
+  });
+
+  mount(calls.addCustomers, async ({ user, business, body: { customers, is_preview } }) => {
+    refuseUntil(await limits.owner.importParts.take(user.person), TOO_MUCH_IN_A_DAY);
+    if (is_preview) return { added: await seeCustomers(database.readLong, business.id, customers) };
+    const all: AddedAs[] = [];
+    for (const step of stepsOf(customers, () => 1, CUSTOMERS_A_STEP)) {
+      const added = await database.write({ business: business.id }, (tx) =>
+        addCustomers(tx, business.id, step, clock()),
+      );
+      if (!added.ok) throw refusalOf(added.reason);
+      all.push(...added.value);
+    }
+    return { added: all };
   });
 
   mount(calls.getCustomer, ({ business, params }) => mustFind(business.id, params.customerId));
@@ -60,8 +93,10 @@ export function mountCustomers(mount: Mount, context: Context): void {
   });
 }
 
-function refusalOf(obstacle: CustomerObstacle): Refusal {
+function refusalOf(obstacle: AddObstacle): Refusal {
   switch (obstacle.is) {
+    case 'too many':
+      return new Refusal(409, tooManyCustomers(numberText(CUSTOMERS_MAX)));
     case 'no customer':
       return new Refusal(404, CUSTOMER_NOT_FOUND);
     case 'email of another': {

@@ -12,7 +12,7 @@ import { jsonArray } from '../http/list.ts';
 import { pictureOf } from '../pictures/pictures-store.ts';
 import { readAvailability } from './availability-store.ts';
 import { readCatalogue } from './catalogue-store.ts';
-import { bookingsOfFile, eventsOfFile, visitsOfFile } from './export-store.ts';
+import { bookingsOfFile, customersOfFile, eventsOfFile, visitsOfFile } from './export-store.ts';
 import { listAvailability, weeklyHoursOf } from './file-availability.ts';
 import {
   fileBookingOf,
@@ -72,6 +72,8 @@ export async function* writeFile(
   );
   yield ',\n"visits":';
   yield* jsonArray([await visitsOfFile(read, business.id)], (days) => days.map(fileVisitsOf));
+  yield ',\n"customers":';
+  yield* jsonArray([await customersOfFile(read, business.id)], (customers) => customers);
   yield '}\n';
 }
 

@@ -1,7 +1,9 @@
 /** Reads a whole business in steps, each of which reads on from the last one. */
 
 import { aliasedTable, and, asc, eq, gte, notExists, sql } from 'drizzle-orm';
+import type { CustomerChange } from '@daybook/schema/contract/customers';
 import { emailOrNull, NO_EMAIL } from '../bookings/no-email.ts';
+import { contactOf } from '../customers/add-customers-store.ts';
 import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import type { Reader } from '../database/database.ts';
@@ -59,6 +61,17 @@ export function visitsOfFile(read: Reader, businessId: number): Promise<DiaryVis
     .from(diaryVisits)
     .where(eq(diaryVisits.businessId, businessId))
     .orderBy(asc(diaryVisits.date));
+}
+
+/** Lists the customers without a booking, by name. */
+export async function customersOfFile(read: Reader, businessId: number): Promise<CustomerChange[]> {
+  const theirs = read.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customers.id));
+  const found = await read
+    .select()
+    .from(customers)
+    .where(and(eq(customers.businessId, businessId), notExists(theirs)))
+    .orderBy(asc(customers.text), asc(customers.id));
+  return found.map(contactOf);
 }
 
 interface ReadBooking {

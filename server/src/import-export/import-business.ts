@@ -12,6 +12,7 @@ import type {
   FileItem,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
+import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { FileAvailability } from '@daybook/schema/contract/file-availability';
 import {
   IMPORTED_AVAILABILITY_MAX,
@@ -29,12 +30,14 @@ import { NOT_SIGNED_IN } from '@daybook/schema/words/session-texts';
 import { isGuardOfSlots } from '../bookings/bookings-store.ts';
 import { NO_ROOM_FOR_TEXTS, TOO_MANY_BUSINESSES } from '../businesses/business-responses.ts';
 import type { Context } from '../context.ts';
+import { CUSTOMERS_A_STEP } from '../customers/add-customers-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import { Refusal } from '../http/errors.ts';
 import { makePicture } from '../pictures/make-picture.ts';
 import { pictureNotValid } from '../pictures/routes.ts';
 import { mustBeOk, no, ok, type Outcome } from '../runtime/outcome.ts';
+import { stepsOf } from '../runtime/weighed-steps.ts';
 import { addAvailability, countAvailability } from './availability-store.ts';
 import {
   NOT_OF_THIS_BUSINESS,
@@ -50,6 +53,7 @@ import { addToCatalogue, countCatalogue } from './catalogue-store.ts';
 import { finishImport, type FileAmounts, type Finished } from './finish-import-store.ts';
 import {
   addBookings,
+  addCustomersOfFile,
   addEvents,
   addVisits,
   listImported,
@@ -248,6 +252,21 @@ export function importVisits(
   part: SentPart<FileVisits>,
 ): Promise<number> {
   return inSteps(context, named, { kind: 'visits', ...part }, (tx, step) => addVisits(tx, named, step));
+}
+
+/** Adds those that aren't there yet, so that a part can be sent again. Resolves to how many were sent so far. */
+export async function importCustomers(
+  { database, clock }: ImportContext,
+  named: NamedImport,
+  { from, items }: SentPart<CustomerChange>,
+): Promise<number> {
+  if ((await findImport(database.read, named))?.state !== 'in progress') throw importNotFound();
+  for (const step of stepsOf(items, () => 1, CUSTOMERS_A_STEP)) {
+    const added = await writePart(database, named, (tx) => addCustomersOfFile(tx, named, step, clock()));
+    if (!added.ok)
+      throw added.reason === 'out of step' ? importNotFound() : new Refusal(409, TOO_MUCH_IMPORTED);
+  }
+  return from + items.length;
 }
 
 /** Throws the 404, and the 409 for a missing part or a broken bound. Finishing twice is harmless. */

@@ -10,13 +10,16 @@ import type {
   ImportedBooking,
   FileVisits,
 } from '@daybook/schema/contract/business-file';
+import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { insertNewBookings } from '../bookings/write-bookings-store.ts';
 import { bytesIn, takeTextRoom } from '../businesses/text-room-store.ts';
+import { addCustomers } from '../customers/add-customers-store.ts';
 import { bookings } from '../database/booking-tables.ts';
 import type { Database, Transaction, Reader } from '../database/database.ts';
 import { writeOrTakeBack } from '../database/dry-run.ts';
 import { imports } from '../database/import-tables.ts';
+import { firstOf } from '../database/prepared.ts';
 import { events } from '../database/tables.ts';
 import { diaryVisits } from '../database/visitor-tables.ts';
 import { loadWritten, type WrittenEvent } from '../diary/contents-store.ts';
@@ -200,6 +203,17 @@ export async function addBookings(
       return no('not of this business');
   }
   return ok('added');
+}
+
+export async function addCustomersOfFile(
+  tx: Transaction,
+  named: NamedImport,
+  coming: readonly CustomerChange[],
+  now: number,
+): Promise<Outcome<unknown, PartObstacle>> {
+  if (!(await firstOf(tx.select().from(imports).where(isInProgress(named))))) return no('out of step');
+  const added = await addCustomers(tx, named.importId, coming, now);
+  return added.ok ? added : no('no room');
 }
 
 /** Returns whether a booking's event, venue and service belong to the business and fit the booking's kind. */

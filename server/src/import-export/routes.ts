@@ -17,6 +17,7 @@ import {
   importAvailability,
   importBookings,
   importCatalogue,
+  importCustomers,
   importEvents,
   importVisits,
 } from './import-business.ts';
@@ -90,6 +91,16 @@ function mountImports(mount: Mount, context: Context): void {
     await mayImport(call.user);
     return {
       count: await importVisits(context, named(call), { from: call.body.from, items: call.body.visits }),
+    };
+  });
+
+  mount(calls.importCustomers, async (call) => {
+    await mayImport(call.user);
+    return {
+      count: await importCustomers(context, named(call), {
+        from: call.body.from,
+        items: call.body.customers,
+      }),
     };
   });
 

@@ -65,6 +65,24 @@ export async function deleteSomeBookingsOverBy(
   return first !== undefined;
 }
 
+/** Deletes customers whom an owner had added by that instant and who have never booked. */
+export async function deleteCustomersAddedBy({ read, write }: Database, instant: number): Promise<void> {
+  const found = await read
+    .selectDistinct({ business: customers.businessId })
+    .from(customers)
+    .where(isAddedBy(read, instant));
+  for (const { business } of found)
+    await write({ business }, (tx) =>
+      tx.delete(customers).where(and(eq(customers.businessId, business), isAddedBy(tx, instant))),
+    );
+}
+
+const isAddedBy = (on: Reader, instant: number) =>
+  and(
+    lte(customers.createdAt, instant),
+    notExists(on.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customers.id))),
+  );
+
 /** Deletes requests about customers who have no booking left, whether they were dealt with or not. */
 export async function deleteRequestsOfNobody({ read, write }: Database): Promise<void> {
   const found = await read

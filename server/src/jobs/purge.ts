@@ -9,6 +9,7 @@ import { deleteSomeEvents, latestEventOf } from '../events/delete-events-store.t
 import {
   anonymiseSomeBookingsOf,
   businessesOf,
+  deleteCustomersAddedBy,
   deleteEmptyBusinesses,
   deleteRequestsOfNobody,
   deleteSomeBookingsOverBy,
@@ -38,6 +39,7 @@ export async function purge(context: EraseContext): Promise<void> {
     await emptyBusiness(context, businessId, now);
   const recordsEnd = yearsBefore(now, BOOKING_RECORD_YEARS);
   await untilNothingLeft(() => deleteSomeBookingsOverBy(database, recordsEnd, BATCH));
+  await deleteCustomersAddedBy(database, recordsEnd);
   await deleteRequestsOfNobody(database);
   await deleteEmptyBusinesses(database);
 }

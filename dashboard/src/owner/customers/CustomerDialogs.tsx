@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
-import { otherCustomer, type CustomerDetails, type OtherCustomer } from '@daybook/schema/contract/customers';
+import type { CustomerDetails, OtherCustomer } from '@daybook/schema/contract/customers';
 import { CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
-import { CallError } from '#api/call-error.ts';
 import { KEEPS_PREVIOUS, useCall, useChange } from '#api/use-call.ts';
 import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
@@ -17,10 +16,14 @@ import { DELETING, SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
 import { Row } from '#ui/Layout.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Text } from '#ui/Text.tsx';
+import { ContactFields, otherIn } from './ContactFields.tsx';
 import { customerAddress } from './customer-address.ts';
 import * as texts from './customer-page-texts.ts';
 import { contactLine, customerName } from './seen-customer.ts';
 import { useSettled } from './use-settled.ts';
+
+/** In this file's chunk, because both need the contract at once. */
+export { AddCustomer } from './AddCustomer.tsx';
 
 export type CustomerAction = 'edit' | 'notes' | 'merge' | 'delete';
 
@@ -74,33 +77,19 @@ function EditDialog({ business, customer, onClose }: CustomerDialogProps) {
       submitText={SAVE_CHANGES}
       workingText={SAVING}
     >
-      <TextField {...field('first_name')} label={texts.FIELDS.first_name} autoComplete="off" />
-      <TextField {...field('last_name')} label={texts.FIELDS.last_name} autoComplete="off" isOptional />
-      <TextField
-        {...field('email')}
-        label={texts.FIELDS.email}
-        type="email"
-        autoComplete="off"
-        spellCheck={false}
-        isOptional
-      />
-      {other ? (
-        <Row gap={16}>
-          <Link to={customerAddress(business.id, other.id)}>{texts.seeOther(customerName(other))}</Link>
-          <Button onClick={() => setMerging(true)}>{texts.mergeWithOther(customerName(other))}</Button>
-        </Row>
-      ) : null}
-      <TextField {...field('phone')} label={texts.FIELDS.phone} type="tel" autoComplete="off" isOptional />
+      <ContactFields field={field}>
+        {other ? (
+          <Row gap={16}>
+            <Link to={customerAddress(business.id, other.id)}>{texts.seeOther(customerName(other))}</Link>
+            <Button onClick={() => setMerging(true)}>{texts.mergeWithOther(customerName(other))}</Button>
+          </Row>
+        ) : null}
+      </ContactFields>
       <Text size={14} tone="soft">
         {texts.EDIT_EXPLAINED}
       </Text>
     </FormDialog>
   );
-}
-
-/** Returns the customer who already has the email address, if a change failed because of that. */
-function otherIn(error: unknown): OtherCustomer['other'] | null {
-  return error instanceof CallError ? (otherCustomer.safeParse(error.answer).data?.other ?? null) : null;
 }
 
 function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {

@@ -32,6 +32,7 @@ import { customersAddress } from './customer-address.ts';
 import * as texts from './customer-page-texts.ts';
 import type { CustomerAction } from './CustomerDialogs.tsx';
 import { CustomerVisits } from './CustomerVisits.tsx';
+import { BACK_TO_CUSTOMERS } from './seen-customer-texts.ts';
 import { customerName } from './seen-customer.ts';
 import styles from '../owner.module.css';
 
@@ -73,7 +74,7 @@ function BackLink({ business }: { business: Business }) {
     <Link to={customersAddress(business.id)}>
       <Row as="span" gap={4} isOneLine>
         <Icon icon={ArrowLeft} size={16} />
-        {texts.BACK_TO_CUSTOMERS}
+        {BACK_TO_CUSTOMERS}
       </Row>
     </Link>
   );
@@ -86,9 +87,7 @@ function NotFound({ business }: { business: Business }) {
       <EmptyState
         icon={UserX}
         title={CUSTOMER_NOT_FOUND}
-        action={
-          <RouterLinkButton to={customersAddress(business.id)}>{texts.BACK_TO_CUSTOMERS}</RouterLinkButton>
-        }
+        action={<RouterLinkButton to={customersAddress(business.id)}>{BACK_TO_CUSTOMERS}</RouterLinkButton>}
       >
         {texts.NOT_FOUND_EXPLAINED}
       </EmptyState>

@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CallAnswer } from '@daybook/schema/contract/calls';
 import type { Customer } from '@daybook/schema/contract/customers';
@@ -12,17 +13,22 @@ import { Columns, Inset, Row, Section, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { dialogPart } from '#ui/part.tsx';
 import { QuietLink } from '#ui/QuietLink.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { SearchForm } from '#ui/SearchForm.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { useFocus } from '#ui/use-focus.ts';
 import { oneOf, readSearch, useQueryState } from '#ui/use-query-state.ts';
 import { AddBookingButton } from '../add-booking/AddBookingButton.tsx';
-import { customerAddress } from './customer-address.ts';
+import { customerAddress, importCustomersAddress } from './customer-address.ts';
 import * as texts from './customers-texts.ts';
+import { ADD_CUSTOMER, NO_MATCHING_CUSTOMERS } from './seen-customer-texts.ts';
 import { contactLine, customerName, visitLine } from './seen-customer.ts';
 import styles from '../owner.module.css';
+
+const AddCustomer = dialogPart(async () => (await import('./CustomerDialogs.tsx')).AddCustomer);
 
 const params = { search: readSearch, sort: oneOf(texts.SORTS) };
 
@@ -36,7 +42,7 @@ export function CustomersTab({ business }: { business: Business }) {
     <Section
       title={texts.CUSTOMERS}
       text={all ? texts.customersCounted(all) : ''}
-      aside={isNobody ? null : <AddBookingButton business={business} />}
+      aside={isNobody ? null : <AddSomebody business={business} />}
     >
       {isNobody ? null : (
         <Columns count="two" from={768}>
@@ -84,6 +90,20 @@ interface CustomersProps {
   asked: string;
   list: ReturnType<typeof useCustomerPages>;
   pages: readonly CallAnswer<'listCustomers'>[];
+}
+
+function AddSomebody({ business }: { business: Business }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Row gap={8}>
+      <RouterLinkButton to={importCustomersAddress(business.id)}>{texts.FROM_FILE}</RouterLinkButton>
+      <Button onClick={() => setAdding(true)} onPointerEnter={() => void AddCustomer.preload()}>
+        {ADD_CUSTOMER}
+      </Button>
+      <AddBookingButton business={business} />
+      {isAdding ? <AddCustomer business={business} onClose={() => setAdding(false)} /> : null}
+    </Row>
+  );
 }
 
 /** Draws the customers, and loads more below them on demand. */
@@ -157,7 +177,7 @@ function CustomerRow({ business, customer, nameRef }: CustomerRowProps) {
 
 function Nobody({ business, isSearch }: { business: Business; isSearch: boolean }) {
   return isSearch ? (
-    <EmptyState icon={SearchX} title={texts.NO_MATCHING_CUSTOMERS} level={3}>
+    <EmptyState icon={SearchX} title={NO_MATCHING_CUSTOMERS} level={3}>
       {ADJUST_SEARCH}
     </EmptyState>
   ) : (
@@ -165,7 +185,7 @@ function Nobody({ business, isSearch }: { business: Business; isSearch: boolean 
       icon={Users}
       title={texts.NO_CUSTOMERS_YET}
       level={3}
-      action={<AddBookingButton business={business} />}
+      action={<AddSomebody business={business} />}
     >
       {texts.CUSTOMERS_APPEAR_HERE}
     </EmptyState>

@@ -3,7 +3,6 @@ import { counted } from '@daybook/schema/words/counted';
 
 export const CUSTOMER = 'Customer';
 export const CUSTOMER_LOAD_FAILED = 'We couldn’t load this customer.';
-export const BACK_TO_CUSTOMERS = 'All customers';
 export const BOOK_AGAIN = 'Book again';
 export const MERGE = 'Merge';
 export const FIGURES_OF_CUSTOMER = 'Visits of this customer';
@@ -42,6 +41,7 @@ export const NOTES_FAILED = {
 
 export const NOT_FOUND_EXPLAINED = 'They may have been merged with another customer, or their data deleted.';
 
+export const CUSTOMER_ADDED = 'Customer added. Nobody was emailed.';
 export const EDIT_CUSTOMER = 'Edit customer';
 export const FIELDS = {
   first_name: 'First name',

@@ -12,10 +12,5 @@ export const SORTS = [
 export const SHOW_MORE = 'Show more customers';
 export const NO_CUSTOMERS_YET = 'No customers yet';
 export const CUSTOMERS_APPEAR_HERE =
-  'Everyone who books appears here, with their visits. You can add a booking for someone who phones or walks in.';
-export const NO_MATCHING_CUSTOMERS = 'No matching customers';
-export const NO_CONTACT = 'No email or phone';
-export const nextVisit = (date: string) => `Next visit ${date}`;
-export const lastVisit = (date: string) => `Last visit ${date}`;
-/** Above the customers that a search for bookings finds. */
-export const MATCHING_CUSTOMERS = 'Matching customers:';
+  'Everyone who books appears here, with their visits. You can add your customers from the program you used before, or one by one.';
+export const FROM_FILE = 'Add from a file';

@@ -1,7 +1,7 @@
 import type { Customer } from '@daybook/schema/contract/customers';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { shortDate } from '@daybook/schema/rules/date';
-import { lastVisit, nextVisit, NO_CONTACT } from './customers-texts.ts';
+import { lastVisit, nextVisit, NO_CONTACT } from './seen-customer-texts.ts';
 
 export const customerName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`.trim();

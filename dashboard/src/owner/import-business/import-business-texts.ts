@@ -20,6 +20,7 @@ const LISTS: Record<FileList, { one: string; many: string }> = {
   availability: { one: 'entry of weekly hours or time off', many: 'weekly hours and times off' },
   events: { one: 'event', many: 'events' },
   bookings: { one: 'booking', many: 'bookings' },
+  customers: { one: 'customer', many: 'customers without a booking' },
   visits: { one: 'date with visits', many: 'dates with visits' },
 };
 

@@ -2,12 +2,12 @@
 
 import { eq, inArray } from 'drizzle-orm';
 import type { AuditAction, AuditQuery } from '@daybook/schema/contract/admin/audit';
+import { foldText } from '@daybook/schema/rules/fold-text';
 import { adminActions, type AdminFacts, type AdminActionRow } from '../../database/admin-tables.ts';
 import type { Transaction, Reader } from '../../database/database.ts';
 import { idsGiven } from '../../database/expressions.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { PageFound } from '../../database/search/find-page.ts';
-import { foldText } from '../../database/search/fold-text.ts';
 import { findListed, rowsOf } from '../listed-page-store.ts';
 
 export interface AdminMoment {

@@ -2,13 +2,13 @@ import { and, desc, eq, gte, inArray, not, or, sql, type SQL, lt } from 'drizzle
 import type { EmailCount, OutboxQuery } from '@daybook/schema/contract/admin/outbox';
 import { DAY } from '@daybook/schema/figures/periods';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
+import { searchWords } from '@daybook/schema/rules/fold-text';
 import { customerEmailNames } from '../../customer-data/customer-data-responses.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { countWhere, idsGiven } from '../../database/expressions.ts';
 import { countRows, prepared, firstOf } from '../../database/prepared.ts';
 import { findPage, type PageFound } from '../../database/search/find-page.ts';
-import { searchWords } from '../../database/search/fold-text.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { recordAction, type AdminMoment } from '../audit/record-action-store.ts';
 import { type ListedEmail, maskedAddress } from '../email-response.ts';

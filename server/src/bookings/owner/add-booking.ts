@@ -17,6 +17,7 @@ import {
 } from '@daybook/schema/words/owner-booking-texts';
 import { SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import type { Context } from '../../context.ts';
+import { latestBooking } from '../../customer-data/customer-bookings-store.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { mustPlan } from '../../diary/refusals.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
@@ -53,8 +54,9 @@ export async function addBooking(
   mustPlan(business, now);
   const email = request.attendee_email;
   if (email !== null) refuseUntil(await limits.owner.bookingEmails.take(person));
-  const isTyped = email !== null && (request.customer_id ?? null) === null;
-  if (isTyped) refuseUntil(await takeTypedAddress(context, person, business));
+  // An owner can add any address as a customer's. It counts until a booking here has it.
+  if (email !== null && !(await latestBooking(database.read, { businessId: business.id, address: email })))
+    refuseUntil(await takeTypedAddress(context, person, business));
   const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
   if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
   if (slot) await context.busyCalendars.beforeBooking(slot.eventId);

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { foldText } from '@daybook/schema/rules/fold-text';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { newPlace, type TestPlace } from '../../../test/test-database.ts';
 import { createDateOnClock } from '../date-on-clock.ts';
-import { foldText } from '../search/fold-text.ts';
 
 let place: TestPlace;
 let client: pg.Client;

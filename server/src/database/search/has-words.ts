@@ -15,7 +15,7 @@
  */
 
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { searchWords } from './fold-text.ts';
+import { searchWords } from '@daybook/schema/rules/fold-text';
 
 /** Matches folded texts that contain every typed word; undefined if none was typed. */
 export function hasWords(text: SQLWrapper, typed: string | undefined): SQL | undefined {

@@ -1,8 +1,8 @@
 /** A connection to the database file. */
 
 import Sqlite from 'better-sqlite3';
+import { foldText } from '@daybook/schema/rules/fold-text';
 import { createDateOnClock } from '../date-on-clock.ts';
-import { foldText } from '../search/fold-text.ts';
 
 /** Milliseconds that a writer waits for another process's write. */
 const BUSY_TIMEOUT = 10_000;

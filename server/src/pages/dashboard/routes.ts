@@ -106,6 +106,7 @@ async function dashboardPage(
 const OWNERS = [
   pages.dashboard,
   pages.customer,
+  pages.importCustomers,
   pages.newBusiness,
   pages.setUp,
   pages.newEvent,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { customerAddress } from '#owner/customers/customer-address.ts';
-import { MATCHING_CUSTOMERS, NO_MATCHING_CUSTOMERS } from '#owner/customers/customers-texts.ts';
+import { MATCHING_CUSTOMERS, NO_MATCHING_CUSTOMERS } from '#owner/customers/seen-customer-texts.ts';
 import { customerName } from '#owner/customers/seen-customer.ts';
 import { Row } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Business } from '@daybook/schema/contract/business';
 import type { Person as TeamMember } from '@daybook/schema/contract/catalogue';
@@ -76,10 +76,13 @@ function AddPerson({ business, team }: { business: Business; team: readonly Team
   const showToast = useToast();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
+  // `isPending` is known at the next render: a second Enter before it added the person twice.
+  const isAdding = useRef(false);
   const unused = PERSON_COLOURS.find(({ hex }) => !team.some(({ colour }) => colour === hex));
   const add = async () => {
-    if (save.isPending) return;
+    if (isAdding.current) return;
     if (name.trim() === '') return setError(PERSON_NAME_REQUIRED);
+    isAdding.current = true;
     try {
       const colour = (unused ?? PERSON_COLOURS[0]).hex;
       await save.mutateAsync({
@@ -90,6 +93,8 @@ function AddPerson({ business, team }: { business: Business; team: readonly Team
       setName('');
     } catch (failure) {
       setError(textOf(failure, texts.PERSON_NOT_ADDED));
+    } finally {
+      isAdding.current = false;
     }
   };
   return (

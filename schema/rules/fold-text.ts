@@ -1,6 +1,6 @@
 /** How a search compares: without case, without accents, word by word. */
 
-import { wordsOf } from '@daybook/schema/rules/search-words';
+import { wordsOf } from './search-words.ts';
 
 /** Letters that Unicode doesn't decompose into a base and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
