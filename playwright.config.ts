@@ -50,6 +50,8 @@ export default defineConfig({
     // Recording a trace costs a fifth of each journey's time: use `--trace on` when you need one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // No request of a worker's would pass what a journey puts in its way. offline.test.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: chromiumOptions,
   },
   projects: [

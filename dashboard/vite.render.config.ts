@@ -6,6 +6,7 @@ import { SITE_BASE } from './vite.site.config.ts';
 export default defineConfig({
   base: SITE_BASE,
   plugins: [react()],
+  publicDir: false,
   build: {
     outDir: 'dist/render',
     assetsDir: '',

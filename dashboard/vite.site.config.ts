@@ -16,6 +16,7 @@ const scripts = [FRAME_FILES.live, ...Object.values(PAGE_FILES).flatMap(({ live 
 export default defineConfig({
   base: SITE_BASE,
   plugins: [react()],
+  publicDir: false,
   build: {
     outDir: 'dist/site',
     assetsDir: '',

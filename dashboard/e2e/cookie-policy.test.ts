@@ -34,10 +34,12 @@ interface Held {
 async function heldBy(page: Page): Promise<Map<string, Held>> {
   const cookies = await page.context().cookies();
   const items = await page.evaluate(() => Object.keys(localStorage));
+  const caches = await page.evaluate(() => window.caches.keys());
   const ofTab = await page.evaluate(() => Object.keys(sessionStorage));
   return new Map<string, Held>([
     ...cookies.map(({ name, expires }) => [nameInTable(name), { where: 'cookie', expires }] as const),
     ...items.map((name) => [name, { where: 'local storage', expires: -1 }] as const),
+    ...caches.map((name) => [name, { where: 'cache', expires: -1 }] as const),
     ...ofTab.map((name) => [name, { where: 'session storage', expires: -1 }] as const),
   ]);
 }
@@ -51,6 +53,8 @@ function watchServer(context: BrowserContext): () => Promise<Set<string>> {
     return new Set(lines.flat().map((line) => nameInTable(line.slice(0, line.indexOf('=')))));
   };
 }
+
+test.use({ serviceWorkers: 'allow' });
 
 /** Presses the link of the home page and signs in with an address; `look` is called on the provider's page. */
 async function signInByHand(page: Page, email: string, look: () => Promise<void>): Promise<void> {
@@ -100,6 +104,8 @@ test(
 
     await signInByHand(page, salon.email, look);
     await expect(page.getByRole('region', { name: 'Bookings at a Glance' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.caches.keys())).not.toEqual([]);
+    await look();
     await page.goto('/settings?tab=notifications');
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.goto('/dashboard?tab=calendar&view=week');
@@ -129,7 +135,8 @@ test(
     const setByServer = await namesSetByServer();
     const lastsOf = ({ name, lasts }: Kept, { where, expires }: Held): Kept['lasts'] => {
       if (where === 'session storage') return heldAfterwards.has(name) ? 'cleared' : 'reloaded';
-      if (where === 'local storage') return heldAfterwards.has(name) ? 'cleared' : 'signed in';
+      if (where === 'local storage' || where === 'cache')
+        return heldAfterwards.has(name) ? 'cleared' : 'signed in';
       if (expires === -1) return 'browser';
       // The browser counts from the moment at which it was set, some time in this journey.
       const setAt = typeof lasts === 'number' ? expires - Math.min(lasts, LONGEST) : 0;

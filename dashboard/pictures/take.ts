@@ -16,6 +16,7 @@ import { launchServer } from '../../server/test/launch.ts';
 import { fileOf, THEMES, widthsOf, type PictureTheme } from '../src/public/pictures/picture-table.ts';
 import { PUBLIC_URL, servePublicly } from './public-address.ts';
 import { SCREENS, type Screen } from './screens.ts';
+import './icons.ts';
 
 const FOLDER = import.meta.dirname;
 /** Of the README, beside the widget that it shows. */

@@ -8,7 +8,7 @@ import { call, dropCsrfCookie, readCsrfCookie } from './api/call.ts';
 import { readAccountFrom, takeOpening } from './api/page-data.ts';
 import { makeQueryClient } from './api/query-client.ts';
 import { preloadPage, router } from './routes.tsx';
-import { forgetOnDevice } from './session/on-device.ts';
+import { forgetOffline, forgetOnDevice } from './session/on-device.ts';
 import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/SessionContext.tsx';
 import { createToastList } from './ui/message/toast-list.ts';
@@ -40,6 +40,8 @@ const session = createSession({
 });
 readAccountFrom(() => session.read()?.account ?? null);
 void session.load();
+// The browser was closed, and the login ended with it.
+if (readCsrfCookie() === null) forgetOffline();
 
 // A file of its own: nobody translates a page before it is shown. Dialogs and menus are beside the root.
 void import('./ui/translation.ts').then(

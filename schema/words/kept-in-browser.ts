@@ -30,6 +30,10 @@ export const NOTIFICATIONS_ITEM = 'email-notifications';
 export const DRAFTS_ITEM = 'form-drafts';
 export const WHOLE_DAY_ITEM = 'daybook-week-whole-day';
 export const CALENDAR_COLOURS_ITEM = 'daybook-calendar-colours';
+/** Today's and tomorrow's bookings of one business, for when there is no connection. */
+export const OFFLINE_DAYS_ITEM = 'offline-days';
+/** The page that shows them, with its files. It is the same for everybody. */
+export const OFFLINE_CACHE = 'offline-page';
 /** Pages already counted in this visit, and today. Neither item identifies anybody. */
 export const VISIT_COOKIE = 'visit';
 export const VISITOR_COOKIE = 'visitor';
@@ -38,7 +42,7 @@ export type Consent = 'accepted' | 'declined';
 
 export interface Kept {
   name: string;
-  where: 'cookie' | 'local storage' | 'session storage';
+  where: 'cookie' | 'local storage' | 'session storage' | 'cache';
   /** Seconds, or what removes it: closing the browser, logging out, the reload, or clearing it by hand. */
   lasts: number | 'browser' | 'signed in' | 'reloaded' | 'cleared';
   /** Set by the server's answer, or by a script of the page. */
@@ -86,6 +90,14 @@ export const KEPT_IN_BROWSER = [
     setBy: 'page',
     needsConsent: false,
   },
+  {
+    name: OFFLINE_DAYS_ITEM,
+    where: 'local storage',
+    lasts: 'signed in',
+    setBy: 'page',
+    needsConsent: false,
+  },
+  { name: OFFLINE_CACHE, where: 'cache', lasts: 'signed in', setBy: 'page', needsConsent: false },
   { name: DRAFTS_ITEM, where: 'session storage', lasts: 'reloaded', setBy: 'page', needsConsent: false },
   { name: WHOLE_DAY_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
   {

@@ -46,7 +46,7 @@ const builds = [
   },
   {
     workspace: 'dashboard',
-    configs: ['vite.config.ts', 'vite.site.config.ts', 'vite.render.config.ts'],
+    configs: ['vite.config.ts', 'vite.site.config.ts', 'vite.render.config.ts', 'vite.offline.config.ts'],
   },
   { workspace: 'examples', configs: ['vite.config.ts'] },
   { workspace: 'server', configs: ['vite.config.ts'] },

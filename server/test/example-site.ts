@@ -51,6 +51,8 @@ export const exampleSite = (renderPage: (page: DiaryPage) => string): SiteBuild 
   dashboard: new Map([
     ['assets/dashboard/index-5e6f.js', file('index.js', 'export {};')],
     ['assets/dashboard/icon-7a8b.svg', file('icon.svg', '<svg/>')],
+    ['offline-worker.js', file('offline-worker.js', 'self;')],
+    ['daybook.webmanifest', file('daybook.webmanifest', '{}')],
     ['robots.txt', file('robots.txt', 'User-agent: *')],
   ]),
   dashboardDocument: dashboardDocument(

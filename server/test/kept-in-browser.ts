@@ -11,6 +11,7 @@ import {
 interface Stored {
   local: string[];
   session: string[];
+  caches: string[];
 }
 
 type Where = (typeof KEPT_IN_BROWSER)[number]['where'];
@@ -53,11 +54,14 @@ async function storedOn(
 ): Promise<{ where: Where; name: string; at: string }[]> {
   if (!page.url().startsWith('http')) return [];
   const stored = await page
-    .evaluate<Stored>('({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) })')
-    .catch(() => ({ local: [], session: [] }));
+    .evaluate<Stored>(
+      'Promise.resolve(self.caches?.keys() ?? []).then((caches) => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage), caches }))',
+    )
+    .catch(() => ({ local: [], session: [], caches: [] }));
   const at = page.url();
   return [
     ...stored.local.map((name) => ({ where: 'local storage' as const, name, at })),
     ...stored.session.map((name) => ({ where: 'session storage' as const, name, at })),
+    ...stored.caches.map((name) => ({ where: 'cache' as const, name, at })),
   ];
 }

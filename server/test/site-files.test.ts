@@ -89,6 +89,26 @@ describe('the files of the site', () => {
     expect(await picturesOf('/api/users/me')).toBe('none');
   });
 
+  it('lets only the dashboard have a worker, which is asked for anew at each look', async () => {
+    const policyAt = async (path: string) =>
+      (await server.get(path, { Accept: 'text/html' })).headers.get('Content-Security-Policy') ?? '';
+    expect(await policyAt('/dashboard')).toMatch(/manifest-src 'self'; worker-src 'self';/);
+    const { diarySlug } = await server.add.business();
+    for (const path of [`/diary/${diarySlug}`, '/my-data', '/', '/no/such'])
+      expect(await policyAt(path)).toContain("worker-src 'none'");
+    for (const [path, type] of [
+      ['/offline-worker.js', 'text/javascript; charset=utf-8'],
+      ['/daybook.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const { headers } = await server.get(path);
+      expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([type, 'no-cache']);
+      const again = await server.get(path, { 'If-None-Match': headers.get('ETag') ?? '' });
+      expect(again.status).toBe(304);
+      // A browser takes no wider scope than this from a worker that no header widens.
+      expect(headers.get('Service-Worker-Allowed')).toBeNull();
+    }
+  });
+
   it('answers an unknown address with a page to a person, and with JSON to a program', async () => {
     const browser = { Accept: 'text/html,application/xhtml+xml' };
     for (const path of ['/api/nothing', '/dev/nothing', '/assets/x', '/wp-login.php', '/diary', '/no/such']) {

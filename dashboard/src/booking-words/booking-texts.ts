@@ -10,3 +10,5 @@ export const STATUS_IN_TABLE = { confirmed: 'OK', pending: 'pending', cancelled:
 export const STATUS_AT_A_GLANCE = { ...STATUS_IN_TABLE, confirmed: 'auto-confirmed' } as const;
 
 export const withPerson = (person: string) => `with ${person}`;
+/** For a visit that a delay moves. */
+export const expectedAt = (time: string) => `Expected at ${time}`;

@@ -4,6 +4,8 @@ import {
   LAST_BUSINESS_COOKIE,
   LAST_TIMEZONE_COOKIE,
   NOTIFICATIONS_ITEM,
+  OFFLINE_CACHE,
+  OFFLINE_DAYS_ITEM,
 } from '@daybook/schema/words/kept-in-browser';
 
 /** Keeps data about the logged-in person on this device. A logout removes all of it. */
@@ -29,6 +31,7 @@ export function rememberNotifications(isOn: boolean): void {
 }
 
 export function forgetOnDevice(): void {
+  forgetOffline();
   setCookie(LAST_BUSINESS_COOKIE, '', 0);
   setCookie(LAST_TIMEZONE_COOKIE, '', 0);
   inStorage((storage) => storage.removeItem(NOTIFICATIONS_ITEM));
@@ -36,6 +39,18 @@ export function forgetOnDevice(): void {
     (storage) => storage.removeItem(DRAFTS_ITEM),
     () => sessionStorage,
   );
+}
+
+/** Deletes today's and tomorrow's bookings, and the page and worker that show them without a connection. */
+export function forgetOffline(): void {
+  inStorage((storage) => storage.removeItem(OFFLINE_DAYS_ITEM));
+  void removeWorker().catch(() => undefined);
+}
+
+/** Rejects over plain http, where browsers have neither workers nor caches. */
+async function removeWorker(): Promise<void> {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) void worker.unregister();
+  await caches.delete(OFFLINE_CACHE);
 }
 
 /** Reads a cookie without decoding: neither an id nor a time zone's name needs it. */

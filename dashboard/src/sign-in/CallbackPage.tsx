@@ -6,6 +6,7 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { CallError, statusOf } from '#api/call-error.ts';
 import { GOODBYE_QUERY, type Goodbye } from '#navigation/navigation-texts.ts';
+import { forgetOffline } from '#session/on-device.ts';
 import { useSession } from '#session/SessionContext.tsx';
 import { Emblem } from '#ui/Emblem.tsx';
 import { NarrowPage } from '#ui/Layout.tsx';
@@ -35,6 +36,8 @@ export function CallbackPage() {
   const [progress, setProgress] = useState<Progress>({ kind: 'exchanging' });
   const [code, state] = [query.get('code'), query.get('state')];
 
+  // It may be of another account.
+  useEffect(forgetOffline, []);
   useEffect(() => {
     let isHere = true;
     const settle = (settled: Progress) => isHere && setProgress(settled);

@@ -13,7 +13,7 @@ export type Headers = Readonly<Record<string, string>>;
 const SELF = "'self'";
 
 /** Our own pages load nothing from elsewhere, and nothing inline (JSON data blocks don't run). */
-const contentSecurityPolicy = ({ pictures = SELF, styles = SELF }) =>
+const contentSecurityPolicy = ({ pictures = SELF, styles = SELF, workers = "'none'" }) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -22,14 +22,18 @@ const contentSecurityPolicy = ({ pictures = SELF, styles = SELF }) =>
     `img-src ${pictures}`,
     "connect-src 'self'",
     "manifest-src 'self'",
+    `worker-src ${workers}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Only the dashboard loads accounts' pictures, from Google's host. */
+/** Only the dashboard loads accounts' pictures, from Google's host, and has a worker, for when it is offline. */
 export const OF_DASHBOARD: Headers = {
-  'Content-Security-Policy': contentSecurityPolicy({ pictures: `${SELF} https://*.${PICTURES_HOST}` }),
+  'Content-Security-Policy': contentSecurityPolicy({
+    pictures: `${SELF} https://*.${PICTURES_HOST}`,
+    workers: SELF,
+  }),
 };
 
 /** No search engine lists the page, and no other site learns its address, which may have a token. */

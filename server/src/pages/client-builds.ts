@@ -23,7 +23,7 @@ export interface SiteBuild {
   diaryPage: DiaryPageBuild;
   linkPages: LinkPagesBuild;
   publicPages: PublicPagesBuild;
-  /** By path within dashboard/dist/app. */
+  /** By path within dashboard/dist/app and dashboard/dist/offline. */
   dashboard: Map<string, BuiltFile>;
   dashboardDocument: DashboardDocument;
 }
@@ -78,12 +78,14 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
   const linksManifest = join(paths.widgetLinks, MANIFEST);
   const publicManifest = join(paths.publicPages, MANIFEST);
   const index = join(paths.dashboard, 'index.html');
+  const worker = join(paths.offlinePage, 'offline-worker.js');
   for (const file of [
     embed,
     manifest,
     linksManifest,
     publicManifest,
     index,
+    worker,
     paths.widgetRender,
     paths.publicRender,
   ])
@@ -120,7 +122,7 @@ export async function readSiteBuild(paths: typeof allPaths, told: ToldToDashboar
       faces: facesOf(publicFiles, SITE_ASSETS),
       files: publicFiles,
     },
-    dashboard,
+    dashboard: new Map([...readFolder(paths.offlinePage), ...dashboard]),
     dashboardDocument: dashboardDocument(readFileSync(index, 'utf8'), told, facesOf(dashboard, '/')),
   };
 }

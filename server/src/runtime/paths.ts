@@ -28,6 +28,7 @@ export const paths = {
   widgetLinks: resolve(serverFolder, '../widget/dist/links'),
   widgetRender: resolve(serverFolder, '../widget/dist/render/render.js'),
   dashboard: resolve(serverFolder, '../dashboard/dist/app'),
+  offlinePage: resolve(serverFolder, '../dashboard/dist/offline'),
   publicPages: resolve(serverFolder, '../dashboard/dist/site'),
   publicRender: resolve(serverFolder, '../dashboard/dist/render/render.js'),
   examples: resolve(serverFolder, '../examples/dist'),

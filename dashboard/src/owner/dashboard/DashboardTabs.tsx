@@ -26,8 +26,13 @@ const panels = {
   customers: panel(async () => (await tabFiles.customers()).CustomersTab),
 };
 
+export const NoBusinesses = part(async () => (await tabFiles.overview()).NoBusinesses, undefined, false);
+
 /** Loads the file of the tab that this query opens. */
-export const preloadTab = (query: string) => panels[tabIn(new URLSearchParams(query))].preload();
+export async function preloadTab(query: string): Promise<void> {
+  const tab = tabIn(new URLSearchParams(query));
+  await Promise.all([panels[tab].preload(), tab === 'overview' && NoBusinesses.preload()]);
+}
 
 /** Each tab's code loads separately, and another business resets its state. */
 export function DashboardTabs({ business, isOnlyUnpaid }: PanelProps) {

@@ -11,6 +11,8 @@ it('says how long each thing is kept, in everyday words', () => {
     dashboard_view: '30 days',
     timezone: '30 days',
     'email-notifications': 'Until you log out',
+    'offline-days': 'Until you log out',
+    'offline-page': 'Until you log out',
     'form-drafts': 'Until you open the form again, log out or close the tab',
     'daybook-week-whole-day': 'Until you clear it',
     'daybook-calendar-colours': 'Until you clear it',

@@ -19,6 +19,9 @@ export const PURPOSES: Record<KeptName, string> = {
   dashboard_view: 'The number of the business that you looked at last, so that your dashboard opens with it.',
   timezone: 'The time zone of that business, which the form for a new business starts with.',
   'email-notifications': 'Whether emails about new bookings are on, so that Settings can show it at once.',
+  'offline-days':
+    'Today’s and tomorrow’s bookings of the business that you looked at last, so that you can read them without a connection: times, names, phone numbers, addresses of home visits, and your notes and alerts.',
+  'offline-page': 'The page that shows them, with its typefaces. It contains nothing about you.',
   'form-drafts':
     'What you typed into a form, if part of the page did not load and you select Reload. Only the account that typed it sees it again.',
   'daybook-week-whole-day':
@@ -35,6 +38,7 @@ export const PLACES: Record<Kept['where'], string> = {
   cookie: 'Cookie',
   'local storage': 'Local storage',
   'session storage': 'Session storage',
+  cache: 'Cache storage',
 };
 export const SETTERS: Record<Kept['setBy'], string> = { server: 'Our server', page: 'Our script' };
 

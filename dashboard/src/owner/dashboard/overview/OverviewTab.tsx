@@ -35,6 +35,9 @@ import { ScheduledEvents, useShownEvents } from './ScheduledEvents.tsx';
 import dashboardStyles from '../dashboard.module.css';
 import styles from './overview.module.css';
 
+// In this file, so that no other page loads the first steps.
+export { NoBusinesses } from '../first-steps/NoBusinesses.tsx';
+
 export function OverviewTab({ business, isOnlyUnpaid }: { business: Business; isOnlyUnpaid: boolean }) {
   // Both start to load before we know whether the first steps are shown.
   useShownEvents(business.id);

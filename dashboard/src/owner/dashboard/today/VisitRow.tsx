@@ -12,7 +12,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { telOf } from '@daybook/schema/rules/contact-link';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { untilTime } from '@daybook/schema/words/time-span';
-import { STATUS_AT_A_GLANCE } from '#booking-words/booking-texts.ts';
+import { expectedAt as expectedText, STATUS_AT_A_GLANCE } from '#booking-words/booking-texts.ts';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
@@ -104,7 +104,7 @@ function HowToReach({ business, booking, expectedAt, hasAddress }: HowToReachPro
   const late =
     expectedAt === undefined
       ? null
-      : texts.expectedAt(clockTimeOf(wallClockAt(Date.parse(expectedAt), business.timezone).minutes));
+      : expectedText(clockTimeOf(wallClockAt(Date.parse(expectedAt), business.timezone).minutes));
   const unreached = unreachedText(booking);
   return (
     <>

@@ -7,7 +7,6 @@ export const NOTHING_TODAY = 'Nothing booked today';
 export const TODAY_FAILED = 'We couldn’t load today’s bookings.';
 export const actionsFor = (customer: string) => `Actions for ${customer}`;
 export const SEE_EMAILS = 'Emails';
-export const expectedAt = (time: string) => `Expected at ${time}`;
 export const NO_EMAIL = 'no email';
 export const EMAIL_REFUSED = 'email refused';
 export const call = (phone: string) => `call ${phone}`;

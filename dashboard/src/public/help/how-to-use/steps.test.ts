@@ -28,7 +28,7 @@ describe.each(pricing.options)('the steps where businesses pay by %s', (model) =
     const ids = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     const named = [...markdown.matchAll(/^## .* \{#([\w-]+)\}$/gm)].map(([, id]) => id);
-    expect(named.length).toBe(13);
+    expect(named.length).toBe(14);
     expect(ids).toEqual(expect.arrayContaining(named));
   });
 

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { Business } from '@daybook/schema/contract/business';
+import { pages } from '@daybook/schema/words/routes';
+import { readCsrfCookie } from '#api/call.ts';
+import { useCall } from '#api/use-call.ts';
+import { Banner } from '#ui/message/Banner.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { keepOfflineDays, offlineDaysOf, twoDates } from './offline-days.ts';
+import { MAY_BE_OLD } from './offline-texts.ts';
+import { OfflineView } from './OfflineView.tsx';
+
+interface OfflineProps {
+  business: Business;
+  /** When the server last responded, in milliseconds since 1970. */
+  seenAt: number;
+  isConnected: boolean;
+  /** Whether the page shows today, which the kept days can replace. */
+  isToday: boolean;
+  /** Hears whether the kept days are shown in place of the page. */
+  onReplace: (isReplaced: boolean) => void;
+}
+
+/** Keeps today and tomorrow on this device, and shows them while there is no connection. */
+export function Offline({ business, seenAt, isConnected, isToday, onReplace }: OfflineProps) {
+  const now = useNow();
+  const days = useOfflineDays(business, seenAt);
+  useWorker();
+  const isReplaced = !isConnected && isToday && days !== null;
+  useLayoutEffect(() => {
+    onReplace(isReplaced);
+    return () => onReplace(false);
+  }, [isReplaced, onReplace]);
+  if (isConnected) return null;
+  if (isReplaced) return <OfflineView days={days} now={now} />;
+  return (
+    <Banner tone="amber" isAnnounced>
+      {MAY_BE_OLD}
+    </Banner>
+  );
+}
+
+/** Returns the days as they are now, which this device keeps; null until they have loaded. */
+function useOfflineDays(business: Business, seenAt: number) {
+  const [from, to] = twoDates(business.timezone, useNow());
+  const given = { params: { businessId: business.id } };
+  const { data: bookings, dataUpdatedAt } = useCall('listBookings', { ...given, query: { from, to } });
+  const { data: delays } = useCall('listDelays', given);
+  const days =
+    bookings && delays
+      ? offlineDaysOf({ business, bookings, late: delays.late, seenAt: Math.max(seenAt, dataUpdatedAt) })
+      : null;
+  const kept = days && JSON.stringify(days);
+  useEffect(() => {
+    // Another tab may have logged out meanwhile.
+    if (kept !== null && readCsrfCookie() !== null) keepOfflineDays(kept);
+  }, [kept]);
+  return days;
+}
+
+/** Registers the worker that shows the kept days when the page is opened without a connection. */
+function useWorker(): void {
+  useEffect(() => {
+    // Browsers have none over plain http, and `npm run dev` builds none.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      navigator.serviceWorker
+        .register('/offline-worker.js', { scope: pages.dashboard, updateViaCache: 'none' })
+        .catch(() => undefined);
+  }, []);
+}

@@ -1,0 +1,96 @@
+/** What the worker shows in place of a dashboard that can't be loaded: the days that this device keeps. */
+
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { StrictMode, useEffect, useReducer } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { routes } from '@daybook/schema/words/routes';
+import { readCsrfCookie } from '#api/call.ts';
+import { Work } from '#ui/Layout.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { forgetOfflineDays, readOfflineDays } from './offline-days.ts';
+import * as texts from './offline-texts.ts';
+import { OfflineView } from './OfflineView.tsx';
+import bar from '#navigation/bar.module.css';
+import topBar from '#navigation/top-bar.module.css';
+import '#ui/base.css';
+
+/** Milliseconds. A browser notices a lost network, but not a server that can't be reached through it. */
+const TRY_AGAIN_AFTER = 5_000;
+
+function OfflinePage() {
+  const now = useNow();
+  useReloadWhenConnected();
+  useFollowOtherTabs();
+  const days = readOfflineDays(now);
+  return (
+    <Page
+      header={
+        <header className={topBar.header}>
+          <span className={bar.name}>{PRODUCT_NAME}</span>
+        </header>
+      }
+      footer={null}
+    >
+      <Work>{days ? <OfflineView days={days} now={now} /> : <NothingKept />}</Work>
+    </Page>
+  );
+}
+
+function NothingKept() {
+  return (
+    <>
+      <PageHeading title={texts.OFFLINE}>{texts.OFFLINE}</PageHeading>
+      <EmptyState icon={CloudOff} title={texts.NOTHING_KEPT}>
+        {texts.NOTHING_KEPT_EXPLAINED}
+      </EmptyState>
+    </>
+  );
+}
+
+function useReloadWhenConnected(): void {
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const tryAgain = () => {
+      if (navigator.onLine && document.visibilityState === 'visible') void reloadIfConnected(signal);
+    };
+    const timer = setInterval(tryAgain, TRY_AGAIN_AFTER);
+    window.addEventListener('online', tryAgain, { signal });
+    document.addEventListener('visibilitychange', tryAgain, { signal });
+    return () => {
+      clearInterval(timer);
+      stopping.abort();
+    };
+  }, []);
+}
+
+async function reloadIfConnected(signal: AbortSignal): Promise<void> {
+  const answer = await fetch(routes.checkHealth.path, { cache: 'no-store', signal }).catch(() => null);
+  if (answer?.ok) window.location.reload();
+}
+
+/** Another tab may log out, which deletes the days. */
+function useFollowOtherTabs(): void {
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    window.addEventListener('storage', showAgain);
+    return () => window.removeEventListener('storage', showAgain);
+  }, []);
+}
+
+const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
+
+// In a tab, a login ends when the browser is closed. A phone closes the app whenever it likes.
+if (readCsrfCookie() === null && !isInstalled()) forgetOfflineDays();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <OfflinePage />
+  </StrictMode>,
+);
