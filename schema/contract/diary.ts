@@ -68,8 +68,8 @@ export const diary = z.object({
    */
   bank_holidays: z.array(z.object({ date: dateField, name: z.string() })),
   /**
-   * Whole days on which the whole business is off, in order and for the same months. Why is only for its owner,
-   * and so is what its people and places have off.
+   * Whole days on which the whole business is off, in order and for the same months, with the bank holidays next
+   * to them. Why is only for its owner, and so is what its people and places have off.
    */
   closures: z.array(z.object({ from_date: dateField, to_date: dateField })),
   /**

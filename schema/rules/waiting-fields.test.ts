@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
-import { newWaitingFields } from './waiting-fields.ts';
+import { daysTyped, daysValue, newWaitingFields, waitingDays } from './waiting-fields.ts';
 
 const TODAY = '2026-11-24';
 const datesAt = (at: Partial<DiaryChoice>) => {
@@ -18,6 +18,7 @@ it.each<[string, Partial<DiaryChoice>, [string, string]]>([
   ],
   ['this month from today on', { month: '2026-11' }, ['2026-11-24', '2026-11-30']],
   ['four weeks of the whole diary', {}, ['2026-11-24', '2026-12-21']],
+  ['any day for a service without a date', { catalogueId: 5 }, ['2026-11-24', '2027-01-24']],
   ['today where a link names a past date', { date: '2026-11-01' }, ['2026-11-24', '2026-11-24']],
 ])('starts with %s', (_, at, dates) => {
   expect(datesAt(at)).toEqual(dates);
@@ -48,4 +49,26 @@ it('starts empty where nothing is known', () => {
     service_id: '',
     person_id: '',
   });
+});
+
+it('offers the day, any day up to a week after it, and any; the first is what the form starts with', () => {
+  const daysAt = (date: string | null) => waitingDays({ date }, TODAY).map(daysValue);
+  expect(daysAt('2026-12-05')).toEqual([
+    '2026-12-05 2026-12-05',
+    '2026-11-24 2026-12-12',
+    '2026-11-24 2027-01-24',
+  ]);
+  expect(daysAt('2027-01-20')).toEqual(['2027-01-20 2027-01-20', '2026-11-24 2027-01-24']);
+  expect(daysAt(null)).toEqual([datesAt({ catalogueId: 5 }).join(' ')]);
+});
+
+it('reads days that were chosen together, and otherwise each date', () => {
+  const typed = (fields: Record<string, string>) => daysTyped((name) => fields[name] ?? '');
+  const each = { from_date: '2026-12-01', to_date: '2026-12-02' };
+  expect(typed(each)).toEqual(each);
+  expect(typed({ ...each, days: '2026-12-05 2026-12-12' })).toEqual({
+    from_date: '2026-12-05',
+    to_date: '2026-12-12',
+  });
+  expect(typed({ days: '2026-12-05' })).toEqual({ from_date: '2026-12-05', to_date: '2026-12-05' });
 });

@@ -1,5 +1,6 @@
 /** The fields of the waiting list's form and their first values. */
 
+import { WAITING_DAYS_MAX } from '../figures/waiting-list.ts';
 import { addDays, lastDateOf } from './date.ts';
 import type { DiaryChoice, Prefill } from './diary-choice.ts';
 
@@ -22,14 +23,45 @@ export type WaitingField = (typeof WAITING_FIELDS)[number];
 /** As typed; '' for a service or person means any. */
 export type WaitingFields = Record<WaitingField, string>;
 
+export interface WaitingDays {
+  from: string;
+  to: string;
+}
+
+/** Days after the wanted one that count as around it. */
+const DAYS_AROUND = 7;
+
+/**
+ * Returns what somebody can choose who wants a service: the day without free times alone (if there is one),
+ * any day up to a week after it, or any that an entry can name.
+ */
+export function waitingDays({ date }: Pick<DiaryChoice, 'date'>, today: string): WaitingDays[] {
+  const last = addDays(today, WAITING_DAYS_MAX - 1);
+  const soon = date && addDays(date, DAYS_AROUND);
+  return [
+    ...(date ? [{ from: date, to: date }] : []),
+    ...(soon && soon < last ? [{ from: today, to: soon }] : []),
+    { from: today, to: last },
+  ];
+}
+
+/** Writes the days as one value of a form: '2026-12-05 2026-12-12'. */
+export const daysValue = ({ from, to }: WaitingDays) => `${from} ${to}`;
+
+/** Returns both dates as they were chosen together, or each as it was typed. */
+export function daysTyped(get: (name: string) => string): Pick<WaitingFields, 'from_date' | 'to_date'> {
+  const [from_date = '', to_date = from_date] = get('days').split(' ');
+  return from_date ? { from_date, to_date } : { from_date: get('from_date'), to_date: get('to_date') };
+}
+
 /** `at` is the choice without free times; `today` is the date on the business's clock. */
 export function newWaitingFields(at: DiaryChoice, today: string, prefill: Prefill): WaitingFields {
-  const { date, month, serviceId, personId } = at;
+  const { date, month, catalogueId, serviceId, personId } = at;
   const [from, to] = month
     ? [`${month}-01`, lastDateOf(month)]
     : date
       ? [date, date]
-      : [today, addDays(today, DAYS_AHEAD - 1)];
+      : [today, addDays(today, (catalogueId === null ? DAYS_AHEAD : WAITING_DAYS_MAX) - 1)];
   return {
     attendee_first_name: prefill.attendee_first_name ?? '',
     attendee_last_name: prefill.attendee_last_name ?? '',

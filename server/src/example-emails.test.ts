@@ -32,7 +32,7 @@ it('shows none of a kind that there is not', async () => {
 it('about the waiting list says in its subject what for and when', async () => {
   const subjects = ['confirm', 'offer', 'gone'].map((kind) => exampleEmail(context, `waiting_list_${kind}`));
   expect((await Promise.all(subjects)).map((email) => email?.subject)).toEqual([
-    'Confirm your place on the waiting list: Cut and blow-dry, 21 to 27 November',
+    'Shall we tell you if a time is free for Cut and blow-dry, 21 to 27 November?',
     'A time is free: Cut and blow-dry, Sunday 22 November at 10:30',
     'No longer free: Cut and blow-dry, Sunday 22 November at 10:30',
   ]);

@@ -190,6 +190,21 @@ describe('the diary call', () => {
     expect((await diaryOf(business.diarySlug)).closures).toEqual([]);
   });
 
+  it('is closed in one stretch over days off and the bank holidays next to them, unless one was opened', async () => {
+    const business = await server.add.business({ bankHolidays: 'england-and-wales' });
+    await server.database.write({ business: business.id }, async (tx) => {
+      const row = { businessId: business.id, note: null, createdAt: NOW };
+      await tx.insert(timeOff).values({ ...row, startsOn: '2026-12-21', endsOn: '2026-12-24' });
+    });
+    server.clock.now = Date.parse('2026-12-01T09:00Z');
+    await server.add.event(business.id, { date: '2026-12-29' });
+    const closures = async () => (await diaryOf(business.diarySlug)).closures;
+    // Christmas Day; Boxing Day is a Saturday, whose substitute is the 28th.
+    expect(await closures()).toEqual([{ from_date: '2026-12-21', to_date: '2026-12-26' }]);
+    await server.add.event(business.id, { date: '2026-12-25', patternId: null });
+    expect(await closures()).toEqual([{ from_date: '2026-12-21', to_date: '2026-12-24' }]);
+  });
+
   it('gives later months in a separate call, and opens on any upcoming event', async () => {
     const business = await server.add.business();
     await server.add.event(business.id);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CORRECT_EMAIL_FIRST, EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
 import { LAST_BEFORE_FIRST } from '@daybook/schema/words/input-texts';
 import { FORM_NOT_ACCEPTED } from '../src/bookings/booking-obstacles.ts';
+import { waitingListEntries } from '../src/database/booking-tables.ts';
 import { keepOrCorrect } from '../src/hosted/page-texts.ts';
 import { emailsIn } from './booking-requests.ts';
 import { erasePage, hostedSite, shownPage } from './hosted.ts';
@@ -52,6 +53,12 @@ describe('the waiting list’s form without JavaScript', () => {
     await server.get(answer.headers.get('Location') ?? '');
     expect(waiting().isSent).toBe(true);
     expect((await emailsIn(server)).join()).toContain('to ada@example.com');
+  });
+
+  it('takes the days that were chosen together', async () => {
+    expect((await submit({ days: '2026-11-24 2026-12-01' })).status).toBe(303);
+    const [entry] = await server.database.select().from(waitingListEntries);
+    expect(entry).toMatchObject({ fromDate: '2026-11-24', toDate: '2026-12-01' });
   });
 
   it('is shown again with what was typed and each problem beside its field', async () => {

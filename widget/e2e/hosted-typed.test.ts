@@ -110,7 +110,7 @@ test('the waiting list’s form keeps what was typed before the script, and asks
   await expect(page.locator('[data-waits]')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await page.locator(`#daybook-${NEXT_MONTH}-17`).click();
-  await page.getByRole('link', { name: 'Tell me when a time is free' }).first().click();
+  await page.getByRole('link', { name: 'Tell me if a time is free' }).first().click();
   await expect(page.getByLabel('First date')).toHaveValue(`${NEXT_MONTH}-17`);
   await page.goBack();
   await page.goBack();

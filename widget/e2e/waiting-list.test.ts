@@ -74,9 +74,9 @@ test('a customer joins by keyboard where a day is full, corrects the address, an
   const { slug } = await salonOf(daybook, 'joiner', info, 3);
   const name = addressOf(info.project.name);
   await page.goto(`/diary/${slug}?date=${DATE}`);
-  await tabTo(page, page.getByRole('link', { name: 'Tell me when a time is free' }));
+  await tabTo(page, page.getByRole('link', { name: 'Tell me if a time is free' }));
   await page.keyboard.press('Enter');
-  const asked = (days: string) => heading(page, `Tell me when a time is free: ${days}`);
+  const asked = (days: string) => heading(page, `Tell me if a time is free: ${days}`);
   await expect(asked(`Cuts, ${dayTitle(DATE)}`)).toBeFocused();
   await expect(page.getByLabel('First date')).toHaveValue(DATE);
   await expectAccessible(page);
@@ -103,7 +103,7 @@ test('a customer joins by keyboard where a day is full, corrects the address, an
   await expect(page.getByText(`We’re emailing a link to ${name}@gmail.com.`)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(await linkTo('/waiting-list', daybook.url, `${name}@gmail.com`, /^Confirm your place/));
+  await page.goto(await linkTo('/waiting-list', daybook.url, `${name}@gmail.com`, /^Shall we tell you/));
   await expect(heading(page, 'Confirm your place on the waiting list')).toBeFocused();
   await expectAccessible(page);
   await tabTo(page, page.getByRole('button', { name: 'Confirm' }));
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     const { slug } = await salonOf(daybook, 'plain-joiner', info, 3);
     const email = `${addressOf(info.project.name)}@gmial.com`;
     await page.goto(`/diary/${slug}?date=${DATE}`);
-    await page.getByRole('link', { name: 'Tell me when a time is free' }).click();
+    await page.getByRole('link', { name: 'Tell me if a time is free' }).click();
     await page.getByLabel('First name').fill('Nell');
     await page.getByLabel('Last name').fill('Gwyn');
     await page.getByLabel('Email').fill(email);
@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Check your email to confirm')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the diary' }).click();
     expect(new URL(page.url()).pathname).not.toBe(buildPath(waitingListPage, { slug }));
-    await page.goto(await linkTo('/waiting-list', daybook.url, email, /^Confirm your place/));
+    await page.goto(await linkTo('/waiting-list', daybook.url, email, /^Shall we tell you/));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
     await page.getByRole('button', { name: 'Leave the waiting list' }).click();

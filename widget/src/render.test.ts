@@ -84,7 +84,7 @@ describe('the waiting list without JavaScript', () => {
     expect(page).toMatch(/name="from_date"[^>]*value="2027-01-05"/);
     expect(page).toMatch(/name="to_date"[^>]*value="2027-01-05"/);
     expect(page).toContain('<option value="any" selected>');
-    expect(waiting()).toContain('>Tell me when a time is free: Event 6, Tuesday 5 January</h2>');
+    expect(waiting()).toContain('>Tell me if a time is free: Event 6, Tuesday 5 January</h2>');
   });
 
   it('keeps the only service that was chosen', () => {
@@ -99,7 +99,7 @@ describe('the waiting list without JavaScript', () => {
       waiting: { at, isSent: false, form: { ...form, keptEmail: null, stamp: 'signed' } },
     });
     expect(page).toContain('<option value="22" selected>Colour</option>');
-    expect(page).toContain('>Tell me when a time is free: Colour, Thursday 26 November</h2>');
+    expect(page).toContain('>Tell me if a time is free: Colour, Thursday 26 November</h2>');
   });
 
   it('keeps what was typed, and shows each problem next to its field', () => {

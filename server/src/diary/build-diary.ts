@@ -5,12 +5,14 @@
 
 import type { Diary, DiaryDate, DiaryMonth } from '@daybook/schema/contract/diary';
 import { DAYS_AHEAD_MAX, DIARY_MONTHS_CARRIED } from '@daybook/schema/figures/bounds';
+import type { BankHoliday } from '@daybook/schema/rules/bank-holidays';
 import { daysOff } from '@daybook/schema/rules/blocked-times';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { addDays, addMonths, lastDateOf, monthOf } from '@daybook/schema/rules/date';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { inDiaryOrder } from '@daybook/schema/rules/diary-months';
+import { mergedStretches, type Stretch } from '@daybook/schema/rules/stretches';
 import type { Reader } from '../database/database.ts';
 import { CarriedEvents } from './carried-events.ts';
 import {
@@ -86,14 +88,16 @@ export async function buildDiary(
   const weekly = business.openingHours === null ? await weeklyHoursOf(on, business.id) : [];
   const isOffToday = off.some(({ first: from, last: to }) => from <= today && today <= to);
 
+  const holidays = closedDays(business, shown.first, shown.last);
+
   const { rest } = carried;
   const diary = {
     business: businessAnswer(business),
     events: carried.events,
     dates,
     carried_months: months.filter((month) => !rest || month < monthOf(rest.date)),
-    bank_holidays: closedDays(business, shown.first, shown.last),
-    closures: off.map(({ first: from_date, last: to_date }) => ({ from_date, to_date })),
+    bank_holidays: holidays,
+    closures: closuresIn(off, holidays, dates, first.to),
     open_times: openTimesOf({ business, today, weekly, planned: near, isOffToday }),
     last_date: ends?.last ?? null,
     first_free_date: free?.event.date ?? null,
@@ -104,6 +108,23 @@ export async function buildDiary(
   const opensOn = free?.event.date ?? ends?.first ?? null;
   const added = { event: free?.event ?? null, dates: opensOn === null ? [] : [opensOn] };
   return openDiary(on, await withAdded(on, diary, added, view), asked, view);
+}
+
+/**
+ * Returns the days off, longer by the bank holidays next to them on which nothing is offered. `dates` are all
+ * that have an event until `counted`.
+ */
+function closuresIn(
+  off: readonly Stretch[],
+  holidays: readonly BankHoliday[],
+  dates: readonly DiaryDate[],
+  counted: string,
+): Diary['closures'] {
+  const isOpen = (date: string) => dates.some((one) => one.date === date && one.slot_count !== 0);
+  const closed = holidays.filter(({ date }) => date <= counted && !isOpen(date));
+  return mergedStretches([...off, ...closed.map(({ date }) => ({ first: date, last: date }))])
+    .filter(({ first, last }) => off.some((one) => first <= one.first && one.last <= last))
+    .map(({ first: from_date, last: to_date }) => ({ from_date, to_date }));
 }
 
 const earliest = (one: string, other: string) => (one < other ? one : other);

@@ -145,11 +145,12 @@ export function createDiaryAnswers(read: Reader): DiaryAnswers {
 }
 
 /** Returns what a diary for one service has from that for all. */
-const ofAll = ({ services, people, has_other_events, open_times }: Diary) => ({
+const ofAll = ({ services, people, has_other_events, open_times, closures }: Diary) => ({
   services,
   people,
   has_other_events,
   open_times,
+  closures,
 });
 
 /** Throws the 404 if the business is deleted. */

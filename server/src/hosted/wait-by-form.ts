@@ -5,7 +5,12 @@ import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
-import { newWaitingFields, WAITING_FIELDS, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
+import {
+  daysTyped,
+  newWaitingFields,
+  WAITING_FIELDS,
+  type WaitingFields,
+} from '@daybook/schema/rules/waiting-fields';
 import { CORRECT_EMAIL_FIRST } from '@daybook/schema/words/booking-form-texts';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { FORM_NOT_ACCEPTED } from '../bookings/booking-obstacles.ts';
@@ -97,8 +102,7 @@ function typedFields(typed: Get): WaitingFields {
     attendee_last_name: text('attendee_last_name'),
     attendee_email: text('attendee_email'),
     attendee_phone: text('attendee_phone'),
-    from_date: text('from_date'),
-    to_date: text('to_date'),
+    ...daysTyped(text),
     part_of_day: text('part_of_day') || 'any',
     service_id: text('service_id'),
     person_id: text('person_id'),
@@ -107,5 +111,5 @@ function typedFields(typed: Get): WaitingFields {
 
 export const WAITING_FORM: PostedForm = {
   failed: WAITING_FAILED,
-  fields: [...WAITING_FIELDS, 'form_stamp', 'website', TRAP_NAME, 'kept_email'],
+  fields: [...WAITING_FIELDS, 'days', 'form_stamp', 'website', TRAP_NAME, 'kept_email'],
 };

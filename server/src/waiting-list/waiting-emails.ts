@@ -88,10 +88,11 @@ const PARTS = { any: '', morning: ', mornings', afternoon: ', afternoons' } as c
 export function confirmEmail(facts: ConfirmFacts, context: WaitingEmailContext): Email {
   const { business, fromDate, toDate, expiresAt, timezone } = facts;
   const dates = fromDate === toDate ? longDate(fromDate) : `${dateText(fromDate)} to ${dateText(toDate)}`;
+  const what = facts.serviceName === null ? `at ${business.name}` : `for ${facts.serviceName}`;
   return waitingEmail(facts, context, {
-    subject: `Confirm your place on the waiting list: ${facts.serviceName ?? business.name}, ${daysText(fromDate, toDate)}`,
-    preview: 'We’ll email you when a time is free.',
-    heading: 'Would you like to know when a time is free?',
+    subject: `Shall we tell you if a time is free ${what}, ${daysText(fromDate, toDate)}?`,
+    preview: 'Please confirm that you’d like to be on the waiting list.',
+    heading: `Shall we tell you if a time is free ${what}?`,
     parts: [
       { type: 'paragraph', text: `Hello ${facts.firstName},` },
       {

@@ -96,7 +96,7 @@ function Day() {
   return (
     <div>
       <h2 class="display" id={DAY_ID} tabIndex={-1}>
-        {date ? dayTitle(date) : NOTHING_TO_BOOK}
+        {closed ?? (date ? dayTitle(date) : NOTHING_TO_BOOK)}
       </h2>
       {event && !closed ? (
         <>
@@ -106,7 +106,7 @@ function Day() {
         </>
       ) : (
         <NothingFree
-          why={closed ?? (date ? NO_TIMES_LEFT : NOTHING_TO_BOOK_EXPLAINED)}
+          why={closed ? '' : date ? NO_TIMES_LEFT : NOTHING_TO_BOOK_EXPLAINED}
           after={date ?? state.today}
           at={closed ? null : state.choice}
         />

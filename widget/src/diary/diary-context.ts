@@ -68,7 +68,7 @@ export interface Later {
   /** The chosen service and person above the diary, and how to choose others. */
   Chosen: () => VNode | null;
   Events: () => VNode;
-  ClosedDays: () => VNode[];
+  Key: () => VNode;
   /** Moves to the date that a key leads to in the month; null for other keys. */
   moveByKey: (state: OpenDiary, key: string) => Change | null;
   AsBefore?: (props: { event: PublicEvent }) => VNode | null;

@@ -25,7 +25,7 @@ export const LOADING_TIMES = 'Loading times…';
 export const TIMES_LOAD_FAILED = 'We couldn’t load the times.';
 export const OPEN_DIARY_PAGE = 'Open the diary on its own page';
 export const ALL_TAKEN = 'All these times are taken.';
-export const TELL_ME = 'Tell me when a time is free';
+export const TELL_ME = 'Tell me if a time is free';
 export const CHECK_YOUR_EMAIL = 'Check your email to confirm';
 export const CLOSED = 'Closed';
 /** `days` name bank holidays. */
@@ -47,6 +47,7 @@ export const NEXT_MONTH = 'Next month';
 export const THIS_MONTH = 'This month';
 export const FREE_TIMES = 'Free times';
 export const NEARLY_FULL = 'Nearly full';
+export const FULL = 'Full';
 /** For a date with nothing to book. */
 export const NO_TIMES = 'no times';
 export const TAKEN = 'taken';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Diary } from '@daybook/schema/contract/diary';
 import { CHOOSE, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
+import { newWaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { nextChoice } from '../later/NothingFree.tsx';
 import { renderPage } from '../render.tsx';
 import { fits, isAwaited, missingMonth, wantedSlots, WHAT_ID } from './diary-state.ts';
 import { choose, opened, run } from './sample-actions.ts';
-import { SAMPLE, samplePage } from './sample-diary.ts';
+import { SAMPLE, samplePage, sampleSlot } from './sample-diary.ts';
 
 const service = (id: number, name: string, person_ids: number[], date: string | null) => ({
   id,
@@ -134,3 +135,68 @@ describe('a chosen service', () => {
     expect(fits(anyone, { ...MAYA, catalogueId: 6 })).toBe(true);
   });
 });
+
+describe('a day without times for a chosen service', () => {
+  const DAY = '2026-11-26';
+  /** Maya's day, which is full; `person_ids` have a free time. */
+  const fullDay = (person_ids: number[] | null): Diary => ({
+    ...MAYAS,
+    events: MAYAS.events.map((event) => ({
+      ...event,
+      free_count: 0,
+      people: ALL.people,
+      services: event.services.map((one) => ({ ...one, person_ids })),
+    })),
+    dates: [
+      { ...(MAYAS.dates[0] ?? fail()), free_count: 0 },
+      ...ALL.dates.filter(({ date }) => date === '2027-01-04'),
+    ],
+  });
+  const taken = (id: number | null) => ({
+    event_id: 2,
+    venue_id: null,
+    service_id: 21,
+    person_id: id,
+    slots: [sampleSlot(2, '09:00', { is_booked: true })],
+  });
+  const at = { ...MAYA, date: DAY };
+  const shown = (diary: Diary) => renderPage(samplePage(at, { diary, slots: taken(2) }));
+
+  it('names the others who have some, what is next, and then the waiting list for that service', () => {
+    expect(shown(fullDay([1]))).toMatch(
+      /Maya has no time left for Cut\..*href="\/diary\/willow\?service=5&amp;with=1&amp;date=2026-11-26"[^>]*>Ruth has times on this day<.*class="primary"[^>]*>Next free: .*>Tell me if a time is free for Cut</s,
+    );
+  });
+
+  it('names nobody where nobody has one', () => {
+    expect(shown(fullDay([1, 2]))).not.toContain('on this day<');
+    expect(shown(fullDay(null))).not.toContain('on this day<');
+  });
+
+  it('leads from Anyone to another day of those who have none then', () => {
+    const diary = { ...fullDay([1]), wanted: { service_id: 5, person_id: null, dropped: null } };
+    const html = renderPage(samplePage({ catalogueId: 5, date: DAY }, { diary, slots: taken(null) }));
+    expect(html).toMatch(/service=5&amp;with=1&amp;date=2026-11-26"[^>]*>Ruth</);
+    expect(html).toMatch(/service=5&amp;with=2"[^>]*>Maya, on another day</);
+  });
+
+  it('has a form that says what for, and begins with the day and the person', () => {
+    const form = {
+      fields: newWaitingFields({ ...at, serviceId: 21 }, '2026-11-21', {}),
+      ...{ problems: {}, banner: null, keptEmail: null, stamp: 'signed' },
+    };
+    const diary = fullDay([1]);
+    const html = renderPage(samplePage(at, { diary, waiting: { at, isSent: false, form } }));
+    expect(html).toContain('>Tell me if a time is free: Cut, Thursday 26 November</h2>');
+    expect(html).toMatch(/type="hidden" name="service_id" value="21"/);
+    const chosen = html.match(/<input type="radio"[^>]*checked[^>]*>/g) ?? [];
+    expect(chosen.map((radio) => /value="([^"]*)"/.exec(radio)?.[1])).toEqual([`${DAY} ${DAY}`, '2']);
+    for (const text of ['Thursday 26 November only', 'Any day up to Thursday 3 December', 'Maya only'])
+      expect(html).toContain(`> ${text}<`);
+    expect(html).not.toContain('First date');
+  });
+});
+
+function fail(): never {
+  throw new Error('the sample has no such day');
+}

@@ -12,7 +12,7 @@ import { counted } from '@daybook/schema/words/counted';
 import { DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
 import { shortMinutesText } from '@daybook/schema/words/minutes-text';
 import type { OpenDiary } from './diary-state.ts';
-import { CLOSED, closedFor, NO_TIMES_LEFT } from './diary-texts.ts';
+import { CLOSED, closedFor, FULL, NO_TIMES_LEFT } from './diary-texts.ts';
 
 export const CLOSED_TEXTS = {
   'not-found': DIARY_NOT_FOUND,
@@ -37,7 +37,7 @@ export function freeText(
   if (free === null) return 'Open';
   if (free === 0 && is_over) return 'Over';
   // When nobody has booked, the business's rules close it: too late, or not open yet.
-  if (free === 0) return slot_count === 0 || taken_count === 0 ? 'No times' : 'Full';
+  if (free === 0) return slot_count === 0 || taken_count === 0 ? 'No times' : FULL;
   return isPlaces ? `${counted(free, 'place')} left` : counted(free, 'free time');
 }
 

@@ -2,6 +2,7 @@
 
 import type { Diary, OpenTimes } from '@daybook/schema/contract/diary';
 import { addDays, daysText, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
+import { mergedStretches, type Stretch } from '@daybook/schema/rules/stretches';
 import { timeSpan } from '@daybook/schema/words/time-span';
 import { CLOSED } from '../diary/diary-texts.ts';
 import { CLOSED_TODAY, OPEN_TODAY, OPENING_HOURS } from './page-texts.ts';
@@ -52,29 +53,18 @@ const timesText = (times: OpenTimes) =>
     .map(({ start_time, end_time }) => timeSpan(start_time, end_time, false).replaceAll(' ', '\u{a0}'))
     .join(', ');
 
-interface Stretch {
-  first: string;
-  last: string;
-}
-
 const closedText = ({ first, last }: Stretch) => `${CLOSED} ${daysText(first, last)}`;
 
 /** Returns the next days off and bank holidays that are closed, those that follow one another as one stretch. */
 function closedStretches({ closures, bank_holidays, dates }: Diary, today: string): Stretch[] {
   const isOpen = (date: string) => dates.some((one) => one.date === date && one.slot_count !== 0);
-  const stretches: Stretch[] = [];
-  const closed = [
+  const closed = mergedStretches([
     ...closures.map(({ from_date, to_date }) => ({ first: from_date, last: to_date })),
     // Its owner published such a date by hand.
     ...bank_holidays.filter(({ date }) => !isOpen(date)).map(({ date }) => ({ first: date, last: date })),
-  ].sort((one, other) => (one.first < other.first ? -1 : 1));
-  for (const { first, last } of closed) {
-    const before = stretches.at(-1);
-    if (!before || first > addDays(before.last, 1)) stretches.push({ first, last });
-    else if (last > before.last) before.last = last;
-  }
+  ]);
   const soon = addDays(today, 7 * WEEKS_TOLD);
-  return stretches.filter(({ first, last }) => last >= today && first <= soon);
+  return closed.filter(({ first, last }) => last >= today && first <= soon);
 }
 
 export interface TeamMember {

@@ -5,8 +5,8 @@ import { peopleToChoose } from '@daybook/schema/rules/complete-choice';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import type { OpenDiary } from '../diary/diary-state.ts';
 import { Option } from '../diary/Pickers.tsx';
-import { listTimeSlots, type Where } from '../diary/server-calls.ts';
 import { lengthAndPrice, listed } from '../diary/wording.ts';
+import { countFree } from './count-free.ts';
 import { asBefore, withPerson } from './later-texts.ts';
 
 interface Offer {
@@ -25,7 +25,10 @@ export function AsBefore({ event }: { event: PublicEvent }) {
   // Undefined while it loads.
   const [offer, setOffer] = useState<Offer | null>();
   useEffect(() => {
-    void firstFree(host, event, offers, signal).then(setOffer, () => setOffer(null));
+    void countFree(host, event, offers, signal).then(
+      (counts) => setOffer(offers.find((_, at) => counts[at]) ?? null),
+      () => setOffer(null),
+    );
   }, [host, event, offers, signal]);
   if (!offers.length || offer === null) return null;
   // As high as the offer, so that nothing moves when it comes.
@@ -59,23 +62,4 @@ export function offersAsBefore({ before, diary, choice }: OpenDiary, event: Publ
     detail: listed(person && withPerson(person.name), venue && venue.venue_name),
   };
   return [exact, alone];
-}
-
-/** Asks about all at once: the second one's times are needed as soon as the first has none. */
-async function firstFree(
-  host: Where,
-  { id }: PublicEvent,
-  offers: readonly Offer[],
-  signal: AbortSignal,
-): Promise<Offer | null> {
-  const times = await Promise.all(
-    offers.map(({ service, venueId, personId }) =>
-      listTimeSlots(
-        host,
-        { event_id: id, venue_id: venueId, service_id: service.id, person_id: personId },
-        signal,
-      ),
-    ),
-  );
-  return offers.find((_, at) => times[at]?.some((slot) => !slot.is_booked)) ?? null;
 }

@@ -12,6 +12,7 @@ import {
   CHANGED_WHAT,
   CHOOSE_SERVICE_FIRST,
   doneBy,
+  otherDay,
   personDropped,
   SERVICE_GONE,
   WITH_WHOM,
@@ -59,17 +60,23 @@ export function Chosen() {
 
 function WithWhom({ ids }: { ids: readonly number[] }) {
   const { choice, diary } = useOpened().state;
-  const of = (personId: number | null, name: string) => (
-    <li>
-      <ChoiceLink
-        class="second"
-        to={{ ...withoutDate(choice), date: choice.date, personId }}
-        aria-current={personId === choice.personId}
-      >
-        {name}
-      </ChoiceLink>
-    </li>
-  );
+  const [event, another] = diary.events.filter(({ event_date }) => event_date === choice.date);
+  // Those who have a free time on the date, where others have none.
+  const free = !another && choice.personId === null && event?.services[0]?.person_ids;
+  const of = (personId: number | null, name: string) => {
+    const isThere = personId === null || !free || free.includes(personId);
+    return (
+      <li>
+        <ChoiceLink
+          class="second"
+          to={{ ...withoutDate(choice), date: isThere ? choice.date : null, personId }}
+          aria-current={personId === choice.personId}
+        >
+          {isThere ? name : otherDay(name)}
+        </ChoiceLink>
+      </li>
+    );
+  };
   return (
     <div class="with">
       <h2>{WITH_WHOM}</h2>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { DiaryDate } from '@daybook/schema/contract/diary';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import { addMonths, dayTitle, monthOf, monthTitle } from '@daybook/schema/rules/date';
@@ -9,40 +10,70 @@ import { chosenService, isCarried, type OpenDiary } from '../diary/diary-state.t
 import { TELL_ME } from '../diary/diary-texts.ts';
 import { ChoiceLink, ActionLink } from '../diary/parts.tsx';
 import { listed } from '../diary/wording.ts';
-import { lookIn, nextDate, tellMeAbout, WITH_ANYONE } from './later-texts.ts';
+import { teamOf } from '../hosted/open-texts.ts';
+import { countFree } from './count-free.ts';
+import { hasTimes, lookIn, nextDate, noTimeLeft, takesNoBookings, tellMeAbout } from './later-texts.ts';
 
 /** Says why there is nothing to choose and what is next, with a link to wait for a time `at` this. */
 export function NothingFree({ why, after, like, at }: NothingFreeProps) {
   const { state } = useOpened();
   const next = nextChoice(state, after, like);
-  const { catalogueId, personId } = state.choice;
-  const isLink = at && catalogueId === null;
-  const link = next && (
-    <ChoiceLink class={isLink ? 'link' : catalogueId === null ? 'second' : 'primary'} to={next}>
-      {nextText(state, next, like)}
-    </ChoiceLink>
-  );
+  const { diary, choice } = state;
+  const service = diary.services.find(({ id }) => id === choice.catalogueId);
+  const person = diary.people.find(({ id }) => id === choice.personId);
   return (
     <>
       <p class="soft next">
-        {why} {isLink && link}
+        {!why
+          ? takesNoBookings(diary.business.business_name)
+          : service && like
+            ? noTimeLeft(service.service_name, person?.name)
+            : why}
       </p>
-      {catalogueId !== null && like && personId !== null && (
-        <p>
-          <ChoiceLink
-            class="link"
-            to={{ ...withoutDate(state.choice), personId: null, date: like.event_date }}
-          >
-            {WITH_ANYONE}
-          </ChoiceLink>
-        </p>
-      )}
+      {like && service && person && <Others key={`${like.id} ${person.id}`} event={like} />}
       <div class="acts part">
-        {!isLink && link}
-        {at && <WaitingLink at={at} />}
+        {next && (
+          <ChoiceLink class="primary" to={next}>
+            {nextText(state, next, like)}
+          </ChoiceLink>
+        )}
+        {at && <WaitingLink at={at} service={service?.service_name} />}
       </div>
     </>
   );
+}
+
+/** Leads to those who have a time for the service on the day on which the chosen person has none. */
+function Others({ event }: { event: PublicEvent }) {
+  const { state } = useOpened();
+  const { host, signal } = useLive();
+  const [others] = useState(() => freeOthers(state, event));
+  // The diary doesn't say how many: they count as some until it is known.
+  const [counts, setCounts] = useState<readonly number[]>([]);
+  useEffect(() => {
+    void countFree(host, event, others, signal).then(setCounts, () => undefined);
+  }, [host, event, others, signal]);
+  return others.map(({ personId, called }, at) => (
+    <p>
+      <ChoiceLink class="link" to={{ ...withoutDate(state.choice), date: event.event_date, personId }}>
+        {hasTimes(called, counts[at])}
+      </ChoiceLink>
+    </p>
+  ));
+}
+
+/** How many others are named. */
+const NAMED = 4;
+
+/** Returns those who do it on this day, and have a free time for it. */
+function freeOthers({ choice, diary }: OpenDiary, { services: [service] }: PublicEvent) {
+  const free = service?.person_ids ?? [];
+  // All who do it are named if nobody has a free time.
+  if (!service || free.some((id) => id === choice.personId)) return [];
+  return teamOf(diary)
+    .filter(({ id }) => free.includes(id))
+    .slice(0, NAMED)
+    .map(({ id: personId, called }) => ({ service, venueId: null, personId, called }));
 }
 
 /** Returns 'See January 2027', 'Next free: Saturday 28 November', or with the event's name where it is another. */
@@ -57,19 +88,24 @@ function nextText(
   return nextDate(listed(other?.event_name, dayTitle(date ?? '')));
 }
 
-/** Links to the waiting list's form, if the business has one. `at` is where nothing is free. */
-function WaitingLink({ at }: { at: DiaryChoice }) {
-  const { business, services } = useOpened().state.diary;
+interface WaitingLinkProps {
+  /** Where nothing is free. */
+  at: DiaryChoice;
+  /** The service that was chosen first. */
+  service: string | undefined;
+}
+
+/** Links to the waiting list's form, if the business has one. */
+function WaitingLink({ at, service }: WaitingLinkProps) {
   const { host } = useLive();
-  const service = services.find(({ id }) => id === at.catalogueId);
-  return business.has_waiting_list && !host.move ? (
+  return useOpened().state.diary.business.has_waiting_list && !host.move ? (
     <ActionLink
       class="second"
       to={at}
       page={waitingListPage}
       action={changeBy({ type: 'waited', waiting: { at, isSent: false } })}
     >
-      {service ? tellMeAbout(service.service_name) : TELL_ME}
+      {service ? tellMeAbout(service) : TELL_ME}
     </ActionLink>
   ) : null;
 }

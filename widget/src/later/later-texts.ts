@@ -1,5 +1,8 @@
 /** Texts that are needed only after the first free time. */
 
+import { counted } from '@daybook/schema/words/counted';
+import { TELL_ME } from '../diary/diary-texts.ts';
+
 /** `service` was chosen on another day. */
 export const asBefore = (service: string) => `As before: ${service}`;
 export const WITH_WHOM = 'With whom?';
@@ -9,10 +12,16 @@ export const CHOOSE_SERVICE_FIRST = 'Choose a service first';
 export const doneBy = (service: string, person: string) => `${service} with ${person}`;
 export const personDropped = (service: string) =>
   `The person you chose doesn’t do ${service}, so these are everyone’s times.`;
-export const WITH_ANYONE = 'See this day with anyone';
+/** 'Ruth has 2 times on this day'; the count may not be known. */
+export const hasTimes = (name: string, count: number | undefined) =>
+  `${name} has ${count ? counted(count, 'time') : 'times'} on this day`;
+export const noTimeLeft = (service: string, name: string | undefined) =>
+  `${name ? `${name} has no time` : 'No times are'} left for ${service}.`;
+export const takesNoBookings = (business: string) => `${business} takes no bookings then.`;
+export const otherDay = (name: string) => `${name}, on another day`;
 export const nextDate = (day: string) => `Next free: ${day}`;
 /** `service` is the one chosen first. */
-export const tellMeAbout = (service: string) => `Tell me when a time is free for ${service}`;
+export const tellMeAbout = (service: string) => `${TELL_ME} for ${service}`;
 export const lookIn = (month: string) => `See ${month}`;
 export const loadingMonth = (month: string) => `Loading ${month}…`;
 export const withPerson = (name: string) => `With ${name}`;

@@ -9,8 +9,6 @@ import {
   ONLY_THIS_WEEK,
   WHOLE_MONTH,
   WHOLE_MONTH_AND_EVENTS,
-  FREE_TIMES,
-  NEARLY_FULL,
   NEXT_MONTH,
   NO_TIMES,
   PREVIOUS_MONTH,
@@ -49,13 +47,9 @@ export function Month() {
         <Step step={1} label={NEXT_MONTH} path="M9 18l6-6-6-6" />
       </div>
       <Grid />
-      {later && <later.ClosedDays />}
-      <p class="key" aria-hidden="true">
-        <i />
-        {` ${FREE_TIMES} `}
-        <i class="f" />
-        {` ${NEARLY_FULL}`}
-      </p>
+      <div class="key" aria-hidden="true">
+        {later && <later.Key />}
+      </div>
       {hasWeek && (
         <a
           class="second all"
@@ -167,7 +161,7 @@ interface DayProps {
 
 function Day({ date, base, day, isOn, isToday, isStop, isLoaded, closed }: DayProps) {
   return (
-    <td aria-selected={isOn}>
+    <td aria-selected={isOn} class={closed && 'off'}>
       <ChoiceLink
         to={day || (closed && base.catalogueId) ? { ...base, date } : null}
         id={dateId(date)}
@@ -182,7 +176,7 @@ function Day({ date, base, day, isOn, isToday, isStop, isLoaded, closed }: DayPr
   );
 }
 
-function fullness(day: DiaryDate | undefined): string {
+export function fullness(day: DiaryDate | undefined): string {
   if (!day || day.is_over || day.slot_count === 0) return '';
   if (day.free_count === 0) return 'full';
   return day.is_nearly_full ? 'free few' : 'free';

@@ -35,8 +35,11 @@ describe('days on which a business is closed', () => {
       return html({ date: '2026-11-26' }, { diary });
     };
     const page = closedOn('2026-11-25', '2026-11-27');
-    expect(page).toMatch(/Closed 25 to 27 November.*Next free: Saturday 28 November/s);
-    expect(page).not.toMatch(/£|Please select|No times are left|Tell me when/);
+    expect(page).toMatch(
+      />Closed 25 to 27 November<\/h2>.*Willow &amp; Co. Hair takes no bookings then\..*class="primary"[^>]*>Next free: Saturday 28 November/s,
+    );
+    expect(page).not.toMatch(/£|Please select|No times are left|Tell me/);
+    expect(page.match(/<td aria-selected="(?:true|false)" class="off">/g)).toHaveLength(3);
     expect(page).toContain('aria-label="Thursday 26 November 2026, Closed 25 to 27 November"');
     expect(page).toContain('aria-label="Friday 27 November 2026, Closed 25 to 27 November"');
     expect(page).toContain('<span class="left none">Closed</span>');

@@ -3,9 +3,9 @@
 import { Banner } from '../booking/BookingForm.tsx';
 import type { Later } from '../diary/diary-context.ts';
 import { Chosen } from '../later/Chosen.tsx';
-import { ClosedDays } from '../later/ClosedDays.tsx';
 import { moveByKey } from '../later/date-by-key.ts';
 import { Events } from '../later/Events.tsx';
+import { Key } from '../later/Key.tsx';
 import { LaterMonths } from '../later/LaterMonths.tsx';
 import { NothingFree } from '../later/NothingFree.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';
@@ -25,7 +25,7 @@ export const later: Later = {
   LaterMonths,
   Events,
   Chosen,
-  ClosedDays,
+  Key,
   moveByKey,
   NothingFree,
 };

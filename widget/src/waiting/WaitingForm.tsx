@@ -2,11 +2,14 @@
 
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DiaryService } from '@daybook/schema/contract/diary';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
+  daysValue,
   newWaitingFields,
+  waitingDays,
   type WaitingField,
   type WaitingFields,
 } from '@daybook/schema/rules/waiting-fields';
@@ -27,10 +30,18 @@ import {
 } from '../booking/shared-form.tsx';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, DAY_ID, fieldId, type Waiting } from '../diary/diary-state.ts';
-import { ANYONE, CHECK_YOUR_EMAIL, SERVICE, WITH } from '../diary/diary-texts.ts';
+import { ANYONE, CHECK_YOUR_EMAIL, SERVICE, TELL_ME, WITH } from '../diary/diary-texts.ts';
 import { ChoiceLink } from '../diary/parts.tsx';
+import { WITH_WHOM } from '../later/later-texts.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
-import { peopleToWaitFor, servicesToWaitFor, wantedIn, whatFor, type WaitedFor } from './waiting-choices.ts';
+import {
+  peopleToWaitFor,
+  servicesToWaitFor,
+  wantedIn,
+  whatFor,
+  type Option,
+  type WaitedFor,
+} from './waiting-choices.ts';
 import * as texts from './waiting-texts.ts';
 
 type Problems = Partial<Record<string, string>>;
@@ -88,6 +99,7 @@ function Form({ at, fields, onWanted, onSent }: FormProps) {
   const { problems, banner, isSending, onSubmit } = useSending({ at, onSent }, doubt);
   const people = peopleToWaitFor(state);
   const services = servicesToWaitFor(state);
+  const service = state.diary.services.find(({ id }) => id === at.catalogueId);
   const field = (name: WaitingField) => ({ name, value: fields[name], problem: problems[name] });
   return (
     <form
@@ -105,21 +117,31 @@ function Form({ at, fields, onWanted, onSent }: FormProps) {
       )}
       {plain && <input type="hidden" name="form_stamp" value={plain.stamp} />}
       {plain?.keptEmail && <input type="hidden" name="kept_email" value={plain.keptEmail} />}
-      <div class="two part">
-        <Input {...field('from_date')} label={texts.FIRST_DATE} type="date" min={state.today} />
-        <Input {...field('to_date')} label={texts.LAST_DATE} type="date" min={state.today} />
-      </div>
+      {service ? (
+        <WhenAndWhom at={at} service={service} fields={fields} />
+      ) : (
+        <>
+          <div class="two part">
+            <Input {...field('from_date')} label={texts.FIRST_DATE} type="date" min={state.today} />
+            <Input {...field('to_date')} label={texts.LAST_DATE} type="date" min={state.today} />
+          </div>
+          {(services.length > 1 || fields.service_id) && (
+            <Select
+              {...field('service_id')}
+              label={SERVICE}
+              options={[['', texts.ANY_SERVICE], ...services]}
+            />
+          )}
+          {people.length > 1 && (
+            <Select {...field('person_id')} label={WITH} options={[['', ANYONE], ...people]} />
+          )}
+        </>
+      )}
       <Select
         {...field('part_of_day')}
         label={texts.PART_OF_DAY}
         options={Object.entries(texts.PARTS_OF_DAY)}
       />
-      {(services.length > 1 || fields.service_id) && (
-        <Select {...field('service_id')} label={SERVICE} options={[['', texts.ANY_SERVICE], ...services]} />
-      )}
-      {people.length > 1 && (
-        <Select {...field('person_id')} label={WITH} options={[['', ANYONE], ...people]} />
-      )}
       <div class="two part">
         <Input {...field('attendee_first_name')} label={FIRST_NAME} autocomplete="given-name" />
         <Input {...field('attendee_last_name')} label={LAST_NAME} autocomplete="family-name" />
@@ -136,7 +158,7 @@ function Form({ at, fields, onWanted, onSent }: FormProps) {
       {!banner && <Trap />}
       <div class="end">
         <button class="primary" aria-disabled={isSending}>
-          {isSending ? texts.JOINING : texts.JOIN}
+          {isSending ? texts.JOINING : service ? TELL_ME : texts.JOIN}
         </button>
         <ChoiceLink class="quiet" to={at}>
           {BACK_TO_DIARY}
@@ -144,6 +166,53 @@ function Form({ at, fields, onWanted, onSent }: FormProps) {
       </div>
       <FinePrint />
     </form>
+  );
+}
+
+interface WhenAndWhomProps extends Pick<Waiting, 'at'> {
+  service: DiaryService;
+  fields: WaitingFields;
+}
+
+/** Asks which days and whom somebody wants who has chosen a service. */
+function WhenAndWhom({ at, service, fields }: WhenAndWhomProps) {
+  const { state } = useOpened();
+  const { person_id: chosen, service_id, from_date: from, to_date: to } = fields;
+  const [own] = servicesToWaitFor(state);
+  const days = waitingDays(at, state.today).map((one): Option => [daysValue(one), texts.daysToWait(one)]);
+  const people = state.diary.people
+    .filter(({ id }) => (chosen ? String(id) === chosen : service.person_ids.includes(id)))
+    .map(({ id, name }): Option => [String(id), texts.onlyWith(name)]);
+  return (
+    <>
+      <input type="hidden" name="service_id" value={service_id || own?.[0]} />
+      <Radios name="days" label={texts.WHICH_DAYS} value={daysValue({ from, to })} options={days} />
+      {people[chosen ? 0 : 1] && (
+        <Radios name="person_id" label={WITH_WHOM} value={chosen} options={[['', ANYONE], ...people]} />
+      )}
+    </>
+  );
+}
+
+interface RadiosProps {
+  name: string;
+  label: string;
+  value: string;
+  options: Option[];
+}
+
+function Radios({ name, label, value, options }: RadiosProps) {
+  return (
+    <fieldset class="field">
+      <legend>{label}</legend>
+      <div class="box">
+        {options.map(([id, text]) => (
+          <label key={id} class="opt">
+            <input type="radio" name={name} value={id} defaultChecked={id === value} /> {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -216,11 +285,10 @@ function useSending({ at, onSent }: Omit<FormProps, 'fields' | 'onWanted'>, doub
   useEffect(() => {
     const [wrong] = answer.isDoubt ? (['attendee_email'] as const) : Object.keys(answer.problems);
     // On the server's page the focus is already set.
-    if (!isFirst.current)
-      host
-        .root()
-        .getElementById(wrong ? fieldId(wrong) : BANNER_ID)
-        ?.focus();
+    const root = host.root();
+    // The choices of days have no field of their own.
+    const field = root.getElementById(fieldId(wrong ?? ''));
+    if (!isFirst.current) (field ?? root.getElementById(BANNER_ID))?.focus();
     isFirst.current = false;
   }, [answer, host]);
   const send = async (form: HTMLFormElement) => {
@@ -274,7 +342,7 @@ function Input({ value, label, hint, problem, isOptional, moreAbout, ...input }:
 }
 
 interface SelectProps extends FieldProps {
-  options: [string, string][];
+  options: Option[];
 }
 
 function Select({ name, value, label, problem, options }: SelectProps) {

@@ -1,9 +1,11 @@
-import type { CallAnswer, CallBody } from '@daybook/schema/contract/calls';
+import type { CallAnswer } from '@daybook/schema/contract/calls';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
 import { buildPath } from '@daybook/schema/rules/path';
+import { daysTyped } from '@daybook/schema/rules/waiting-fields';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { joinWaitingListPath } from '@daybook/schema/words/waiting-list-routes';
-import { call, holds } from '../diary/server-calls.ts';
+import { post } from '../booking/send-booking-once.ts';
+import { holds } from '../diary/server-calls.ts';
 import { textIn } from './waiting-choices.ts';
 
 const isJoined = holds<CallAnswer<'joinWaitingList'>>('attendee_email');
@@ -16,32 +18,18 @@ export function joinWaitingList(
   openFor: number,
   signal: AbortSignal,
 ) {
-  return call(
-    origin + buildPath(joinWaitingListPath, { slug }),
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(requestOf(typed, openFor)),
-      signal,
-    },
-    isJoined,
-  );
+  const body = JSON.stringify(requestOf(typed, openFor));
+  return post(origin + buildPath(joinWaitingListPath, { slug }), body, isJoined, signal);
 }
 
-/** Returns the request. A choice that the form doesn't offer means any. */
-function requestOf(typed: FormData, openFor: number): Record<keyof CallBody<'joinWaitingList'>, unknown> {
+/** Returns the request: the fields have its names. A choice that the form doesn't offer means any. */
+function requestOf(typed: FormData, openFor: number): Record<string, unknown> {
   const text = (name: string) => textIn(typed, name);
-  const id = (name: string) => Number(text(name)) || null;
   return {
-    attendee_first_name: text('attendee_first_name'),
-    attendee_last_name: text('attendee_last_name'),
-    attendee_email: text('attendee_email'),
-    attendee_phone: text('attendee_phone'),
-    from_date: text('from_date'),
-    to_date: text('to_date'),
-    part_of_day: text('part_of_day'),
-    service_id: id('service_id'),
-    person_id: id('person_id'),
+    ...Object.fromEntries(typed),
+    ...daysTyped(text),
+    service_id: Number(text('service_id')) || null,
+    person_id: Number(text('person_id')) || null,
     website: text(TRAP_NAME),
     form_milliseconds: Math.ceil(Math.max(openFor, FORM_MIN_MILLISECONDS)),
   };

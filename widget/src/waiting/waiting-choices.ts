@@ -1,11 +1,11 @@
 /** The choices in the waiting list's form: what the diary's loaded events offer. */
 
 import { daysText } from '@daybook/schema/rules/date';
-import type { WaitingFields } from '@daybook/schema/rules/waiting-fields';
+import { daysTyped, type WaitingFields } from '@daybook/schema/rules/waiting-fields';
 import { chosenEvent, type OpenDiary } from '../diary/diary-state.ts';
 import { listed } from '../diary/wording.ts';
 
-type Option = [id: string, name: string];
+export type Option = [id: string, name: string];
 
 /** Returns the chosen event's services, or those of all events, each name once. */
 export function servicesToWaitFor(state: OpenDiary): Option[] {
@@ -28,11 +28,8 @@ export function peopleToWaitFor(state: OpenDiary): Option[] {
 export type WaitedFor = Pick<WaitingFields, 'from_date' | 'to_date' | 'service_id'>;
 
 export function wantedIn(typed: FormData): WaitedFor {
-  return {
-    from_date: textIn(typed, 'from_date'),
-    to_date: textIn(typed, 'to_date'),
-    service_id: textIn(typed, 'service_id'),
-  };
+  const get = (name: string) => textIn(typed, name);
+  return { ...daysTyped(get), service_id: get('service_id') };
 }
 
 export function textIn(typed: FormData, name: string): string {

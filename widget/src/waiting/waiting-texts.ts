@@ -1,10 +1,16 @@
 import { WAITING_LINK_HOURS } from '@daybook/schema/figures/waiting-list';
+import { dayTitle } from '@daybook/schema/rules/date';
+import type { WaitingDays } from '@daybook/schema/rules/waiting-fields';
 import { TELL_ME } from '../diary/diary-texts.ts';
 
 export const WAITING_EXPLAINED =
   'Tell us when you could come. We’ll email you if a time becomes free. You can leave the list whenever you like.';
 /** `what` is 'Cut and blow-dry, Saturday 28 November', or ''. */
 export const tellMe = (what: string) => (what ? `${TELL_ME}: ${what}` : TELL_ME);
+export const WHICH_DAYS = 'Which days?';
+export const daysToWait = ({ from, to }: WaitingDays) =>
+  from === to ? `${dayTitle(to)} only` : `Any day up to ${dayTitle(to)}`;
+export const onlyWith = (name: string) => `${name} only`;
 export const FIRST_DATE = 'First date';
 export const LAST_DATE = 'Last date';
 export const PART_OF_DAY = 'Time of day';
