@@ -146,6 +146,7 @@ export default defineConfig({
             { name: 'contract', test: CONTRACT },
             { name: 'forms', test: FORMS },
             { name: 'business-form', test: /\/src\/owner\/business-form\// },
+            { name: 'chart', test: /\/src\/ui\/chart\// },
             { name: nameShared(), debugName: 'shared' },
           ],
         },

@@ -36,6 +36,7 @@ export const ownerPages: readonly LazyPage[] = [
     path: pages.importCustomers,
     load: async () => (await import('./owner/import-customers/ImportCustomersPage.tsx')).ImportCustomersPage,
   },
+  { path: pages.takings, load: async () => (await import('./owner/takings/TakingsPage.tsx')).TakingsPage },
   {
     path: pages.newBusiness,
     load: async () => (await import('./owner/new-business/NewBusinessPage.tsx')).NewBusinessPage,

@@ -67,6 +67,7 @@ import { patternRows } from './pattern.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
 import { service } from './service.ts';
 import { slot, slotIdField, slotsQuery } from './slot.ts';
+import { takingsRows } from './takings.ts';
 import { timeOffRows } from './time-off.ts';
 import { accountRows } from './user.ts';
 import { venue, venueRequest } from './venue.ts';
@@ -303,6 +304,7 @@ export const calls = onRoutes({
   ...catalogueRows(),
   ...calendarRows(),
   ...patternRows(),
+  ...takingsRows(),
   ...timeOffRows(),
   ...dateRows(),
 

@@ -15,6 +15,8 @@ export const PHONE_MAX = 30;
 export const CUSTOMER_NOTE_MAX = 2000;
 /** One line beside the customer's name: 'Allergic to PPD'. */
 export const CUSTOMER_ALERT_MAX = 100;
+/** A year and what belongs to its first and last week. */
+export const TAKINGS_DAYS_MAX = 371;
 /** Customers of one business up to which its owner can add more. Those who book are always kept. */
 export const CUSTOMERS_MAX = 20_000;
 /** Bytes of a file with customers: 20,000 with a short note each. */

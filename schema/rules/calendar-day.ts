@@ -6,7 +6,7 @@
 
 import { DAY, MINUTE } from '../figures/periods.ts';
 import { clockTimeOf } from './clock-time.ts';
-import { addDays, dateOfUtcMidnight, longDate, utcMidnight, weekdayOf } from './date.ts';
+import { addDays, dateOfUtcMidnight, longDate, mondayOf, utcMidnight } from './date.ts';
 import { zoneName } from './zone-name.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -110,7 +110,7 @@ export interface Week {
 /** Returns the last `count` weeks in order, ending with the week of `now` (milliseconds since 1970). */
 export function lastWeeks(count: number, zone: string, now: number): Week[] {
   const today = todayIn(zone, now);
-  const thisMonday = addDays(today, -weekdayOf(today));
+  const thisMonday = mondayOf(today);
   return Array.from({ length: count }, (_, at) => {
     const monday = addDays(thisMonday, (at + 1 - count) * 7);
     return { monday, from: startOfDate(monday, zone), to: startOfDate(addDays(monday, 7), zone) };

@@ -44,6 +44,16 @@ export function weekdayOf(date: string): number {
   return (new Date(utcMidnight(date)).getUTCDay() + 6) % 7;
 }
 
+/** Returns the Monday of the date's week. */
+export function mondayOf(date: string): string {
+  return addDays(date, -weekdayOf(date));
+}
+
+/** Returns 1 from a date to the next, 0 to itself. */
+export function daysBetween(from: string, to: string): number {
+  return (utcMidnight(to) - utcMidnight(from)) / DAY;
+}
+
 /** '2026-11-24' gives '2026-11'. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);

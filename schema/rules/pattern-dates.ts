@@ -1,7 +1,6 @@
 /** The dates of weekly hours, on the business's clock: neither zone nor clock changes affect them. */
 
-import { DAY } from '../figures/periods.ts';
-import { addDays, utcMidnight, weekdayOf } from './date.ts';
+import { addDays, daysBetween, mondayOf } from './date.ts';
 
 /** When weekly hours take place. The names match the JSON. */
 export interface PatternRule {
@@ -37,13 +36,12 @@ export function lastPublishable(today: string, weeksAhead: number): string {
 }
 
 const stepOf = ({ every_weeks }: PatternRule) => every_weeks * WEEK_DAYS;
-const mondayOf = (date: string) => addDays(date, -weekdayOf(date));
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** Returns the Monday of the first week that counts, from the week of `date` on. */
 function firstMonday(rule: PatternRule, date: string): string {
   const start = mondayOf(rule.from_date);
-  const days = (utcMidnight(mondayOf(date)) - utcMidnight(start)) / DAY;
+  const days = daysBetween(start, mondayOf(date));
   return addDays(start, Math.ceil(days / stepOf(rule)) * stepOf(rule));
 }

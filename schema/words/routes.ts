@@ -87,6 +87,7 @@ export const routes = {
     access: 'owner',
   },
   getVersion: { method: 'GET', path: '/api/businesses/:businessId/version', access: 'owner' },
+  getTakings: { method: 'GET', path: '/api/businesses/:businessId/takings', access: 'owner' },
   listDiaryWeeks: { method: 'GET', path: '/api/businesses/:businessId/visits', access: 'owner' },
 
   validateCoupon: { method: 'POST', path: '/api/coupons/validate', access: 'owner' },
@@ -327,6 +328,7 @@ export const pages = {
   dashboard: '/dashboard',
   customer: '/dashboard/customers/:customerId',
   importCustomers: '/import-customers',
+  takings: '/takings',
   newBusiness: '/create-business',
   setUp: '/set-up/:businessId',
   newEvent: '/create-event/:businessId',

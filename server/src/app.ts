@@ -42,6 +42,7 @@ import { mountPatterns } from './patterns/routes.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import { mountPictureFiles, mountPictures } from './pictures/routes.ts';
 import { mountCatalogue } from './resources/routes.ts';
+import { mountTakings } from './takings/routes.ts';
 import { mountTimeOff } from './time-off/routes.ts';
 import { mountVisits } from './visits/routes.ts';
 import { mountWaitingList } from './waiting-list/routes.ts';
@@ -85,6 +86,7 @@ export function createApp(context: Context): Hono<HttpEnvironment> {
   mountCustomerData(mount, context);
   mountWaitingList(mount, context);
   mountNewsletter(app, mount, context);
+  mountTakings(mount, context);
   mountVisits(mount, context);
   mountContact(mount, context);
   mountEmailTests(mount, context);

@@ -110,6 +110,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   sendConfirmationEmail: ownerOnly(),
   getSummary: ownerOnly(),
   getVersion: ownerOnly(),
+  getTakings: ownerOnly(),
   listDiaryWeeks: ownerOnly(),
 
   validateCoupon: signedIn(),

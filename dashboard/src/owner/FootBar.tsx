@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import List from 'lucide-react/icons/list';
@@ -17,7 +18,7 @@ import { useLogOut } from '#session/SessionContext.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
 import { takesBookings } from './billing-status.ts';
-import { ADD_NEW_BUSINESS, ADD_NEW_EVENT } from './business-texts.ts';
+import { ADD_NEW_BUSINESS, ADD_NEW_EVENT, TAKINGS } from './business-texts.ts';
 import { diaryPath } from './businesses.ts';
 import styles from './owner.module.css';
 
@@ -63,6 +64,11 @@ function More({ business }: { business: Business }) {
               },
             ]
           : []),
+        {
+          label: TAKINGS,
+          icon: ChartColumn,
+          onChoose: goTo(withQuery(pages.takings, { business: business.id })),
+        },
         { label: ADD_NEW_BUSINESS, icon: Plus, onChoose: goTo(pages.newBusiness) },
         {
           label: VIEW_PUBLIC_DIARY,

@@ -95,6 +95,7 @@ const texts = [
   [pages.dashboard, 'Please log in to access your dashboard'],
   [pages.customer, 'Please log in to see this customer'],
   [pages.importCustomers, 'Please log in to add customers'],
+  [pages.takings, 'Please log in to see your takings'],
   [pages.newBusiness, 'Please log in to create a business'],
   [pages.setUp, 'Please log in to set up your diary'],
   [pages.newEvent, 'Please log in to create a calendar event'],

@@ -17,3 +17,4 @@ export const ADD_NEW_EVENT = 'Add New Calendar Event';
 export const BUSINESSES_LOAD_FAILED = 'Failed to load businesses';
 export const ADD_NEW_BUSINESS = 'Add New Business';
 export const YOUR_BUSINESS = 'Business';
+export const TAKINGS = 'Takings';

@@ -260,17 +260,19 @@ it('holds nobody up with as many dates as the bounds allow together', async () =
   for (let at = 0; at < 6; at += 1) await add.pattern(businessId, { weekdays: everyDay, weeksAhead: 26 });
   const { id } = await add.pattern((await add.business()).id);
   let longest = 0;
-  let seen = performance.now();
+  // This process's own time: on a busy machine the clock goes on while others work.
+  const used = () => process.cpuUsage().user / 1000;
+  let seen = used();
   const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - seen);
-    seen = performance.now();
+    longest = Math.max(longest, used() - seen);
+    seen = used();
   }, 1);
   await run();
   clearInterval(watch);
   expect((await datesOf()).length).toBe(EVENTS_AHEAD_MAX + 8);
   expect(await datesOf(id)).toHaveLength(8);
-  // About 10 ms on an idle machine.
-  expect(longest).toBeLessThan(2000);
+  // About 10 ms.
+  expect(longest).toBeLessThan(1000);
 }, 120_000);
 
 it('publishes one date at a time of weekly hours with as many people and services as they may have', async () => {

@@ -1,9 +1,10 @@
 import type { Business } from '@daybook/schema/contract/business';
+import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { Row } from '#ui/Layout.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { takesBookings } from '../billing-status.ts';
-import { ADD_NEW_BUSINESS } from '../business-texts.ts';
+import { ADD_NEW_BUSINESS, TAKINGS } from '../business-texts.ts';
 import { NextStepLink } from '../NextStepLink.tsx';
 
 interface SecondaryLinksProps {
@@ -16,6 +17,7 @@ interface SecondaryLinksProps {
 export function SecondaryLinks({ business, className }: SecondaryLinksProps) {
   return (
     <Row gap={8} className={className}>
+      <RouterLinkButton to={withQuery(pages.takings, { business: business.id })}>{TAKINGS}</RouterLinkButton>
       <RouterLinkButton to={pages.newBusiness}>{ADD_NEW_BUSINESS}</RouterLinkButton>
       {/* A business that takes no bookings has a banner above, which links to payment. */}
       {takesBookings(business) ? <NextStepLink kind="secondary" business={business} /> : null}

@@ -1,7 +1,6 @@
 import { calls } from '@daybook/schema/contract/calls';
 import { CALENDAR_DAYS_MAX } from '@daybook/schema/figures/bounds';
-import { DAY } from '@daybook/schema/figures/periods';
-import { utcMidnight } from '@daybook/schema/rules/date';
+import { daysBetween } from '@daybook/schema/rules/date';
 import type { Context } from '../../context.ts';
 import { idempotencyKeyOf } from '../../http/body.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -103,7 +102,6 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
 
 /** Throws the 400 for more days than any calendar view shows. */
 function mustFitCalendar({ from, to }: { from: string; to: string }): void {
-  const days = (utcMidnight(to) - utcMidnight(from)) / DAY + 1;
-  if (days > CALENDAR_DAYS_MAX)
+  if (daysBetween(from, to) >= CALENDAR_DAYS_MAX)
     throw new Refusal(400, INPUT_NOT_VALID, { fields: { to: tooManyDays(CALENDAR_DAYS_MAX) } });
 }

@@ -107,6 +107,7 @@ const OWNERS = [
   pages.dashboard,
   pages.customer,
   pages.importCustomers,
+  pages.takings,
   pages.newBusiness,
   pages.setUp,
   pages.newEvent,
