@@ -372,7 +372,7 @@ export const examples: Record<CallName, Example> = {
   sendConfirmationEmail: { params: byBusiness, body: () => ({}) },
   getSummary: { params: byBusiness },
   getVersion: { params: byBusiness },
-  getTakings: { params: byBusiness, query: () => 'from=2026-11-01&to=2026-11-30' },
+  getTakings: { params: byBusiness, query: () => '?from=2026-11-01&to=2026-11-30' },
   listDiaryWeeks: { params: byBusiness },
 
   validateCoupon: { body: () => ({ code: 'NOBODYS' }) },
