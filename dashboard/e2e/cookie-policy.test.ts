@@ -47,7 +47,9 @@ async function heldBy(page: Page): Promise<Map<string, Held>> {
 /** The names of the cookies that our server's answers to this browser have set; asked for once all is over. */
 function watchServer(context: BrowserContext): () => Promise<Set<string>> {
   const answers: Response[] = [];
-  context.on('response', (answer) => void answers.push(answer));
+  context.on('response', (answer) => {
+    if (answer.request().serviceWorker() === null) answers.push(answer);
+  });
   return async () => {
     const lines = await Promise.all(answers.map((answer) => answer.headerValues('set-cookie')));
     return new Set(lines.flat().map((line) => nameInTable(line.slice(0, line.indexOf('=')))));

@@ -79,6 +79,7 @@ test('offline an owner reads today and tomorrow, and the screen is live again wi
   await expect(live).toContainText('Joseph Bright');
 
   // A page that is open keeps what was typed behind what can be read.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(/^As of/)).toBeVisible();
   await expectReadable();

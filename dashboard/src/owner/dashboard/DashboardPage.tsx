@@ -4,7 +4,7 @@ import { useWatchBusiness } from '#api/watch-business.ts';
 import { rememberBusiness } from '#session/on-device.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
-import { part } from '#ui/part.tsx';
+import { part, useRetryOnline } from '#ui/part.tsx';
 import { UnconfirmedEmailBanner } from '../business-email/UnconfirmedEmail.tsx';
 import { BUSINESSES_LOAD_FAILED } from '../business-texts.ts';
 import { useOwnBusinesses } from '../businesses.ts';
@@ -34,11 +34,13 @@ function OwnDashboard() {
   );
 }
 
-// Nothing of the first screen needs it.
-const Offline = part(
-  async () => (await import('../offline/Offline.tsx')).Offline,
-  () => null,
-);
+// Loaded after the first response, because nothing of the first screen needs it.
+const Offline = part(async () => (await import('../offline/Offline.tsx')).Offline, LoadsOnline);
+
+function LoadsOnline({ onRetry }: { onRetry: () => void }) {
+  useRetryOnline(onRetry);
+  return null;
+}
 
 function BusinessDashboard({ business }: { business: Business }) {
   const { tab } = useTab();
@@ -52,9 +54,17 @@ function BusinessDashboard({ business }: { business: Business }) {
   const isBelow = isToday && isOnlyUnpaid(status);
   return (
     <>
-      <Suspense fallback={null}>
-        <Offline key={business.id} business={business} {...watch} isToday={isToday} onReplace={setReplaced} />
-      </Suspense>
+      {watch.seenAt === 0 ? null : (
+        <Suspense fallback={null}>
+          <Offline
+            key={business.id}
+            business={business}
+            {...watch}
+            isToday={isToday}
+            onReplace={setReplaced}
+          />
+        </Suspense>
+      )}
       {/* It keeps what was typed until there is a connection again. */}
       <Stack gap={24} hidden={isReplaced}>
         <BillingStatusBanner {...status} isBelow={isBelow} />

@@ -27,8 +27,16 @@ export function Offline({ business, seenAt, isConnected, isToday, onReplace }: O
   useWorker();
   const isReplaced = !isConnected && isToday && days !== null;
   useLayoutEffect(() => {
-    onReplace(isReplaced);
-    return () => onReplace(false);
+    if (!isReplaced) return;
+    const focused = document.activeElement;
+    onReplace(true);
+    return () => {
+      onReplace(false);
+      requestAnimationFrame(() => {
+        // What was hidden has lost it.
+        if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+      });
+    };
   }, [isReplaced, onReplace]);
   if (isConnected) return null;
   if (isReplaced) return <OfflineView days={days} now={now} />;
