@@ -1,6 +1,7 @@
 /** The business with the most to look through: for its waiting list, a delay of its whole day, its weekly hours. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import {
   MISFITS_MAX,
   PATTERN_WEEKS_AHEAD_MAX,
@@ -14,6 +15,7 @@ import { addDays } from '@daybook/schema/rules/date';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { waitingListEntries } from '../src/database/booking-tables.ts';
+import { catalogue } from '../src/database/catalogue-tables.ts';
 import type { Transaction } from '../src/database/database.ts';
 import type { PlannedEvent } from '../src/diary/contents-store.ts';
 import { venueColumns } from '../src/diary/venue-shape.ts';
@@ -32,6 +34,8 @@ export interface Busiest {
   /** The business's own date today. */
   today: string;
   personIds: number[];
+  /** One of its services. */
+  serviceId: number;
 }
 
 const DAYS = 61;
@@ -106,7 +110,12 @@ export async function seedBusiest(tx: Transaction, ownerId: number, now: number)
       openDates: [],
     })),
   );
-  return { slug, businessId, today, personIds };
+  const [service] = await tx
+    .select({ id: catalogue.id })
+    .from(catalogue)
+    .where(eq(catalogue.businessId, businessId))
+    .limit(1);
+  return { slug, businessId, today, personIds, serviceId: service?.id ?? 0 };
 }
 
 /** Returns a time zone in which it is early morning. */

@@ -8,7 +8,7 @@ import { delayOutcome } from '@daybook/schema/contract/delay';
 import { CALENDAR_DAYS_MAX, EVENTS_ON_DATE_MAX } from '@daybook/schema/figures/bounds';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays, addMonths, monthOf } from '@daybook/schema/rules/date';
-import { buildPath } from '@daybook/schema/rules/path';
+import { buildPath, type Query } from '@daybook/schema/rules/path';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { businessFileRoutes } from '@daybook/schema/words/import-routes';
 import { routes } from '@daybook/schema/words/routes';
@@ -199,8 +199,8 @@ type Prepare = (product: RunningServer, largest: Largest) => Promise<Call>;
 
 const addressOf = ({ port }: RunningServer, path: string) => `http://localhost:${port}${path}`;
 
-const readDiary = (product: RunningServer, { slug }: Largest) =>
-  fetch(addressOf(product, buildPath(routes.getDiary.path, { slug })));
+const readDiary = (product: RunningServer, { slug }: { slug: string }, query: Query = {}) =>
+  fetch(addressOf(product, buildPath(routes.getDiary.path, { slug }, query)));
 
 interface Named {
   method: string;
@@ -272,6 +272,24 @@ const cases: Record<string, Prepare> = {
       await Promise.all(others.map((answer) => answer.arrayBuffer()));
       return first;
     };
+  },
+  'a diary of 854 events and 50 services':
+    async (product, { busiest }) =>
+    () =>
+      readDiary(product, busiest),
+  'the same for one of them, before any other':
+    async (product, { busiest }) =>
+    () =>
+      readDiary(product, busiest, { service: busiest.serviceId }),
+  'the same for one of them, after all': async (product, { busiest }) => {
+    await countBytes(await readDiary(product, busiest));
+    return () => readDiary(product, busiest, { service: busiest.serviceId });
+  },
+  'a month of it for one of them': async (product, { busiest }) => {
+    const { slug, today, serviceId: service } = busiest;
+    const month = addMonths(monthOf(today), 1);
+    return () =>
+      fetch(addressOf(product, buildPath(routes.getDiaryMonth.path, { slug, month }, { service })));
   },
   'somebody joins the longest waiting list': async (product, { busiest }) => {
     const url = addressOf(product, buildPath(waitingListRoutes.joinWaitingList.path, { slug: busiest.slug }));
