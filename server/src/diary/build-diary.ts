@@ -34,7 +34,7 @@ import {
   type EventRange,
 } from './diary-store.ts';
 import { datesOf, hasRoom, openingSlots, type CountedOnDate } from './diary.ts';
-import { OfferedServices } from './offered-services.ts';
+import { addOffered, nothingOffered, offeredAnswer, type OfferedServices } from './offered-services.ts';
 import { lastOpenDate, openTimesOf } from './opening-hours.ts';
 import type { Wanted } from './wanted-service.ts';
 
@@ -70,7 +70,7 @@ export async function buildDiary(
 
   const carried = new CarriedEvents();
   // A booking that moves keeps its service, and a diary for one service gets the others from that for all.
-  const offered = view.moving || view.wanted ? null : new OfferedServices();
+  const offered = view.moving || view.wanted ? null : nothingOffered();
   const near: CountedEvent[] = [];
   const take = (one: CountedEvent) => {
     carried.take(one);
@@ -101,7 +101,7 @@ export async function buildDiary(
     open_times: openTimesOf({ business, today, weekly, planned: near, isOffToday }),
     last_date: ends?.last ?? null,
     first_free_date: free?.event.date ?? null,
-    ...(offered ? offered.answer(await catalogueOrder(on, business.id)) : NO_SERVICES),
+    ...(offered ? offeredAnswer(offered, await catalogueOrder(on, business.id)) : NO_SERVICES),
     wanted: null,
     opening: null,
   };
@@ -197,7 +197,7 @@ async function readRange(
   for await (const step of countRange(on, range, view)) {
     firstFree ??= step.find(hasRoom) ?? null;
     step.forEach(each);
-    await offered?.take(step, view.now);
+    if (offered) await addOffered(offered, step, view.now);
     counted.push(...step.map(({ event, availability }) => ({ date: event.date, availability })));
   }
   return { dates: datesOf(counted), firstFree };

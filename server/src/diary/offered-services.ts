@@ -22,51 +22,71 @@ interface Found {
   first: DiaryService['first_free'];
 }
 
-export class OfferedServices {
-  private readonly found = new Map<number, Found>();
-  private readonly people = new Map<number, string>();
-  private hasOthers = false;
-  private looks = 0;
+/** What has been found so far. */
+export interface OfferedServices {
+  found: Map<number, Found>;
+  people: Map<number, string>;
+  hasOthers: boolean;
+  looks: number;
+}
 
-  /** Takes the events in order of date and start. */
-  async take(counted: readonly CountedEvent[], now: number): Promise<void> {
-    for (const one of counted) {
-      const services = servicesOf(one);
-      if (services.length === 0) this.hasOthers = true;
-      // An event without anybody to book offers nothing.
-      if (one.people?.length === 0) continue;
-      for (const service of services) await this.takeService(one, service, now);
-    }
+export const nothingOffered = (): OfferedServices => ({
+  found: new Map(),
+  people: new Map(),
+  hasOthers: false,
+  looks: 0,
+});
+
+/** Adds what further events offer. Takes them in order of date and start. */
+export async function addOffered(
+  offered: OfferedServices,
+  counted: readonly CountedEvent[],
+  now: number,
+): Promise<void> {
+  for (const one of counted) {
+    const services = servicesOf(one);
+    if (services.length === 0) offered.hasOthers = true;
+    // An event without anybody to book offers nothing.
+    if (one.people?.length === 0) continue;
+    for (const service of services) await addService(offered, one, service, now);
   }
+}
 
-  private async takeService(counted: CountedEvent, service: ServiceRow, now: number): Promise<void> {
-    const found = this.found.get(service.catalogueId) ?? { service, people: new Set(), first: null };
-    if (!this.found.has(service.catalogueId)) this.found.set(service.catalogueId, found);
-    for (const { resourceId, name } of whoOffers(service, counted.people ?? [], counted.offers)) {
-      found.people.add(resourceId);
-      this.people.set(resourceId, name);
-    }
-    if (found.first || this.looks >= LOOKS_MAX || !hasRoom(counted)) return;
-    this.looks += 1;
-    if (this.looks % LOOKS_A_TURN === 0) await nextTurn();
-    const chosen = { venues: counted.venues, service, personId: null };
-    const start = firstFreeStart({
-      ...slotQuestion(counted, chosen, now),
-      service: slotServiceOf(service, counted.offers),
+async function addService(
+  offered: OfferedServices,
+  counted: CountedEvent,
+  service: ServiceRow,
+  now: number,
+): Promise<void> {
+  const found = offered.found.get(service.catalogueId) ?? { service, people: new Set(), first: null };
+  offered.found.set(service.catalogueId, found);
+  for (const { resourceId, name } of whoOffers(service, counted.people ?? [], counted.offers)) {
+    found.people.add(resourceId);
+    offered.people.set(resourceId, name);
+  }
+  if (found.first || offered.looks >= LOOKS_MAX || !hasRoom(counted)) return;
+  offered.looks += 1;
+  if (offered.looks % LOOKS_A_TURN === 0) await nextTurn();
+  const chosen = { venues: counted.venues, service, personId: null };
+  const start = firstFreeStart({
+    ...slotQuestion(counted, chosen, now),
+    service: slotServiceOf(service, counted.offers),
+  });
+  if (start !== null) found.first = { date: counted.event.date, start_time: clockTimeOf(start) };
+}
+
+/** `order` has the ids of the business's services. */
+export function offeredAnswer(
+  offered: OfferedServices,
+  order: readonly number[],
+): Pick<Diary, 'services' | 'people' | 'has_other_events'> {
+  const services = order
+    .flatMap((id) => offered.found.get(id) ?? [])
+    .slice(0, DIARY_SERVICES_MAX)
+    .map(({ service, people, first }): DiaryService => {
+      const { service_description: _described, ...shown } = serviceAnswer(service);
+      return { ...shown, id: service.catalogueId, person_ids: [...people], first_free: first };
     });
-    if (start !== null) found.first = { date: counted.event.date, start_time: clockTimeOf(start) };
-  }
-
-  /** `order` has the ids of the business's services. */
-  answer(order: readonly number[]): Pick<Diary, 'services' | 'people' | 'has_other_events'> {
-    const services = order
-      .flatMap((id) => this.found.get(id) ?? [])
-      .slice(0, DIARY_SERVICES_MAX)
-      .map(({ service, people, first }): DiaryService => {
-        const { service_description: _described, ...shown } = serviceAnswer(service);
-        return { ...shown, id: service.catalogueId, person_ids: [...people], first_free: first };
-      });
-    const people = Array.from(this.people, ([id, name]) => ({ id, name }));
-    return { services, people, has_other_events: this.hasOthers };
-  }
+  const people = Array.from(offered.people, ([id, name]) => ({ id, name }));
+  return { services, people, has_other_events: offered.hasOthers };
 }

@@ -2,7 +2,7 @@ import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { priceText } from '@daybook/schema/rules/money';
 import { useOpened } from './diary-context.ts';
 import { WHAT_ID } from './diary-state.ts';
-import { AND_EVENT, SHOW_EVERY_TIME, WHAT_WOULD_YOU_LIKE } from './diary-texts.ts';
+import { SHOW_EVERY_TIME, SHOW_EVERY_TIME_AND_EVENT, WHAT_WOULD_YOU_LIKE } from './diary-texts.ts';
 import { ChoiceLink } from './parts.tsx';
 import { freeFrom, lengthOf } from './wording.ts';
 
@@ -37,8 +37,7 @@ export function WhatFirst() {
         ))}
         <li>
           <ChoiceLink to={every} class="opt">
-            {SHOW_EVERY_TIME}
-            {diary.has_other_events && AND_EVENT}
+            {diary.has_other_events ? SHOW_EVERY_TIME_AND_EVENT : SHOW_EVERY_TIME}
           </ChoiceLink>
         </li>
       </ul>
