@@ -36,6 +36,10 @@ export const ownerPages: readonly LazyPage[] = [
     path: pages.importCustomers,
     load: async () => (await import('./owner/import-customers/ImportCustomersPage.tsx')).ImportCustomersPage,
   },
+  {
+    path: pages.register,
+    load: async () => (await import('./owner/register/RegisterPage.tsx')).RegisterPage,
+  },
   { path: pages.takings, load: async () => (await import('./owner/takings/TakingsPage.tsx')).TakingsPage },
   {
     path: pages.newBusiness,

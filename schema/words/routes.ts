@@ -329,6 +329,7 @@ export const pages = {
   customer: '/dashboard/customers/:customerId',
   importCustomers: '/import-customers',
   takings: '/takings',
+  register: '/register/:eventId',
   newBusiness: '/create-business',
   setUp: '/set-up/:businessId',
   newEvent: '/create-event/:businessId',

@@ -96,6 +96,7 @@ const texts = [
   [pages.customer, 'Please log in to see this customer'],
   [pages.importCustomers, 'Please log in to add customers'],
   [pages.takings, 'Please log in to see your takings'],
+  [pages.register, 'Please log in to see this register'],
   [pages.newBusiness, 'Please log in to create a business'],
   [pages.setUp, 'Please log in to set up your diary'],
   [pages.newEvent, 'Please log in to create a calendar event'],

@@ -108,6 +108,7 @@ const OWNERS = [
   pages.customer,
   pages.importCustomers,
   pages.takings,
+  pages.register,
   pages.newBusiness,
   pages.setUp,
   pages.newEvent,

@@ -1,4 +1,5 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -6,11 +7,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import { EVENTS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { monthOf, monthTitle, longDate, WEEKDAYS, weekdayOf } from '@daybook/schema/rules/date';
 import { readPage } from '@daybook/schema/rules/page-numbers';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { pages } from '@daybook/schema/words/routes';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { countOfEvents } from '#owner/count-texts.ts';
@@ -78,6 +82,7 @@ export function ScheduledEvents({ business }: { business: Business }) {
             </Suspense>
           ) : (
             <Months
+              businessId={business.id}
               events={events}
               when={when}
               isBusy={load.isPlaceholderData}
@@ -127,13 +132,14 @@ function SelectButton({ isSelecting, onToggle }: SelectButtonProps) {
 }
 
 interface MonthsProps {
+  businessId: number;
   events: readonly OwnerEvent[];
   when: ReturnType<typeof useShownEvents>['when'];
   isBusy: boolean;
   onAsk: (event: OwnerEvent, action: EventAction) => void;
 }
 
-function Months({ events, when, isBusy, onAsk }: MonthsProps) {
+function Months({ businessId, events, when, isBusy, onAsk }: MonthsProps) {
   if (events.length === 0)
     return (
       <Inset>
@@ -152,6 +158,7 @@ function Months({ events, when, isBusy, onAsk }: MonthsProps) {
       {(event) => (
         <EventRow
           key={event.id}
+          businessId={businessId}
           event={event}
           isPast={when === 'past'}
           onAsk={(action) => onAsk(event, action)}
@@ -173,14 +180,23 @@ export function useShownEvents(businessId: number) {
 }
 
 interface EventRowProps {
+  businessId: number;
   event: OwnerEvent;
   isPast: boolean;
   onAsk: (action: EventAction) => void;
 }
 
-function EventRow({ event, isPast, onAsk }: EventRowProps) {
+function EventRow({ businessId, event, isPast, onAsk }: EventRowProps) {
   const { event_name, event_date } = event;
   const { text, share } = bookedShareOf(event);
+  const navigate = useNavigate();
+  const openRegister = () =>
+    void navigate(
+      withQuery(buildPath(pages.register, { eventId: event.id }), {
+        business: businessId,
+        date: event_date,
+      }),
+    );
   return (
     <li className={styles.event}>
       <DateSign date={event_date} />
@@ -203,6 +219,7 @@ function EventRow({ event, isPast, onAsk }: EventRowProps) {
         label={texts.actionsFor(`${event_name}, ${longDate(event_date)}`)}
         items={[
           { label: texts.EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
+          { label: texts.REGISTER, icon: ClipboardList, onChoose: openRegister },
           ...(isPast
             ? []
             : [

@@ -44,6 +44,7 @@ export const FROM_WEEKLY_HOURS = 'from your weekly hours';
 export const actionsFor = (event: string) => `Actions for ${event}`;
 
 /* Actions on one event, or on all. The texts of their dialogs are in event-dialog-texts.ts. */
+export const REGISTER = 'Register';
 export const EDIT_EVENT = 'Edit event';
 export const CHANGE_RESOURCES = 'Change people, places and services';
 export const DUPLICATE_EVENT = 'Duplicate event';

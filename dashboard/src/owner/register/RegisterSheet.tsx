@@ -1,0 +1,154 @@
+import type { Business } from '@daybook/schema/contract/business';
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { hoursText } from '@daybook/schema/words/time-span';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { NoShowButton } from '../dashboard/bookings/booking/NoShowButton.tsx';
+import { registerOf } from './register-rows.ts';
+import * as texts from './register-texts.ts';
+import styles from './register.module.css';
+
+interface RegisterSheetProps {
+  business: Business;
+  event: OwnerEvent;
+  found: BookingsPage;
+}
+
+export function RegisterSheet({ business, event, found }: RegisterSheetProps) {
+  const now = useNow();
+  const { expected, cancelled, places, emptyLines } = registerOf(event, found.bookings);
+  const isDay = event.event_type === 'day_event';
+  return (
+    <article className={styles.sheet}>
+      <p>{texts.whose(business.business_name)}</p>
+      <div className={styles.head}>
+        <div>
+          <PageHeading title={`${texts.REGISTER}: ${event.event_name}`}>{event.event_name}</PageHeading>
+          <p>{texts.when(event.event_date, hoursText(event))}</p>
+          <p>{whereAndWho(event)}</p>
+        </div>
+        <p className={styles.count}>
+          {texts.taken(expected.length, places)}
+          <span>{texts.TAKEN[event.event_type]}</span>
+        </p>
+      </div>
+      {found.total > found.bookings.length ? (
+        <p>{texts.firstOnes(found.bookings.length, found.total)}</p>
+      ) : null}
+      {expected.length + emptyLines === 0 ? (
+        <p>{texts.NOBODY}</p>
+      ) : (
+        <Expected expected={expected} emptyLines={emptyLines} hasTimes={!isDay} />
+      )}
+      {emptyLines > 0 ? <p>{texts.freePlaces(places === null ? null : places - expected.length)}</p> : null}
+      {cancelled.length > 0 ? <Cancelled cancelled={cancelled} zone={business.timezone} /> : null}
+      <div className={styles.foot}>
+        <span>{texts.printedAt(momentText(now, business.timezone))}</span>
+        <span>{texts.SHRED}</span>
+      </div>
+    </article>
+  );
+}
+
+function whereAndWho({ venues, people }: OwnerEvent): string {
+  const where = venues.map(({ venue_name, venue_postcode }) =>
+    [venue_name, venue_postcode].filter(Boolean).join(', '),
+  );
+  const who = people.length === 0 ? [] : [texts.withPeople(people.map(({ name }) => name))];
+  return [...where, ...who].join(' · ');
+}
+
+interface ExpectedProps {
+  expected: readonly OwnerBooking[];
+  emptyLines: number;
+  hasTimes: boolean;
+}
+
+function Expected({ expected, emptyLines, hasTimes }: ExpectedProps) {
+  return (
+    <table className={styles.rows}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.HERE}</th>
+          {hasTimes ? <th scope="col">{texts.TIME}</th> : null}
+          <th scope="col">{texts.NAME}</th>
+          <th scope="col">{texts.PHONE}</th>
+          <th scope="col">{texts.NOTES}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {expected.map((booking) => (
+          <tr key={booking.booking_reference}>
+            <td>
+              {booking.did_not_come ? texts.DID_NOT_COME : <span className={styles.box} />}
+              <span className={styles.tools}>
+                <NoShowButton booking={booking} />
+              </span>
+            </td>
+            {hasTimes ? <td className={styles.time}>{booking.start_time}</td> : null}
+            <td>
+              <span className={styles.name}>{whoBooked(booking)}</span>
+              {booking.service_name === null ? null : <span>{booking.service_name}</span>}
+            </td>
+            <td>{booking.attendee_phone ?? texts.NO_PHONE}</td>
+            <td>
+              {booking.customer_alert === null ? null : (
+                <span className={styles.alert}>{booking.customer_alert}</span>
+              )}
+              {booking.note}
+            </td>
+          </tr>
+        ))}
+        {Array.from({ length: emptyLines }, (_, line) => (
+          <tr key={`empty ${line}`} className={styles.empty} aria-hidden="true">
+            <td>
+              <span className={styles.box} />
+            </td>
+            <td />
+            <td />
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cancelled({ cancelled, zone }: { cancelled: readonly OwnerBooking[]; zone: string }) {
+  return (
+    <>
+      <h2>{texts.CANCELLED}</h2>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.NAME}</th>
+            <th scope="col">{texts.PHONE}</th>
+            <th scope="col">
+              <VisuallyHidden>{texts.CANCELLED}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cancelled.map((booking) => (
+            <tr key={booking.booking_reference}>
+              <td>{whoBooked(booking)}</td>
+              <td>{booking.attendee_phone ?? texts.NO_PHONE}</td>
+              <td>
+                {texts.cancelledBy(
+                  booking.cancelled_by,
+                  booking.cancelled_at === null
+                    ? null
+                    : wallClockAt(Date.parse(booking.cancelled_at), zone).date,
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OwnerEvent } from '@daybook/schema/contract/event';
+import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { isErased } from '@daybook/schema/words/erased-attendee';
+import { whoBooked } from '#booking-words/seen-booking.ts';
+
+/** Empty lines at the end of a printed list, for people who come without a booking. */
+const EMPTY_LINES = 3;
+
+export interface Register {
+  expected: OwnerBooking[];
+  cancelled: OwnerBooking[];
+  /** How many can come in all; null without a limit, and for services, which take times of different lengths. */
+  places: number | null;
+  /** Never more than are free. */
+  emptyLines: number;
+}
+
+/** Sorts an event's bookings: by name, or first by time where each has its own. Deleted customers have no name. */
+export function registerOf(event: OwnerEvent, bookings: readonly OwnerBooking[]): Register {
+  const isDay = event.event_type === 'day_event';
+  const named = bookings.filter(({ attendee_email }) => !isErased(attendee_email));
+  const expected = named.filter(({ status }) => status !== 'cancelled').sort(isDay ? byName : byTime);
+  const places = isDay || event.service_mode === 'time_slots' ? event.slot_count : null;
+  const free = places === null ? EMPTY_LINES : Math.max(0, places - expected.length);
+  return {
+    expected,
+    cancelled: named.filter(({ status }) => status === 'cancelled').sort(byName),
+    places,
+    emptyLines: isDay ? Math.min(EMPTY_LINES, free) : 0,
+  };
+}
+
+const byName = (one: OwnerBooking, other: OwnerBooking) =>
+  whoBooked(one).localeCompare(whoBooked(other), 'en-GB', { sensitivity: 'base' });
+
+const byTime = (one: OwnerBooking, other: OwnerBooking) =>
+  one.starts_at.localeCompare(other.starts_at) || byName(one, other);
