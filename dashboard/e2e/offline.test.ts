@@ -80,6 +80,8 @@ test('offline an owner reads today and tomorrow, and the screen is live again wi
 
   // A page that is open keeps what was typed behind what can be read.
   await page.waitForLoadState('networkidle');
+  const added = page.getByRole('button', { name: 'Add booking' });
+  await added.focus();
   await context.setOffline(true);
   await expect(page.getByText(/^As of/)).toBeVisible();
   await expectReadable();
@@ -87,6 +89,7 @@ test('offline an owner reads today and tomorrow, and the screen is live again wi
   await context.setOffline(false);
   await expect(live).toBeVisible();
   await expect(page.getByText(/^As of/)).toHaveCount(0);
+  await expect(added).toBeFocused();
 });
 
 test('logging out in any tab deletes it all, and so does another account’s login @phone', async ({

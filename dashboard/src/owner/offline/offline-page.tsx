@@ -4,7 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { StrictMode, useEffect, useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { routes } from '@daybook/schema/words/routes';
+import { pages, routes } from '@daybook/schema/words/routes';
 import { readCsrfCookie } from '#api/call.ts';
 import { Work } from '#ui/Layout.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
@@ -55,12 +55,16 @@ function useReloadWhenConnected(): void {
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;
-    const tryAgain = () => {
-      if (navigator.onLine && document.visibilityState === 'visible') void reloadIfConnected(signal);
+    let isTrying = false;
+    const tryAgain = async () => {
+      if (isTrying || !navigator.onLine || document.visibilityState !== 'visible') return;
+      isTrying = true;
+      if (await isConnected(signal)) openDashboard();
+      isTrying = false;
     };
-    const timer = setInterval(tryAgain, TRY_AGAIN_AFTER);
-    window.addEventListener('online', tryAgain, { signal });
-    document.addEventListener('visibilitychange', tryAgain, { signal });
+    const timer = setInterval(() => void tryAgain(), TRY_AGAIN_AFTER);
+    window.addEventListener('online', () => void tryAgain(), { signal });
+    document.addEventListener('visibilitychange', () => void tryAgain(), { signal });
     return () => {
       clearInterval(timer);
       stopping.abort();
@@ -68,9 +72,16 @@ function useReloadWhenConnected(): void {
   }, []);
 }
 
-async function reloadIfConnected(signal: AbortSignal): Promise<void> {
+async function isConnected(signal: AbortSignal): Promise<boolean> {
   const answer = await fetch(routes.checkHealth.path, { cache: 'no-store', signal }).catch(() => null);
-  if (answer?.ok) window.location.reload();
+  return answer?.ok ?? false;
+}
+
+/** The worker shows this page at the dashboard's own addresses. */
+function openDashboard(): void {
+  const { location } = window;
+  if (location.pathname.startsWith(pages.dashboard)) location.reload();
+  else location.replace(pages.dashboard);
 }
 
 /** Another tab may log out, which deletes the days. */
