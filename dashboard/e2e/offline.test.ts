@@ -78,8 +78,16 @@ test('offline an owner reads today and tomorrow, and the screen is live again wi
   const live = page.getByRole('region', { name: 'Bookings at a Glance' });
   await expect(live).toContainText('Joseph Bright');
 
-  // A page that is open keeps what was typed behind what can be read.
+  // An open page that shows something else leads to it.
+  await page.goto('/dashboard?tab=calendar');
   await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'See today and tomorrow' }).click();
+  await expectReadable();
+  await context.setOffline(false);
+  await expect(live).toContainText('Joseph Bright');
+
+  // What it replaces stays as it was, with the focus.
   const added = page.getByRole('button', { name: 'Add booking' });
   await added.focus();
   await context.setOffline(true);

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
+import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { readCsrfCookie } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { Banner } from '#ui/message/Banner.tsx';
+import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { keepOfflineDays, offlineDaysOf, twoDates } from './offline-days.ts';
-import { MAY_BE_OLD } from './offline-texts.ts';
+import { MAY_BE_OLD, SEE_DAYS } from './offline-texts.ts';
 import { OfflineView } from './OfflineView.tsx';
 
 interface OfflineProps {
@@ -40,8 +42,10 @@ export function Offline({ business, seenAt, isConnected, isToday, onReplace }: O
   }, [isReplaced, onReplace]);
   if (isConnected) return null;
   if (isReplaced) return <OfflineView days={days} now={now} />;
+  const toDays = withQuery(pages.dashboard, { business: business.id });
+  const seeDays = days ? <RouterLinkButton to={toDays}>{SEE_DAYS}</RouterLinkButton> : null;
   return (
-    <Banner tone="amber" isAnnounced>
+    <Banner tone="amber" isAnnounced action={seeDays}>
       {MAY_BE_OLD}
     </Banner>
   );

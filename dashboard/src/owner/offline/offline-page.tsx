@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages, routes } from '@daybook/schema/words/routes';
 import { readCsrfCookie } from '#api/call.ts';
-import { Work } from '#ui/Layout.tsx';
+import { Stack, Work } from '#ui/Layout.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -42,12 +42,12 @@ function OfflinePage() {
 
 function NothingKept() {
   return (
-    <>
+    <Stack gap={24}>
       <PageHeading title={texts.OFFLINE}>{texts.OFFLINE}</PageHeading>
       <EmptyState icon={CloudOff} title={texts.NOTHING_KEPT}>
         {texts.NOTHING_KEPT_EXPLAINED}
       </EmptyState>
-    </>
+    </Stack>
   );
 }
 
