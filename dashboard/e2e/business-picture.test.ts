@@ -1,10 +1,22 @@
-/** The picture of a business, from its owner's file to the top of its diary. */
+/** The pictures of a business and its people, from their owner's files to the top of the diary. */
 
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import { ownOwner, signIn } from './owner.ts';
 
 /** A photo's size, which no server decodes: the browser sends a small picture of it. */
 const WIDE = { width: 4000, height: 2000 };
+
+async function photo(page: Page) {
+  const drawn = await page.evaluate((size) => {
+    const canvas = Object.assign(document.createElement('canvas'), size);
+    const on = canvas.getContext('2d');
+    if (on) on.fillStyle = '#2b5f4b';
+    on?.fillRect(0, 0, size.width, size.height);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, WIDE);
+  return { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
+}
 
 test('a business gets a picture, which is replaced and removed after a question @widths', async ({
   page,
@@ -23,14 +35,7 @@ test('a business gets a picture, which is replaced and removed after a question 
   await expect(business.getByText('We couldn’t read this file as a picture.')).toBeVisible();
   await expectAccessible(page);
 
-  const photo = await page.evaluate((size) => {
-    const canvas = Object.assign(document.createElement('canvas'), size);
-    const on = canvas.getContext('2d');
-    if (on) on.fillStyle = '#2b5f4b';
-    on?.fillRect(0, 0, size.width, size.height);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  }, WIDE);
-  const picture = { name: 'shop.png', mimeType: 'image/png', buffer: Buffer.from(photo, 'base64') };
+  const picture = await photo(page);
   await file.setInputFiles(picture);
   await expect(shown).toBeVisible();
   await expect(business.getByText('We couldn’t read this file')).toHaveCount(0);
@@ -57,4 +62,35 @@ test('a business gets a picture, which is replaced and removed after a question 
   await expect(shown).toHaveCount(0);
   await page.goto(`/diary/${slug}`);
   await expect(head).toHaveCount(0);
+});
+
+test('a person of the team gets a picture, and loses it after a question', async ({
+  page,
+  daybook,
+}, info) => {
+  const { email } = await ownOwner(daybook, 'portrait', info, (add, owner) =>
+    add.business({ ownerId: owner.id, name: 'Willow Hair', diarySlug: owner.slug }),
+  );
+  await signIn(page, email, '/settings?tab=team');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByLabel('Name').fill('Ruth Ellis');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a person' }).click();
+  const ruth = page.getByRole('listitem').filter({ hasText: 'Ruth Ellis' });
+  await ruth.getByRole('button', { name: 'Edit Ruth Ellis' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit person' });
+  await form.locator('input[type=file]').setInputFiles(await photo(page));
+  await expect(form.getByRole('img', { name: 'The picture of Ruth Ellis' })).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(ruth.locator('img')).toBeVisible();
+
+  await ruth.getByRole('button', { name: 'Edit Ruth Ellis' }).click();
+  await form.getByRole('button', { name: 'Remove picture' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Remove the picture' }));
+  await expect(question).toContainText('The picture that they have now is deleted.');
+  await question.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(form.getByRole('img')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(ruth.locator('img')).toHaveCount(0);
 });

@@ -79,13 +79,15 @@ const fileDate = dateField.refine((date) => date >= '2000-01-01', ENTER_DATE);
 /** A 1-based position in one of the file's lists. */
 const position = z.int().positive();
 
+const filePicture = pictureField.nullish().transform((picture) => picture ?? null);
+
 /** The business's details and settings as its owner edits them, and its diary's address. */
 const fileBusiness = businessRequest.required().extend({
   diary_slug: slugField,
   /** Missing in files of version 0.1.0. */
   about: optionalLines(ABOUT_MAX),
   opening_hours: optionalLines(OPENING_HOURS_MAX),
-  picture: pictureField.nullish().transform((picture) => picture ?? null),
+  picture: filePicture,
 });
 
 /** A person, place or service. Services come after the people who offer them; each kind is in its order. */
@@ -95,6 +97,8 @@ export const fileItem = z.discriminatedUnion('kind', [
     name: requiredText(NAME_MAX, PERSON_NAME_REQUIRED),
     colour: colourField,
     bookable_online: z.boolean(),
+    /** Missing in files of version 0.1.0. */
+    picture: filePicture,
     is_archived: z.boolean(),
   }),
   z.object({

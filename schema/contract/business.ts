@@ -228,7 +228,12 @@ export const pictureField = z
   .string(PICTURE_NOT_VALID)
   .max(Math.ceil(PICTURE_BYTES_MAX / 3) * 4, PICTURE_NOT_VALID)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, PICTURE_NOT_VALID);
-export const pictureRequest = z.object({ picture: pictureField });
+export const pictureRequest = z.object({
+  /** Null removes it. */
+  picture: pictureField.nullable(),
+  /** One of its people; null or absent for the business itself. */
+  person_id: idField.nullish(),
+});
 
 /** The figures above a business's tabs. 'This month' and 'upcoming' follow its time zone. */
 export const businessSummary = z.object({

@@ -181,14 +181,13 @@ export const calls = onRoutes({
     answer: business,
     notFound: BUSINESS_NOT_FOUND,
   },
-  /** Replaces the picture. */
+  /** Replaces or removes the picture of the business or of one of its people. */
   changePicture: {
     params: businessInPath,
     body: pictureRequest,
     answer: done,
     notFound: BUSINESS_NOT_FOUND,
   },
-  removePicture: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
   /** Closes one business permanently; the account stays. */
   closeBusiness: { params: businessInPath, answer: done, notFound: BUSINESS_NOT_FOUND },
   /** Returns the current business. Sends no email if the address is already confirmed. */

@@ -62,6 +62,8 @@ export const person = z.object({
   name: z.string(),
   colour: z.string(),
   bookable_online: z.boolean(),
+  /** The path of their picture on Daybook's own origin; null shows their initials. */
+  picture: z.string().nullable(),
   ...uses,
 });
 

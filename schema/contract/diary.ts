@@ -1,5 +1,5 @@
 import { publicBusiness } from './business.ts';
-import { publicEvent } from './event.ts';
+import { diaryPerson, publicEvent } from './event.ts';
 import { clockTimeField, dateField, idField, idInPath, monthField } from './fields.ts';
 import { service } from './service.ts';
 import { slot } from './slot.ts';
@@ -85,7 +85,7 @@ export const diary = z.object({
   /** In the owner's order, for all events; empty if nothing is booked by service. */
   services: z.array(diaryService),
   /** Who can be chosen for one of `services`. */
-  people: z.array(z.object({ id: idField, name: z.string() })),
+  people: z.array(diaryPerson),
   /** Whether some events of the first months are booked without a service. */
   has_other_events: z.boolean(),
   /** The service that `events`, `dates`, `first_free_date` and `opening` are for; null without one. */

@@ -55,7 +55,10 @@ const counts = {
   is_over: z.boolean(),
 };
 
-const eventPerson = z.object({ id: idField, name: z.string() });
+/** A person who can be booked. The picture's path is missing if they have none. */
+export const diaryPerson = z.object({ id: idField, name: z.string(), picture: z.string().optional() });
+
+const eventPerson = diaryPerson.omit({ picture: true });
 
 const ownTime = clockTimeField.nullable();
 /** The person's own hours and lunch on that date; null means the event's. */
@@ -92,7 +95,7 @@ export const publicEvent = event
     ),
     venues: z.array(venue),
     /** Empty if bookings name nobody. Without services, only those with a free time, if anybody has one. */
-    people: z.array(eventPerson),
+    people: z.array(diaryPerson),
     ...counts,
   });
 
@@ -129,5 +132,6 @@ export const eventsPage = z.object({
 });
 
 export type OwnerEvent = z.infer<typeof ownerEvent>;
+export type DiaryPerson = z.infer<typeof diaryPerson>;
 export type Event = z.infer<typeof event>;
 export type PublicEvent = z.infer<typeof publicEvent>;

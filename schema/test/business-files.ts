@@ -50,6 +50,7 @@ export const plainPerson: FileItem = {
   name: 'Ann',
   colour: null,
   bookable_online: true,
+  picture: null,
   is_archived: false,
 };
 

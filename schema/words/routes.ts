@@ -79,7 +79,6 @@ export const routes = {
   changeBusiness: { method: 'PUT', path: '/api/businesses/:businessId', access: 'owner' },
   closeBusiness: { method: 'DELETE', path: '/api/businesses/:businessId', access: 'owner' },
   changePicture: { method: 'PUT', path: '/api/businesses/:businessId/picture', access: 'owner' },
-  removePicture: { method: 'DELETE', path: '/api/businesses/:businessId/picture', access: 'owner' },
   getSummary: { method: 'GET', path: '/api/businesses/:businessId/summary', access: 'owner' },
   sendConfirmationEmail: {
     method: 'POST',
@@ -305,7 +304,7 @@ export const sitemapPartPath = '/sitemap/:part';
 /** The preview pictures of shared links: a public page's, by the page's name, and a diary's. */
 export const sitePicturePath = '/share/:name';
 export const diaryPicturePath = '/diary/:slug/picture.png';
-/** A business's own picture, by the hash of its content: '/pictures/….jpg'. */
+/** The picture of a business or of one of its people, by the hash of its content: '/pictures/….jpg'. */
 export const picturePath = '/pictures/:name';
 
 /** Where the public pages' forms are posted without JavaScript. Their scripts use the calls above instead. */

@@ -128,6 +128,7 @@ export const ROWS: Record<string, Row> = {
     address: '14 Bridge Street',
     postcode: 'HX7 8EX',
     colour: '#7a3b5d',
+    picture_hash: null,
     position: 1,
     bookable_online: 0,
     archived_at: 8_000,

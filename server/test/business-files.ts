@@ -126,6 +126,7 @@ const anyPerson = fc.record({
   name: anyText,
   colour: fc.constantFrom('#2456b8', null),
   bookable_online: fc.boolean(),
+  picture: fc.constant(null),
   is_archived: fc.boolean(),
 });
 const anyPlace = fc.record({

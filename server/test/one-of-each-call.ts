@@ -367,7 +367,6 @@ export const examples: Record<CallName, Example> = {
   createBusiness: { body: () => business },
   changeBusiness: { params: byBusiness, body: () => business },
   changePicture: { params: byBusiness, body: () => ({ picture: EXAMPLE_PICTURE }) },
-  removePicture: { params: byBusiness },
   closeBusiness: { params: byBusiness },
   sendConfirmationEmail: { params: byBusiness, body: () => ({}) },
   getSummary: { params: byBusiness },

@@ -105,7 +105,6 @@ const expected: Record<CallName, Record<Role, number>> = {
   createBusiness: signedIn(201),
   changeBusiness: ownerOnly(),
   changePicture: ownerOnly(),
-  removePicture: ownerOnly(),
   closeBusiness: ownerOnly(),
   sendConfirmationEmail: ownerOnly(),
   getSummary: ownerOnly(),

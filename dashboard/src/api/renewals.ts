@@ -36,8 +36,7 @@ const waits: { readonly [Name in CallName]?: readonly CallName[] } = {
   // The dashboard opens on the newest business, so it needs the new list.
   createBusiness: ['listMyBusinesses'],
   changeBusiness: ['listMyBusinesses'],
-  changePicture: ['listMyBusinesses'],
-  removePicture: ['listMyBusinesses'],
+  changePicture: ['listMyBusinesses', 'listPeople'],
   closeBusiness: ['listMyBusinesses'],
   createCheckout: ['listMyBusinesses'],
   sendConfirmationEmail: ['listMyBusinesses'],

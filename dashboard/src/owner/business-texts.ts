@@ -8,9 +8,6 @@ export const CONTACT_SUPPORT = 'contact support';
 export const paymentArriving = (business: string) =>
   `We’re waiting for your payment for ${business}. This page will update automatically.`;
 export const ADD_BOOKING = 'Add booking';
-export const PRIVATE_NOTE = 'Private note';
-export const PRIVATE_NOTE_EXPLAINED =
-  'For this booking. Only you see it, unless the customer asks for their data.';
 export const ADD_TIME_OFF = 'Add time off';
 export const ADD_NEW_EVENT = 'Add New Calendar Event';
 

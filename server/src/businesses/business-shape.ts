@@ -35,7 +35,7 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
   };
 }
 
-/** Returns the path of the business's picture. */
+/** Returns the path of the picture of a business or a person. */
 export const pictureField = ({ pictureHash }: Pick<BusinessRow, 'pictureHash'>) => ({
   picture: pictureHash && buildPath(picturePath, { name: `${pictureHash}.jpg` }),
 });

@@ -18,6 +18,8 @@ export const resources = sqliteTable(
     atOnce: integer(),
     /** A person's, '#rrggbb'. */
     colour: text(),
+    /** Names a person's row in `pictures`. */
+    pictureHash: text(),
     position: integer().notNull(),
     /** False for a person whom only the owner books. */
     bookableOnline: flag().notNull().default(true),

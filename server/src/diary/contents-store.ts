@@ -36,7 +36,7 @@ export interface HeldRow {
   expiresAt: number | null;
 }
 
-export type EventPersonRow = typeof eventPeople.$inferSelect & Pick<ResourceRow, 'name'>;
+export type EventPersonRow = typeof eventPeople.$inferSelect & Pick<ResourceRow, 'name' | 'pictureHash'>;
 
 /** A person who offers a service that not everybody offers. */
 export type OfferRow = typeof cataloguePeople.$inferSelect;
@@ -321,6 +321,7 @@ function partsOf(isWanted: (eventId: SQLiteColumn) => SQL) {
         .select({
           ...getTableColumns(eventPeople),
           name: resources.name,
+          pictureHash: resources.pictureHash,
           bookableOnline: resources.bookableOnline,
           archivedAt: resources.archivedAt,
         })

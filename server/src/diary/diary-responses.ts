@@ -1,5 +1,5 @@
 import type { PublicBusiness } from '@daybook/schema/contract/business';
-import type { Event } from '@daybook/schema/contract/event';
+import type { DiaryPerson, Event } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import type { Availability } from '@daybook/schema/rules/availability';
@@ -17,6 +17,11 @@ import { servicesOf, timetableOf } from './timetable-of-event.ts';
 export function serviceAnswer(service: ServiceRow): Service {
   return { id: service.id, ...eventServiceFields(service) };
 }
+
+export const personAnswer = ({ resourceId: id, name, pictureHash }: EventPersonRow): DiaryPerson => {
+  const { picture } = pictureField({ pictureHash });
+  return { id, name, ...(picture !== null && { picture }) };
+};
 
 /** Returns the hours of the event's own slots (rules/timetable.ts). */
 export function hoursAnswer(planned: PlannedEvent): Pick<Event, 'start_time' | 'end_time'> {

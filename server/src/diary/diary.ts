@@ -7,7 +7,7 @@ import { availabilityOf, freePeopleOf, type Availability } from '@daybook/schema
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { EventPersonRow, RuledEvent, PlannedEvent } from './contents-store.ts';
-import { countsAnswer, hoursAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
+import { countsAnswer, hoursAnswer, personAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
 import {
   hasIndividualServices,
   isOwnTime,
@@ -89,7 +89,7 @@ export function publicEventAnswer(planned: PlannedEvent, availability: EventAvai
       person_ids: offeringOf(service, planned, freePeople.get(service.id)),
     })),
     venues: venues.map(venueAnswer),
-    people: people.map(({ resourceId: id, name }) => ({ id, name })),
+    people: people.map(personAnswer),
     ...countsAnswer(availability),
   };
 }

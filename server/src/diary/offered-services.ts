@@ -6,8 +6,9 @@ import { firstFreeStart } from '@daybook/schema/rules/availability';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import { nextTurn } from '../runtime/next-turn.ts';
+import type { EventPersonRow } from './contents-store.ts';
 import type { CountedEvent } from './count-events.ts';
-import { serviceAnswer } from './diary-responses.ts';
+import { personAnswer, serviceAnswer } from './diary-responses.ts';
 import { hasRoom } from './diary.ts';
 import { servicesOf, slotQuestion, slotServiceOf, whoOffers } from './timetable-of-event.ts';
 
@@ -25,7 +26,7 @@ interface Found {
 /** What has been found so far. */
 export interface OfferedServices {
   found: Map<number, Found>;
-  people: Map<number, string>;
+  people: Map<number, EventPersonRow>;
   hasOthers: boolean;
   looks: number;
 }
@@ -60,9 +61,9 @@ async function addService(
 ): Promise<void> {
   const found = offered.found.get(service.catalogueId) ?? { service, people: new Set(), first: null };
   offered.found.set(service.catalogueId, found);
-  for (const { resourceId, name } of whoOffers(service, counted.people ?? [], counted.offers)) {
-    found.people.add(resourceId);
-    offered.people.set(resourceId, name);
+  for (const person of whoOffers(service, counted.people ?? [], counted.offers)) {
+    found.people.add(person.resourceId);
+    offered.people.set(person.resourceId, person);
   }
   if (found.first || offered.looks >= LOOKS_MAX || !hasRoom(counted)) return;
   offered.looks += 1;
@@ -87,6 +88,6 @@ export function offeredAnswer(
       const { service_description: _described, ...shown } = serviceAnswer(service);
       return { ...shown, id: service.catalogueId, person_ids: [...people], first_free: first };
     });
-  const people = Array.from(offered.people, ([id, name]) => ({ id, name }));
+  const people = Array.from(offered.people.values(), personAnswer);
   return { services, people, has_other_events: offered.hasOthers };
 }

@@ -121,7 +121,7 @@ export function whoOffers(
   return people.filter(({ resourceId }) => offering?.includes(resourceId) ?? true);
 }
 
-export function slotPersonOf(person: Omit<EventPersonRow, 'eventId' | 'name'>): SlotPerson {
+export function slotPersonOf(person: Omit<EventPersonRow, 'eventId' | 'name' | 'pictureHash'>): SlotPerson {
   return {
     id: person.resourceId,
     hours: spanOf(person.startTime, person.endTime),

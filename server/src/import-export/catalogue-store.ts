@@ -11,7 +11,9 @@ import {
   type ResourceRow,
 } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { countRows } from '../database/prepared.ts';
+import { countRows, one } from '../database/prepared.ts';
+import type { Picture } from '../pictures/make-picture.ts';
+import { keepPicture } from '../pictures/pictures-store.ts';
 import { placeColumns, textBytesOf } from '../resources/place-shape.ts';
 import { columnsOfFileService, textBytesOfService } from '../resources/service-shape.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
@@ -55,17 +57,23 @@ export async function countCatalogue(on: Reader, importId: number): Promise<numb
   return ofBusiness + services;
 }
 
+export interface ImportedItem {
+  item: FileItem;
+  /** A person's, made of what the file has. */
+  picture: Picture | null;
+}
+
 /** Writes items after the first `from`. An item's place in the file becomes its position in its list. */
 export async function addToCatalogue(
   tx: Transaction,
   importId: number,
-  { from, items, now }: { from: number; items: readonly FileItem[]; now: number },
+  { from, items, now }: { from: number; items: readonly ImportedItem[]; now: number },
 ): Promise<Outcome<'added', 'out of step' | 'not of this business' | 'no room'>> {
   if ((await countCatalogue(tx, importId)) !== from) return no('out of step');
-  const bytes = items.reduce((sum, item) => sum + textBytesIn(item), 0);
+  const bytes = items.reduce((sum, { item }) => sum + textBytesIn(item), 0);
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
-  for (const [at, item] of items.entries()) {
-    const written = await addItem(tx, importId, { item, position: from + at + 1, now });
+  for (const [at, imported] of items.entries()) {
+    const written = await addItem(tx, importId, { ...imported, position: from + at + 1, now });
     if (!written) return no('not of this business');
   }
   return ok('added');
@@ -75,12 +83,14 @@ export async function addToCatalogue(
 async function addItem(
   tx: Transaction,
   businessId: number,
-  { item, position, now }: { item: FileItem; position: number; now: number },
+  { item, picture, position, now }: ImportedItem & { position: number; now: number },
 ): Promise<boolean> {
   const common = { businessId, position, name: item.name, archivedAt: item.is_archived ? now : null };
   if (item.kind === 'person') {
     const { colour, bookable_online: bookableOnline } = item;
-    await tx.insert(resources).values({ ...common, kind: 'person', atOnce: 1, colour, bookableOnline });
+    const person = { ...common, kind: 'person' as const, atOnce: 1, colour, bookableOnline };
+    const { id } = await one(tx.insert(resources).values(person).returning({ id: resources.id }));
+    await keepPicture(tx, { businessId, personId: id }, picture, now);
     return true;
   }
   if (item.kind === 'place') {

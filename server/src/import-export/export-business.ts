@@ -9,7 +9,7 @@ import type { Database, Reader } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { loadBusiness } from '../diary/diary-store.ts';
 import { jsonArray } from '../http/list.ts';
-import { pictureOf } from '../pictures/pictures-store.ts';
+import { picturesOf } from '../pictures/pictures-store.ts';
 import { readAvailability } from './availability-store.ts';
 import { readCatalogue } from './catalogue-store.ts';
 import { bookingsOfFile, customersOfFile, eventsOfFile, visitsOfFile } from './export-store.ts';
@@ -22,6 +22,7 @@ import {
   numbered,
   fileVisitsOf,
   placeOf,
+  type Pictures,
   type PlaceOfEvent,
 } from './file-entries.ts';
 
@@ -54,8 +55,9 @@ export async function* writeFile(
   const places = new Map<number, PlaceOfEvent>();
   const catalogue = await readCatalogue(read, business.id);
   const items = numbered(catalogue);
-  yield `${headOf(business, await pictureOf(read, business), now)},\n"catalogue":`;
-  yield* jsonArray([fileItemsOf(catalogue, items)], (entries) => entries);
+  const pictures = await picturesOf(read, business.id);
+  yield `${headOf(business, pictures, now)},\n"catalogue":`;
+  yield* jsonArray([fileItemsOf(catalogue, items, pictures)], (entries) => entries);
   const availability = listAvailability(await readAvailability(read, business, now), items);
   yield ',\n"availability":';
   yield* jsonArray([availability.entries], (entries) => entries);
@@ -77,12 +79,12 @@ export async function* writeFile(
   yield '}\n';
 }
 
-function headOf(business: BusinessRow, picture: string | null, now: number): string {
+function headOf(business: BusinessRow, pictures: Pictures, now: number): string {
   const head = {
     format: BUSINESS_FILE_FORMAT,
     version: BUSINESS_FILE_VERSION,
     written_at: new Date(now).toISOString(),
-    business: fileBusinessOf(business, picture),
+    business: fileBusinessOf(business, pictures),
   };
   return JSON.stringify(head).slice(0, -1);
 }

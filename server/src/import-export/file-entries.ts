@@ -39,10 +39,15 @@ export interface PlaceOfEvent {
 
 type Places = ReadonlyMap<number, PlaceOfEvent>;
 
-/** `picture` is in base64. */
-export function fileBusinessOf(business: BusinessRow, picture: string | null): FileBusiness {
+/** Pictures in base64, by their hashes. */
+export type Pictures = ReadonlyMap<string, string>;
+
+const pictureIn = (pictures: Pictures, { pictureHash }: { pictureHash: string | null }) =>
+  pictures.get(pictureHash ?? '') ?? null;
+
+export function fileBusinessOf(business: BusinessRow, pictures: Pictures): FileBusiness {
   return {
-    picture,
+    picture: pictureIn(pictures, business),
     business_email: business.email,
     ...businessFields(business),
     ...ruleFields(business),
@@ -62,12 +67,19 @@ export function numbered({ resources, services }: WholeCatalogue): Numbered {
   return { resources: from(resources, 0), services: from(services, resources.length) };
 }
 
-export function fileItemsOf({ resources, services, offers }: WholeCatalogue, items: Numbered): FileItem[] {
+export function fileItemsOf(
+  { resources, services, offers }: WholeCatalogue,
+  items: Numbered,
+  pictures: Pictures,
+): FileItem[] {
   return [
     ...resources.map((row): FileItem => {
       const is_archived = row.archivedAt !== null;
       const { name, colour, bookableOnline: bookable_online } = row;
-      if (row.kind === 'person') return { kind: 'person', name, colour, bookable_online, is_archived };
+      if (row.kind === 'person') {
+        const picture = pictureIn(pictures, row);
+        return { kind: 'person', name, colour, bookable_online, picture, is_archived };
+      }
       return { kind: 'place', ...placeFields(row), is_archived };
     }),
     ...services.map(({ id, everyone, ...row }): FileItem => {

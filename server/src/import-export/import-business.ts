@@ -34,9 +34,8 @@ import { CUSTOMERS_A_STEP } from '../customers/add-customers-store.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { untilNothingLeft } from '../database/until-nothing-left.ts';
 import { Refusal } from '../http/errors.ts';
-import { makePicture } from '../pictures/make-picture.ts';
-import { pictureNotValid } from '../pictures/routes.ts';
-import { mustBeOk, no, ok, type Outcome } from '../runtime/outcome.ts';
+import { mustMakePicture } from '../pictures/routes.ts';
+import { mustBeOk, no, type Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { addAvailability, countAvailability } from './availability-store.ts';
 import {
@@ -49,7 +48,7 @@ import {
   TOO_MANY_OF_ADDRESS,
   TOO_MUCH_IMPORTED,
 } from './business-file-texts.ts';
-import { addToCatalogue, countCatalogue } from './catalogue-store.ts';
+import { addToCatalogue, countCatalogue, type ImportedItem } from './catalogue-store.ts';
 import { finishImport, type FileAmounts, type Finished } from './finish-import-store.ts';
 import {
   addBookings,
@@ -178,21 +177,23 @@ export async function beginImporting(
   business: FileBusiness,
 ): Promise<number> {
   await database.write({}, (tx) => discardImportsOf(tx, { ownerId }));
-  const picture = business.picture === null ? ok(null) : await makePicture(business.picture);
-  if (!picture.ok) throw pictureNotValid();
+  const picture = await mustMakePicture(business.picture);
   const nowhere = `arriving ${randomBytes(12).toString('base64url')}`;
   const begun = await database.write({ account: ownerId, business: 'new' }, (tx) =>
-    beginImport(tx, ownerId, business, { now: clock(), nowhere, picture: picture.value }),
+    beginImport(tx, ownerId, business, { now: clock(), nowhere, picture }),
   );
   return mustBeOk(begun, refusalsToBegin);
 }
 
-export function importCatalogue(
+export async function importCatalogue(
   context: ImportContext,
   named: NamedImport,
-  part: SentPart<FileItem>,
+  { from, items: sent }: SentPart<FileItem>,
 ): Promise<number> {
-  return inSteps(context, named, { kind: 'catalogue', ...part }, (tx, step) =>
+  const items: ImportedItem[] = [];
+  for (const item of sent)
+    items.push({ item, picture: item.kind === 'person' ? await mustMakePicture(item.picture) : null });
+  return inSteps(context, named, { kind: 'catalogue', from, items }, (tx, step) =>
     addToCatalogue(tx, named.importId, step),
   );
 }

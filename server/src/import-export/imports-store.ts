@@ -92,7 +92,7 @@ export async function beginImport(
       })
       .returning({ id: businesses.id }),
   );
-  await keepPicture(tx, hidden.id, picture, now);
+  await keepPicture(tx, { businessId: hidden.id, personId: null }, picture, now);
   await tx.insert(imports).values({
     businessId: hidden.id,
     ownerId,

@@ -1,27 +1,34 @@
 import type { Hono } from 'hono';
 import { calls } from '@daybook/schema/contract/calls';
 import { PICTURE_NOT_VALID } from '@daybook/schema/words/business-texts';
+import { PERSON_NOT_FOUND } from '@daybook/schema/words/catalogue-texts';
 import { picturePath } from '@daybook/schema/words/routes';
 import type { Context } from '../context.ts';
-import type { BusinessRow } from '../database/tables.ts';
 import type { HttpEnvironment, RequestContext } from '../http/environment.ts';
-import { refusalOfField } from '../http/errors.ts';
+import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { Mount } from '../http/mount.ts';
 import { mustBeOk } from '../runtime/outcome.ts';
 import { makePicture, type Picture } from './make-picture.ts';
 import { findPicture, keepPicture } from './pictures-store.ts';
 
-export const pictureNotValid = () => refusalOfField('picture', PICTURE_NOT_VALID);
+/** Throws the 400. */
+export const mustMakePicture = async (sent: string | null): Promise<Picture | null> =>
+  sent === null
+    ? null
+    : mustBeOk(await makePicture(sent), {
+        'not a picture': () => refusalOfField('picture', PICTURE_NOT_VALID),
+      });
 
 export function mountPictures(mount: Mount, { database, clock }: Context): void {
-  const keep = async (business: BusinessRow, picture: Picture | null) => {
-    await database.write({ business: business.id }, (tx) => keepPicture(tx, business.id, picture, clock()));
-    return { ok: true as const };
-  };
-  mount(calls.changePicture, async ({ business, body }) =>
-    keep(business, mustBeOk(await makePicture(body.picture), { 'not a picture': pictureNotValid })),
-  );
-  mount(calls.removePicture, ({ business }) => keep(business, null));
+  mount(calls.changePicture, async ({ business: { id: businessId }, body }) => {
+    const picture = await mustMakePicture(body.picture);
+    const pictured = { businessId, personId: body.person_id ?? null };
+    const isKept = await database.write({ business: businessId }, (tx) =>
+      keepPicture(tx, pictured, picture, clock()),
+    );
+    if (!isKept) throw new Refusal(404, PERSON_NOT_FOUND);
+    return { ok: true };
+  });
 }
 
 const FOR_EVER = {

@@ -37,7 +37,7 @@ export interface NamedPlace {
 }
 
 /** A person whom an event names, with their own hours and lunch there. */
-export type NamedPerson = Omit<EventPersonRow, 'eventId' | 'name'>;
+export type NamedPerson = Omit<EventPersonRow, 'eventId' | 'name' | 'pictureHash'>;
 
 export function namedPersonOf(person: EventPersonRequest): NamedPerson {
   return {

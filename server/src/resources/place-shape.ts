@@ -7,7 +7,7 @@ import type { ResourceRow } from '../database/catalogue-tables.ts';
 /** A place's own columns. Of these a person has a name and how many appointments they take at a time. */
 type PlaceColumns = Omit<
   ResourceRow,
-  'id' | 'businessId' | 'kind' | 'colour' | 'position' | 'bookableOnline' | 'archivedAt'
+  'id' | 'businessId' | 'kind' | 'colour' | 'pictureHash' | 'position' | 'bookableOnline' | 'archivedAt'
 >;
 type PlaceFields = Omit<PlaceRequest, 'position'>;
 

@@ -17,6 +17,7 @@ import {
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf, prepared } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { dropUnusedPictures } from '../pictures/pictures-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
 import { writeServicesOf } from './offers-store.ts';
@@ -59,11 +60,13 @@ export async function archiveResource(
     await noLongerOffered(tx, { businessId: business.id, kind, id, name: row.name }, now);
   if (await isNamed(tx, id)) {
     const archivedAt = row.archivedAt ?? now;
-    await tx.update(resources).set({ archivedAt }).where(isIt(business.id, id));
+    await tx.update(resources).set({ archivedAt, pictureHash: null }).where(isIt(business.id, id));
+    await dropUnusedPictures(tx, business.id);
     return ok(true);
   }
   if (kind === 'person') await keepEndedEntries(tx, { businessId: business.id, kind, id });
   await tx.delete(resources).where(isIt(business.id, id));
+  await dropUnusedPictures(tx, business.id);
   await freeTextRoom(tx, business.id, textBytesOf(row));
   return ok(false);
 }

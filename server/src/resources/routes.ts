@@ -20,6 +20,7 @@ import {
   tooManyServices,
 } from '@daybook/schema/words/catalogue-texts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
+import { pictureField } from '../businesses/business-shape.ts';
 import { lockForTexts } from '../businesses/text-room-store.ts';
 import type { Context } from '../context.ts';
 import type { ResourceRow } from '../database/catalogue-tables.ts';
@@ -159,6 +160,7 @@ function peopleAnswer({ rows, uses }: ListedResources): Person[] {
     name: row.name,
     colour: row.colour ?? PERSON_COLOURS[0].hex,
     bookable_online: row.bookableOnline,
+    ...pictureField(row),
     ...usesAnswer(uses, row),
   }));
 }

@@ -1,4 +1,4 @@
-/** The demo businesses' pictures, drawn for them: one scene each, 96 by 96. */
+/** The pictures of the demo businesses and of some of their people, drawn for them: one scene each, 96 by 96. */
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { makePicture, type Picture } from '../pictures/make-picture.ts';
@@ -27,20 +27,30 @@ const maths = `<rect width="96" height="96" fill="#f1e6d6"/><rect x="12" y="16" 
 <rect x="0" y="80" width="96" height="16" fill="#b98b5e"/><rect x="28" y="74" width="26" height="6" fill="#a83226"/>
 <rect x="32" y="68" width="20" height="6" fill="#2456b8"/>`;
 
+const face = (skin: string, hair: string, top: string) =>
+  `<rect width="96" height="96" fill="#e9ddbe"/><path d="M24 52q-4-34 24-34t24 34v18H24z" fill="${hair}"/>
+<path d="M12 96q2-26 36-26t36 26z" fill="${top}"/><rect x="40" y="56" width="16" height="20" rx="8" fill="${skin}"/>
+<ellipse cx="48" cy="46" rx="17" ry="20" fill="${skin}"/><path d="M30 42q4-16 20-15 14 1 16 15-12-2-18-9-6 8-18 9z" fill="${hair}"/>
+<circle cx="41" cy="47" r="2" fill="#1e1d1b"/><circle cx="55" cy="47" r="2" fill="#1e1d1b"/>
+<path d="M42 56q6 5 12 0" fill="none" stroke="#1e1d1b" stroke-width="1.5"/>`;
+
 const SCENES: Record<string, string> = {
   'willow-co-hair': shop,
   'harbour-physio': harbour,
   'old-mill-barn': barn,
   'maths-with-maya': maths,
+  'Ruth Ellis': face('#e8b893', '#4a3a28', '#2b5f4b'),
+  'Ann Marsh': face('#8d5a3c', '#2a211b', '#a83226'),
 };
 
-/** Throws for a diary without a scene. */
-export async function demoPicture(diarySlug: string): Promise<Picture> {
-  const scene = SCENES[diarySlug] ?? '';
+/** Returns the picture of the diary with this slug, or of the person with this name; null if none is drawn. */
+export async function demoPicture(of: string): Promise<Picture | null> {
+  const scene = SCENES[of];
+  if (scene === undefined) return null;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="640" height="640">${scene}</svg>`;
   const canvas = createCanvas(640, 640);
   canvas.getContext('2d').drawImage(await loadImage(Buffer.from(drawing)), 0, 0);
   const made = await makePicture((await canvas.encode('png')).toString('base64'));
-  if (!made.ok || scene === '') throw new Error(`no picture for ${diarySlug}`);
+  if (!made.ok) throw new Error(`no picture of ${of}`);
   return made.value;
 }

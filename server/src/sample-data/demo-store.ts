@@ -76,8 +76,10 @@ async function insertBusiness(
 ): Promise<void> {
   const row = sampleBusiness({ ...demo.business, ownerId, createdAt: joined });
   const { businessId } = await insertSampleBusiness(tx, row);
-  await keepPicture(tx, businessId, await demoPicture(row.diarySlug), joined);
+  await keepPicture(tx, { businessId, personId: null }, await demoPicture(row.diarySlug), joined);
   const ids = await insertTeam(tx, businessId, demo);
+  for (const [name, personId] of ids.people)
+    await keepPicture(tx, { businessId, personId }, await demoPicture(name), joined);
   await insertSampleEvents(tx, businessId, eventsOf(demo, ids, now));
   if (demo.alert !== undefined) await insertAlert(tx, businessId, demo.alert, now);
   const published = {

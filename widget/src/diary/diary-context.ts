@@ -29,6 +29,8 @@ export interface Host extends Where {
   reducer?: (state: DiaryState, action: Action | Change) => DiaryState;
   /** Hidden inputs without JavaScript, on the hosted page only. The form of times has no slot yet. */
   plainInputs?: (state: OpenDiary, slot: Slot | null) => VNode;
+  /** A person's picture, on the hosted page only: other websites may not let it load. */
+  faceOf?: (personId: number | null) => VNode | null;
   /** Replaces the day and its steps. */
   day?: () => VNode;
   /** The booking whose time is being changed, on the hosted page only. */

@@ -1,5 +1,6 @@
 /** The business's face above its diary: name, opening hours, place, phone and team. Each is left out if unknown. */
 
+import type { VNode } from 'preact';
 import type { DiaryPage } from '@daybook/schema/contract/diary-page';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { telOf } from '@daybook/schema/rules/contact-link';
@@ -136,10 +137,10 @@ function Team({ diary, choice }: TeamProps) {
               href={choicePath(diary.business.diary_slug, choiceOf(one.id, diary, choice))}
               aria-current={one.id === choice.personId}
             >
-              <Portrait of={one} />
+              <Portrait of={one} diary={diary} />
             </a>
           ) : (
-            <Portrait of={one} />
+            <Portrait of={one} diary={diary} />
           )}
         </li>
       ))}
@@ -154,12 +155,22 @@ function choiceOf(personId: number, { services }: DiaryPage['diary'], choice: Di
   return { ...NOTHING_CHOSEN, catalogueId, personId, date: choice.date };
 }
 
-function Portrait({ of: { name, called } }: { of: TeamMember }) {
+type Teamed = Pick<DiaryPage['diary'], 'people' | 'events'>;
+
+/** Shows a person's picture, next to their name; nothing without one. */
+export function faceOf({ people, events }: Teamed, personId: number | null): VNode | null {
+  const of = [...people, ...events.flatMap((event) => event.people)].find(({ id }) => id === personId);
+  return of?.picture ? <img class="portrait" src={of.picture} alt="" width={32} height={32} /> : null;
+}
+
+function Portrait({ of: { id, name, called }, diary }: { of: TeamMember; diary: Teamed }) {
   return (
     <>
-      <span class="portrait" aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      {faceOf(diary, id) ?? (
+        <span class="portrait" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
       <span class="called">{called}</span>
     </>
   );

@@ -21,7 +21,7 @@ import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';
 import * as later from '../later/parts.ts';
 import type * as moveModule from '../move/move-module.ts';
-import { BusinessHead } from './BusinessHead.tsx';
+import { BusinessHead, faceOf } from './BusinessHead.tsx';
 import { pageState } from './page-state.ts';
 import { aboutBusiness, bookingsBy, DEMO_NO_ACCOUNT_NEEDED, NO_ACCOUNT_NEEDED } from './page-texts.ts';
 
@@ -126,6 +126,7 @@ function hostOf(page: DiaryPage, moving: MoveModule | null): Host {
     sharesBooking: () => false,
     later,
     plainWaiting: waiting,
+    faceOf: (personId) => faceOf(diary, personId),
     plainInputs: (state, slot) => <PlainInputs form={form} move={move} state={state} slot={slot} />,
   };
   if (!move || !moving) return host;

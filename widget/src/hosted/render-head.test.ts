@@ -37,6 +37,13 @@ describe('the head of the hosted diary', () => {
     expect(head({})).toMatch(/<a class="at" href="https:\/\/www\.google\.com\/maps/);
   });
 
+  it('shows a person’s picture, or initials', () => {
+    const [first, ...others] = people;
+    const html = head({ people: [{ id: 1, name: '', ...first, picture: '/pictures/a.jpg' }, ...others] });
+    expect(html.match(/<img class="portrait" src="\/pictures\/a\.jpg" alt /g)).toHaveLength(1);
+    expect(html.match(/<span class="portrait"/g)).toHaveLength(others.length);
+  });
+
   it('shows hours that fit one line, and folds others', () => {
     expect(head(business({ opening_hours: 'Weekends only' }))).toContain(
       '<p class="hours">Weekends only</p>',

@@ -35,7 +35,7 @@ export function Chosen() {
     return (
       <>
         {diary.wanted?.dropped === 'service' && <p class="lead">{SERVICE_GONE}</p>}
-        {person && <WithWhom ids={diary.people.map(({ id }) => id)} />}
+        {person && <WithWhom />}
       </>
     );
   if (!service) return null;
@@ -58,33 +58,33 @@ export function Chosen() {
   );
 }
 
-function WithWhom({ ids }: { ids: readonly number[] }) {
+/** Offers the people with these ids, or the whole team. */
+function WithWhom({ ids }: { ids?: readonly number[] }) {
   const { choice, diary } = useOpened().state;
+  const { host } = useLive();
   const [event, another] = diary.events.filter(({ event_date }) => event_date === choice.date);
   // Those who have a free time on the date, where others have none.
-  const free = !another && choice.personId === null && event?.services[0]?.person_ids;
-  const of = (personId: number | null, name: string) => {
-    const isThere = personId === null || !free || free.includes(personId);
-    return (
-      <li>
-        <ChoiceLink
-          class="second"
-          to={{ ...withoutDate(choice), date: isThere ? choice.date : null, personId }}
-          aria-current={personId === choice.personId}
-        >
-          {isThere ? name : otherDay(name)}
-        </ChoiceLink>
-      </li>
-    );
-  };
+  const free = !another && !choice.personId && event?.services[0]?.person_ids;
   return (
     <div class="with">
       <h2>{WITH_WHOM}</h2>
       <ul>
-        {of(null, ANYONE)}
-        {teamOf(diary)
-          .filter(({ id }) => ids.includes(id))
-          .map(({ id, called }) => of(id, called))}
+        {[{ id: null, called: ANYONE }, ...teamOf(diary)].map(({ id, called }) => {
+          if (id && ids && !ids.includes(id)) return null;
+          const isElsewhere = id && free && !free.includes(id);
+          return (
+            <li>
+              <ChoiceLink
+                class="second"
+                to={{ ...withoutDate(choice), date: isElsewhere ? null : choice.date, personId: id }}
+                aria-current={id === choice.personId}
+              >
+                {host.faceOf?.(id)}
+                {isElsewhere ? otherDay(called) : called}
+              </ChoiceLink>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

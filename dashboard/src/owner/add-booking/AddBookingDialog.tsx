@@ -16,7 +16,7 @@ import { useToast } from '#ui/message/Toasts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { ADD_BOOKING, PRIVATE_NOTE, PRIVATE_NOTE_EXPLAINED } from '../business-texts.ts';
+import { ADD_BOOKING } from '../business-texts.ts';
 import { inUse } from '../choices.ts';
 import * as texts from './add-booking-texts.ts';
 import { despite, firstValues, type BookingStart } from './booking-start.ts';
@@ -100,8 +100,8 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
       />
       <TextArea
         {...field('note')}
-        label={PRIVATE_NOTE}
-        hint={PRIVATE_NOTE_EXPLAINED}
+        label={texts.PRIVATE_NOTE}
+        hint={texts.PRIVATE_NOTE_EXPLAINED}
         rows={2}
         maxCharacters={BOOKING_NOTE_MAX}
         isOptional

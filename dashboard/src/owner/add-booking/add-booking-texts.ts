@@ -30,6 +30,10 @@ export const LOOKING = 'Looking for earlier customers…';
 export const NO_EARLIER_CUSTOMER = 'No earlier customer found: we’ll add a new one.';
 export const SOMEBODY_ELSE = 'Somebody else';
 
+export const PRIVATE_NOTE = 'Private note';
+export const PRIVATE_NOTE_EXPLAINED =
+  'For this booking. Only you see it, unless the customer asks for their data.';
+
 export const IN_THE_WAY = 'Please check before you book:';
 export const FAILED = {
   refused: 'We couldn’t add this booking. Try again.',

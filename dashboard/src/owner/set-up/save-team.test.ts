@@ -3,7 +3,14 @@ import type { CatalogueService, Person, PersonRequest } from '@daybook/schema/co
 import { stepsToTeam } from './save-team.ts';
 
 const uses = { upcoming_dates: 0, upcoming_bookings: 0, is_archived: false };
-const ruth: Person = { id: 5, name: 'Ruth Ellis', colour: '#123456', bookable_online: true, ...uses };
+const ruth: Person = {
+  id: 5,
+  name: 'Ruth Ellis',
+  colour: '#123456',
+  bookable_online: true,
+  picture: null,
+  ...uses,
+};
 const service = (id: number, given: Partial<CatalogueService> = {}): CatalogueService => ({
   id,
   name: `Service ${id}`,

@@ -10,6 +10,7 @@ const person = (id: number, name: string, is_archived = false): Person => ({
   name,
   colour: '#2456b8',
   bookable_online: true,
+  picture: null,
   upcoming_dates: 0,
   upcoming_bookings: 0,
   is_archived,

@@ -21,8 +21,8 @@ import { Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CopyableAddress } from '../CopyableAddress.tsx';
 import { Download } from '../Download.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
 import * as texts from './business-details-texts.ts';
-import { BusinessPicture } from './BusinessPicture.tsx';
 import { Plan } from './Plan.tsx';
 
 /** `edited`: the form was open, so the focus returns to its button. `said` is a text about what was saved. */
@@ -58,7 +58,12 @@ export function BusinessDetails({ business }: { business: Business }) {
           {view.said}
         </Banner>
       )}
-      <BusinessPicture business={business} />
+      <PictureField
+        businessId={business.id}
+        personId={null}
+        name={business.business_name}
+        picture={business.picture}
+      />
       <BusinessFacts business={business} />
       <DownloadBusiness business={business} />
       <CloseBusiness business={business} />

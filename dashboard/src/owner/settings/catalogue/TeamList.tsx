@@ -15,6 +15,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { PictureField } from '../pictures/PictureField.tsx';
 import { AllOrSome } from './AllOrSome.tsx';
 import { bodyOf } from './catalogue-item.ts';
 import * as texts from './catalogue-texts.ts';
@@ -41,7 +42,7 @@ export function TeamList({ business }: { business: Business }) {
         save={useChange('changePerson')}
         archive="archivePerson"
         filter="person_id"
-        mark={({ name, colour }) => <PersonMark name={name} colour={colour} />}
+        mark={(person) => <PersonMark {...person} />}
         chips={offered}
         badge={({ bookable_online }) => (
           <Badge tone={bookable_online ? 'leaf' : 'quiet'}>
@@ -147,6 +148,15 @@ function PersonForm({ business, person, close }: PersonFormProps) {
         )}
       </Loaded>
       <Checkbox {...field('bookable_online')} label={texts.BOOKABLE_ONLINE} />
+      {person ? (
+        <PictureField
+          businessId={businessId}
+          personId={person.id}
+          name={person.name}
+          // As it is by now: the list loads again after a change.
+          picture={people.find(({ id }) => id === person.id)?.picture ?? null}
+        />
+      ) : null}
     </FormDialog>
   );
 }

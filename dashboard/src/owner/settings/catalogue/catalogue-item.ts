@@ -4,6 +4,8 @@ export interface CatalogueItem {
   upcoming_dates: number;
   upcoming_bookings: number;
   is_archived: boolean;
+  /** A person's, which has calls of its own. */
+  picture?: string | null;
 }
 
 /** Returns all fields that an owner sets, because a change erases fields that are left out. */
@@ -13,6 +15,7 @@ export function bodyOf<Item extends CatalogueItem>(item: Item) {
     upcoming_dates: _dates,
     upcoming_bookings: _bookings,
     is_archived: _isArchived,
+    picture: _picture,
     ...body
   } = item;
   return body;

@@ -10,7 +10,7 @@ import { VISIT_ADDRESS } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
-import { PRIVATE_NOTE, PRIVATE_NOTE_EXPLAINED } from '#owner/business-texts.ts';
+import { PRIVATE_NOTE, PRIVATE_NOTE_EXPLAINED } from '#owner/add-booking/add-booking-texts.ts';
 import { CustomerName } from '#owner/customers/CustomerName.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';

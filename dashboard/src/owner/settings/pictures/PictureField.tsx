@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Business } from '@daybook/schema/contract/business';
 import { failureTextOf } from '#api/call-error.ts';
+import type { Given } from '#api/call.ts';
 import { useChange } from '#api/use-call.ts';
 import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,22 +9,35 @@ import { FieldGroup } from '#ui/fields/FieldGroup.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import * as texts from './business-picture-texts.ts';
+import * as texts from './picture-texts.ts';
 import { pictureToSend } from './picture-to-send.ts';
 import styles from '../settings.module.css';
 
 /** `content` is the new picture in base64. */
 type Question = { is: 'remove' } | { is: 'replace'; content: string };
 
-/** Shows the business's picture, and lets its owner choose, replace and remove it. */
-export function BusinessPicture({ business }: { business: Business }) {
-  const { id: businessId, business_name: name, picture } = business;
+interface PictureFieldProps {
+  businessId: number;
+  /** Null for the business itself. */
+  personId: number | null;
+  name: string;
+  /** Null without one. */
+  picture: string | null;
+}
+
+/** Shows the picture of a business or a person, and lets the owner choose, replace and remove it. */
+export function PictureField({ businessId, personId, name, picture }: PictureFieldProps) {
+  const words = personId === null ? texts.OF_BUSINESS : texts.OF_PERSON;
   const [question, setQuestion] = useState<Question | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const send = useChange('changePicture', { onSuccess: () => showToast(texts.PICTURE_SAVED) });
-  const save = (content: string) => send.mutate({ params: { businessId }, body: { picture: content } });
+  const givenOf = (content: string | null) => ({
+    params: { businessId },
+    body: { picture: content, person_id: personId },
+  });
+  const save = (content: string) => send.mutate(givenOf(content));
   const choose = async (file: Blob) => {
     send.reset();
     const content = await pictureToSend(file);
@@ -35,11 +48,7 @@ export function BusinessPicture({ business }: { business: Business }) {
   const failed = send.error ? failureTextOf(send.error, texts.SAVE_FAILED) : undefined;
 
   return (
-    <FieldGroup
-      label={texts.PICTURE}
-      hint={texts.PICTURE_HINT}
-      error={isUnreadable ? texts.NO_PICTURE : failed}
-    >
+    <FieldGroup label={texts.PICTURE} hint={words.hint} error={isUnreadable ? texts.NO_PICTURE : failed}>
       <Row gap={16}>
         {picture === null ? null : (
           <img
@@ -82,7 +91,9 @@ export function BusinessPicture({ business }: { business: Business }) {
       />
       {question === null ? null : (
         <AskFirst
-          business={business}
+          removal={givenOf(null)}
+          name={name}
+          consequence={words.consequence}
           question={question}
           onReplace={(content) => {
             setQuestion(null);
@@ -96,13 +107,15 @@ export function BusinessPicture({ business }: { business: Business }) {
 }
 
 interface AskFirstProps {
-  business: Business;
+  name: string;
+  consequence: string;
   question: Question;
+  removal: Given<'changePicture'>;
   onReplace: (content: string) => void;
   onClose: () => void;
 }
 
-function AskFirst({ business: { id, business_name: name }, question, onReplace, onClose }: AskFirstProps) {
+function AskFirst({ name, consequence, question, removal, onReplace, onClose }: AskFirstProps) {
   if (question.is === 'replace')
     return (
       <ConfirmDialog
@@ -113,7 +126,7 @@ function AskFirst({ business: { id, business_name: name }, question, onReplace, 
         onConfirm={() => onReplace(question.content)}
         onClose={onClose}
       >
-        <p>{texts.REMOVE_CONSEQUENCE}</p>
+        <p>{consequence}</p>
       </ConfirmDialog>
     );
   return (
@@ -122,13 +135,13 @@ function AskFirst({ business: { id, business_name: name }, question, onReplace, 
       confirmText={texts.REMOVE_PICTURE}
       workingText={texts.REMOVING_PICTURE}
       keepText={texts.KEEP_PICTURE}
-      call="removePicture"
-      given={{ params: { businessId: id } }}
+      call="changePicture"
+      given={removal}
       done={texts.PICTURE_REMOVED}
       failed={texts.REMOVE_FAILED}
       onClose={onClose}
     >
-      <p>{texts.REMOVE_CONSEQUENCE}</p>
+      <p>{consequence}</p>
     </ConfirmChange>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "resources" ADD COLUMN "picture_hash" text COLLATE "C";

@@ -1,0 +1,1 @@
+ALTER TABLE `resources` ADD `picture_hash` text;
