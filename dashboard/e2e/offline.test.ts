@@ -43,6 +43,16 @@ async function expectKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
+/** Opens a page and waits until it keeps the days, which it begins after its first response. */
+async function openKeeping(page: Page, path: string): Promise<void> {
+  await page.evaluate((name) => localStorage.removeItem(name), OFFLINE_DAYS_ITEM);
+  await page.goto(path);
+  await expectKept(page);
+}
+
+/** An open page asks the server every five seconds, and must then load what it shows. */
+const SOON = { timeout: 20_000 };
+
 const expectLostConnection = (watch: Watch) => watch.expectMessage(/ERR_INTERNET_DISCONNECTED/);
 
 test('offline an owner reads today and tomorrow, and the screen is live again with the connection @widths', async ({
@@ -76,26 +86,25 @@ test('offline an owner reads today and tomorrow, and the screen is live again wi
 
   await context.setOffline(false);
   const live = page.getByRole('region', { name: 'Bookings at a Glance' });
-  await expect(live).toContainText('Joseph Bright');
+  await expect(live).toContainText('Joseph Bright', SOON);
 
   // An open page that shows something else leads to it.
-  await page.goto('/dashboard?tab=calendar');
-  await page.waitForLoadState('networkidle');
+  await openKeeping(page, '/dashboard?tab=calendar');
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'See today and tomorrow' }).click();
+  await page.getByRole('link', { name: 'See today and tomorrow' }).click(SOON);
   await expectReadable();
   await context.setOffline(false);
-  await expect(live).toContainText('Joseph Bright');
+  await expect(live).toContainText('Joseph Bright', SOON);
 
   // What it replaces stays as it was, with the focus.
   const added = page.getByRole('button', { name: 'Add booking' });
   await added.focus();
   await context.setOffline(true);
-  await expect(page.getByText(/^As of/)).toBeVisible();
+  await expect(page.getByText(/^As of/)).toBeVisible(SOON);
   await expectReadable();
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(live).toBeVisible();
+  await expect(live).toBeVisible(SOON);
   await expect(page.getByText(/^As of/)).toHaveCount(0);
   await expect(added).toBeFocused();
 });
@@ -139,7 +148,10 @@ test('logging out in any tab deletes it all, and so does another account’s log
   await expectAccessible(page);
   expect((await keptOn(page)).items).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please log in to access your dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Please log in to access your dashboard',
+    SOON,
+  );
   await expect.poll(() => keptOn(page)).toEqual(NOTHING);
 });
 
