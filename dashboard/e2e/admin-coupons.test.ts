@@ -68,6 +68,8 @@ test('an admin makes a coupon, changes it, deactivates it and deletes it, and th
   await expect(page.getByRole('heading', { name: 'All Coupons' })).toBeFocused();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit Log' }).click();
+  // Both pages have a search.
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
   await search(page, 'SPRING_10');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   const told = rowOf(page, 'SPRING_10').filter({ hasText: 'Coupon changed' });
