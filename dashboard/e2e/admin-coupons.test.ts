@@ -69,7 +69,7 @@ test('an admin makes a coupon, changes it, deactivates it and deletes it, and th
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit Log' }).click();
   // Both pages have a search.
-  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible();
   await search(page, 'SPRING_10');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   const told = rowOf(page, 'SPRING_10').filter({ hasText: 'Coupon changed' });
