@@ -104,6 +104,57 @@ test('in a page of somebody else, the diary asks for a service first and follows
   await expect(diary.locator('.day.free')).toHaveCount(1);
 });
 
+test('on a day that is full for a person, a customer sees who has times, and asks to be told @widths', async ({
+  page,
+  daybook,
+}, { project }) => {
+  const slug = await ownDiary(daybook, async (add, { id }) => {
+    const hours = { startTime: '09:00', endTime: '10:00', lunchStartTime: null, lunchEndTime: null };
+    const people = [await add.person(id, { name: 'Ruth' }), await add.person(id, { name: 'Maya' })];
+    for (const [date, name] of [
+      [MONDAY, 'Cut'],
+      [TUESDAY, 'Cut'],
+      [WEDNESDAY, 'Colour'],
+    ] as const) {
+      const event = await add.event(id, {
+        date,
+        ...hours,
+        serviceMode: 'individual_services',
+        slotMinutes: 0,
+      });
+      await add.service(event.id, { name, pricePence: 3800, durationMinutes: 60 });
+      for (const person of people) await add.atEvent(event.id, person.id);
+    }
+  });
+  await page.goto(`/diary/${slug}`);
+  await page.getByRole('link', { name: /^Cut/ }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Maya' }).click();
+  await expect(page.getByText('Cut with Maya')).toBeVisible();
+  await expect(page).toHaveURL(/with=\d+/);
+  const withMaya = new URL(page.url());
+  await freeTimes(page).first().click();
+  await fillDetails(page, { email: `full-${project.name}@example.com` });
+  await bookButton(page).click();
+  await reference(page);
+
+  withMaya.searchParams.set('date', MONDAY);
+  await page.goto(withMaya.href);
+  await expect(page.getByText('Maya has no time left for Cut.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ruth has 1 time on this day' })).toBeVisible();
+  await expect(main.getByRole('link', { name: `Next free: ${dayTitle(TUESDAY)}` })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Tell me if a time is free for Cut' }).click();
+  await expect(day(page)).toHaveText(`Tell me if a time is free: Cut, ${dayTitle(MONDAY)}`);
+  await expect(page.getByLabel(`${dayTitle(MONDAY)} only`)).toBeChecked();
+  await expect(page.getByLabel('Maya only')).toBeChecked();
+  await page.getByLabel('Anyone').check();
+  await fillDetails(page, { email: `told-${project.name}@example.com` });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tell me if a time is free' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email to confirm' })).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('a service and a person are chosen all the same, and every time is a link away @once', async ({
