@@ -45,7 +45,7 @@ import { CHOSEN_TWICE, PERSON_NAME_REQUIRED, SERVICE_NAME_REQUIRED } from '../wo
 import { EVENT_NAME_REQUIRED } from '../words/event-texts.ts';
 import { ENTER_DATE } from '../words/input-texts.ts';
 import { bookingStatus } from './booking.ts';
-import { businessRequest, business, pictureField } from './business.ts';
+import { businessRequest, business, colourOfBusiness, pictureField } from './business.ts';
 import { colourField, placeRequest } from './catalogue.ts';
 import { checkFileEvent } from './check-file-event.ts';
 import { customerChange } from './customers.ts';
@@ -87,6 +87,7 @@ const fileBusiness = businessRequest.required().extend({
   /** Missing in files of version 0.1.0. */
   about: optionalLines(ABOUT_MAX),
   opening_hours: optionalLines(OPENING_HOURS_MAX),
+  colour: colourOfBusiness.nullish().transform((colour) => colour ?? null),
   picture: filePicture,
 });
 

@@ -13,6 +13,7 @@ import {
   TITLE_MAX,
   TRADING_DETAILS_MAX,
 } from '../figures/bounds.ts';
+import { COLOUR_HEXES } from '../figures/person-colours.ts';
 import { OFFER_MINUTES_MAX, OFFER_MINUTES_MIN } from '../figures/waiting-list.ts';
 import { emailProblem } from '../rules/email-address.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
@@ -28,6 +29,7 @@ import {
   TIMEZONE_REQUIRED,
   BANK_HOLIDAY_NATIONS,
 } from '../words/business-texts.ts';
+import { COLOUR_NOT_VALID } from '../words/catalogue-texts.ts';
 import { TIMEZONES } from '../words/timezones.ts';
 import { offersMinutesNotValid } from '../words/waiting-list-texts.ts';
 import { offeredCoupon } from './coupon.ts';
@@ -82,6 +84,8 @@ const paymentTrouble = z.object({
  */
 const confirmationState = z.enum(['none', 'written', 'failed']);
 
+export const colourOfBusiness = z.enum(COLOUR_HEXES, COLOUR_NOT_VALID);
+
 /** What customers can read about the business; each is null if the owner left it empty. */
 export const forCustomers = z.object({
   privacy_notice: z.string().nullable(),
@@ -92,6 +96,8 @@ export const forCustomers = z.object({
   about: z.string().nullable(),
   /** As typed; null if the diary works them out from the weekly hours. */
   opening_hours: z.string().nullable(),
+  /** Of its diary and its emails; null for Daybook's green. */
+  colour: colourOfBusiness.nullable(),
   /** The path of its picture on Daybook's own origin. */
   picture: z.string().nullable(),
 });
@@ -183,6 +189,7 @@ export const publicBusiness = business
     trading_details: true,
     about: true,
     opening_hours: true,
+    colour: true,
     picture: true,
     has_waiting_list: true,
     change_notice_hours: true,
@@ -218,6 +225,12 @@ export const businessRequest = z.object({
   /** Each unchanged if left out. */
   about: optionalLines(ABOUT_MAX).optional(),
   opening_hours: optionalLines(OPENING_HOURS_MAX).optional(),
+  /** '' and null are Daybook's green. */
+  colour: z
+    .enum([...COLOUR_HEXES, ''], COLOUR_NOT_VALID)
+    .nullable()
+    .transform((colour) => colour || null)
+    .optional(),
   ...bookingRules.partial().shape,
   ...waitingListRules.partial().shape,
   ...changeRules.partial().shape,

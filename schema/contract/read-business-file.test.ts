@@ -44,7 +44,7 @@ it('reads what it was given, and pauses while it does', () => {
 });
 
 it('reads a file of version 0.1.0, which knows neither a text about the business nor its opening hours', () => {
-  const { about: _about, opening_hours: _hours, ...business } = file.business;
+  const { about: _about, opening_hours: _hours, colour: _colour, ...business } = file.business;
   expect(read({ ...file, business }).result).toEqual({ file });
 });
 

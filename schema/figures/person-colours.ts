@@ -1,4 +1,7 @@
-/** The colours of people in their owner's calendar, in the order in which a team gets them. */
+/**
+ * The colours that owners choose from, for a business and for people in their calendar. White text on each has
+ * at least 4.5:1 (a test proves it).
+ */
 export const PERSON_COLOURS = [
   { hex: '#2456b8', name: 'Blue' },
   { hex: '#6b3fa0', name: 'Purple' },
@@ -9,3 +12,7 @@ export const PERSON_COLOURS = [
   { hex: '#a3386f', name: 'Pink' },
   { hex: '#6d5a3f', name: 'Brown' },
 ] as const;
+/** Of a business that has chosen none. */
+export const OUR_COLOUR = 'Daybook’s green';
+export type Colour = (typeof PERSON_COLOURS)[number]['hex'];
+export const COLOUR_HEXES = PERSON_COLOURS.map(({ hex }) => hex);

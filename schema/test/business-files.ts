@@ -26,6 +26,7 @@ export const emptyFile: BusinessFile = {
     trading_details: null,
     about: null,
     opening_hours: null,
+    colour: null,
     picture: null,
     minimum_notice_hours: 0,
     maximum_days_ahead: null,

@@ -218,6 +218,7 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): E
       postcode,
       diarySlug: 'example-salon',
       privacyNotice: 'https://salon.example/privacy',
+      colour: null,
       pictureHash: null,
       cancellationPolicy: 'Please cancel at least a day before your appointment.',
       customersMayMove: true,

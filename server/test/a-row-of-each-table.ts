@@ -46,6 +46,7 @@ export const ROWS: Record<string, Row> = {
     trading_details: 'Willow Ltd, 14 Bridge Street',
     about: 'Hair on Bridge Street for twenty years.',
     opening_hours: 'Tuesday to Saturday, 9 to 5',
+    colour: '#6b3fa0',
     picture_hash: 'a-hash-of-22-characters',
     terms_version: '2026-11-23',
     minimum_notice_hours: 2,

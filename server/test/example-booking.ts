@@ -21,6 +21,7 @@ export const exampleBusiness = {
   address: '12 High Street, Chiswick',
   postcode: 'W4 1PD',
   privacyNotice: null,
+  colour: null,
   pictureHash: null,
   cancellationPolicy: null,
   customersMayMove: true,

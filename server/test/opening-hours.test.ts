@@ -5,6 +5,7 @@ import { diary as diaryShape } from '@daybook/schema/contract/diary';
 import { ABOUT_MAX, OPENING_HOURS_MAX } from '@daybook/schema/figures/bounds';
 import { exampleVenue } from '@daybook/schema/test/example-venue';
 import { tooLong } from '@daybook/schema/words/booking-form-texts';
+import { COLOUR_NOT_VALID } from '@daybook/schema/words/catalogue-texts';
 import { refusalOf } from './booking-requests.ts';
 import type { Owner } from './owner.ts';
 import { startWithBusiness, type TestServer } from './start.ts';
@@ -100,4 +101,14 @@ it('bounds both texts', async () => {
   expect(await refusalOf(change(long))).toMatchObject({
     fields: { about: tooLong(ABOUT_MAX), opening_hours: tooLong(OPENING_HOURS_MAX) },
   });
+});
+
+it('has the colour that its owner chose, which its diary shows', async () => {
+  expect(await refusalOf(change({ colour: '#ffffff' }))).toMatchObject({
+    fields: { colour: COLOUR_NOT_VALID },
+  });
+  expect(await (await change({ colour: '#6b3fa0' })).json()).toMatchObject({ colour: '#6b3fa0' });
+  expect(await (await change({})).json()).toMatchObject({ colour: '#6b3fa0' });
+  expect(await diary()).toMatchObject({ business: { colour: '#6b3fa0' } });
+  expect(await (await change({ colour: '' })).json()).toMatchObject({ colour: null });
 });

@@ -82,6 +82,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     trading_details: null,
     about: null,
     opening_hours: null,
+    colour: null,
     picture: null,
     minimum_notice_hours: 0,
     has_waiting_list: true,

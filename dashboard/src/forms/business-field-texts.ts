@@ -10,6 +10,7 @@ export const BUSINESS_FIELDS = {
   trading_details: 'Trading name and address',
   about: 'About your business',
   opening_hours: 'Opening hours',
+  colour: 'Colour',
   minimum_notice_hours: 'Shortest notice',
   maximum_days_ahead: 'How far ahead customers can book',
   daily_limit_per_person: 'Most bookings a day for each person',

@@ -49,6 +49,7 @@ export const adminBusinessChange = businessRequest
     trading_details: true,
     about: true,
     opening_hours: true,
+    colour: true,
     minimum_notice_hours: true,
     maximum_days_ahead: true,
     daily_limit_per_person: true,

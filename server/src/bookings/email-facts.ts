@@ -122,6 +122,7 @@ interface EmailSource {
     | 'diarySlug'
     | 'privacyNotice'
     | 'cancellationPolicy'
+    | 'colour'
     | 'pictureHash'
     | 'customersMayMove'
   >;

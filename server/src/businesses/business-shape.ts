@@ -32,6 +32,7 @@ export function businessFields(business: BusinessRow): Pick<FileBusiness, Shared
     trading_details: business.tradingDetails,
     about: business.about,
     opening_hours: business.openingHours,
+    colour: business.colour,
   };
 }
 
@@ -74,6 +75,7 @@ export function businessColumns(request: BusinessRequest) {
     ...(request.is_in_sitemap === undefined ? {} : { isInSitemap: request.is_in_sitemap }),
     ...(request.about === undefined ? {} : { about: request.about }),
     ...(request.opening_hours === undefined ? {} : { openingHours: request.opening_hours }),
+    ...(request.colour === undefined ? {} : { colour: request.colour }),
     ...ruleColumns(request),
   } satisfies Partial<BusinessRow>;
 }

@@ -26,3 +26,13 @@ it('shows initials in an email that was queued without a picture, or with one of
   expect(senderFacts.parse(queued).picture).toBe(null);
   expect(senderFacts.parse({ ...queued, picture: 'https://other.example/a.jpg' }).picture).toBe(null);
 });
+
+it('has the colour of the business, for mail programs with and without styles, and ours without one', () => {
+  const coloured = emailFromBusiness({ ...sender, colour: '#6b3fa0' }, context, draft).html;
+  expect(coloured).toContain('border-top:4px solid #6b3fa0');
+  expect(coloured).toMatch(/background:#6b3fa0;color:|background:#6b3fa0;/);
+  expect(coloured).toMatch(/\.from \{ border-top-color: #[0-9a-f]{6} !important; \}/);
+  expect(html(null)).toContain('border-top:4px solid #1f6b4f');
+  const { colour: _colour, ...queued } = sender;
+  expect(senderFacts.parse(queued).colour).toBe(null);
+});

@@ -1,6 +1,7 @@
 /** What emails to a business's customers have in common: its name at the head, its contact details at the foot. */
 
 import { z } from 'zod';
+import { colourOfBusiness } from '@daybook/schema/contract/business';
 import { emailsTo } from '@daybook/schema/rules/business-email';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -25,7 +26,9 @@ export const senderFacts = z.object({
   address: line.nullable(),
   postcode: line.nullable(),
   privacyNotice: privacyNoticeField,
-  /** The path of its picture. Missing in emails that version 0.1.0 queued. */
+  /** Missing in emails that version 0.1.0 queued, as is the next. */
+  colour: colourOfBusiness.nullable().catch(null),
+  /** The path of its picture. */
   picture: z.string().startsWith('/pictures/').nullable().catch(null),
 });
 
@@ -33,7 +36,15 @@ export type SenderFacts = z.infer<typeof senderFacts>;
 
 type SendingBusiness = Pick<
   BusinessRow,
-  'name' | 'email' | 'confirmedEmail' | 'phone' | 'address' | 'postcode' | 'privacyNotice' | 'pictureHash'
+  | 'name'
+  | 'email'
+  | 'confirmedEmail'
+  | 'phone'
+  | 'address'
+  | 'postcode'
+  | 'privacyNotice'
+  | 'colour'
+  | 'pictureHash'
 >;
 
 /** `accountEmail` is the owner's own address; null once the account is deleted. */
@@ -44,6 +55,7 @@ export const senderOf = (business: SendingBusiness, accountEmail: string | null)
   address: business.address,
   postcode: business.postcode,
   privacyNotice: business.privacyNotice,
+  colour: business.colour,
   ...pictureField(business),
 });
 
@@ -94,5 +106,6 @@ export const exampleSender = (email: string): SenderFacts => ({
   address: '12 High Street, Chiswick',
   postcode: 'W4 1PD',
   privacyNotice: 'https://salon.example/privacy',
+  colour: null,
   picture: null,
 });

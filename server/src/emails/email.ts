@@ -23,6 +23,8 @@ export interface Sender {
   phone: string | null;
   address: string | null;
   postcode: string | null;
+  /** '#rrggbb'; null for Daybook's own. */
+  colour: string | null;
   /** The whole address of its picture. */
   picture: string | null;
 }

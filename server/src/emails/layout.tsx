@@ -25,7 +25,36 @@ import { contactLines, lines, plainText } from './plain-text.ts';
 
 const font = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-const darkStyles = `
+/** What a colour needs: white text lies on it, and the rule beside the owner's words has it. */
+interface Accent {
+  on: string;
+  tint: { light: string; dark: string };
+  line: { light: string; dark: string };
+}
+
+const OURS: Accent = { on: colours.leaf.light, tint: colours.leafTint, line: colours.leaf };
+
+/** Returns the accent of a business; ours without a colour of its own. */
+function accentOf(sender: Sender | undefined): Accent {
+  if (!sender?.colour) return OURS;
+  const mixed = (share: number, ground: string) => mix(sender.colour ?? ground, ground, share);
+  return {
+    on: sender.colour,
+    tint: { light: mixed(0.11, colours.card.light), dark: mixed(0.22, colours.card.dark) },
+    line: { light: sender.colour, dark: mixed(0.55, colours.ink.dark) },
+  };
+}
+
+/** Returns '#rrggbb' of two such colours. Mail programs know no color-mix. */
+function mix(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [of, from] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((of ?? 0) * share + (from ?? 0) * (1 - share));
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const darkStyles = ({ tint, line }: Accent) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${colours.paper.dark} !important; color: ${colours.ink.dark} !important; }
@@ -33,7 +62,8 @@ const darkStyles = `
   .ink { color: ${colours.ink.dark} !important; }
   .soft { color: ${colours.inkSoft.dark} !important; }
   .link { color: ${colours.sky.dark} !important; }
-  .words { background: ${colours.leafTint.dark} !important; border-color: ${colours.leaf.dark} !important; }
+  .words { background: ${tint.dark} !important; border-color: ${line.dark} !important; }
+  .from { border-top-color: ${line.dark} !important; }
   .rule { border-color: ${colours.line.dark} !important; }
 }`;
 
@@ -42,19 +72,19 @@ const style = {
   card: `max-width:560px;margin:0 auto;padding:24px;background:${colours.card.light};border:1px solid ${colours.line.light};border-radius:10px;`,
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;',
   sender: `margin:0 0 20px;font-size:18px;line-height:1.3;font-weight:600;color:${colours.ink.light};`,
-  initials: `display:inline-block;width:40px;height:40px;margin:0 12px 0 0;border-radius:20px;background:${colours.leaf.light};color:${colours.onLeaf.light};font-size:15px;line-height:40px;text-align:center;vertical-align:middle;`,
+  initials: `display:inline-block;width:40px;height:40px;margin:0 12px 0 0;border-radius:20px;color:${colours.onLeaf.light};font-size:15px;line-height:40px;text-align:center;vertical-align:middle;`,
   picture: 'margin:0 12px 0 0;border-radius:6px;font-size:10px;vertical-align:middle;',
   heading: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${colours.ink.light};`,
   title: `margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:600;color:${colours.ink.light};`,
   paragraph: 'margin:0 0 16px;',
-  words: `margin:0 0 16px;padding:12px 16px;background:${colours.leafTint.light};border-left:3px solid ${colours.leaf.light};`,
+  words: 'margin:0 0 16px;padding:12px 16px;',
   wordsText: 'margin:0;',
   details: `margin:0 0 16px;padding:0;border-top:1px solid ${colours.line.light};`,
   label: `margin:12px 0 0;font-size:14px;color:${colours.inkSoft.light};`,
   value: `margin:0 0 12px;color:${colours.ink.light};`,
   link: `color:${colours.sky.light};text-decoration:underline;`,
   // Some mail programs ignore padding, so a border in the button's own colour replaces it.
-  button: `display:inline-block;background:${colours.leaf.light};border:1px solid ${colours.leaf.light};border-width:12px 16px;border-radius:6px;color:${colours.onLeaf.light};font-weight:600;line-height:1.25;text-decoration:none;`,
+  button: `display:inline-block;border-radius:6px;color:${colours.onLeaf.light};font-weight:600;line-height:1.25;text-decoration:none;`,
   list: 'margin:0 0 16px;padding:0 0 0 20px;',
   item: 'margin:0 0 4px;padding:4px 0;',
   footer: `max-width:560px;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.45;color:${colours.inkSoft.light};`,
@@ -79,6 +109,7 @@ function emailHtml(content: EmailContent, subject: string): string {
 }
 
 function EmailDocument({ content, subject }: { content: EmailContent; subject: string }) {
+  const accent = accentOf(content.sender);
   return (
     <html lang={LOCALE}>
       <head>
@@ -89,17 +120,20 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
         {/* Without this, mail programs turn these into links of their own. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: darkStyles(accent) }} />
       </head>
       <body class="paper" style={style.body}>
         <div style={style.preview}>{oneLine(content.preview)}</div>
-        <main class="card" style={style.card}>
-          {content.sender && <SenderHead sender={content.sender} />}
+        <main
+          class={content.sender ? 'card from' : 'card'}
+          style={style.card + (content.sender ? `border-top:4px solid ${accent.line.light};` : '')}
+        >
+          {content.sender && <SenderHead sender={content.sender} accent={accent} />}
           <h1 class="ink" style={style.heading}>
             {oneLine(content.heading)}
           </h1>
           {content.parts.map((part) => (
-            <Part part={part} />
+            <Part part={part} accent={accent} />
           ))}
         </main>
         <footer class="soft" style={style.footer}>
@@ -114,7 +148,7 @@ function EmailDocument({ content, subject }: { content: EmailContent; subject: s
   );
 }
 
-function SenderHead({ sender: { name, picture } }: { sender: Sender }) {
+function SenderHead({ sender: { name, picture }, accent }: { sender: Sender; accent: Accent }) {
   const initials = initialsOf(oneLine(name));
   return (
     <p class="ink" style={style.sender}>
@@ -122,7 +156,7 @@ function SenderHead({ sender: { name, picture } }: { sender: Sender }) {
         <img src={picture} alt={oneLine(name)} width="40" height="40" style={style.picture} />
       ) : (
         initials && (
-          <span aria-hidden="true" style={style.initials}>
+          <span aria-hidden="true" style={`${style.initials}background:${accent.on};`}>
             {initials}
           </span>
         )
@@ -151,7 +185,7 @@ function Contact({ sender }: { sender: Sender }) {
   );
 }
 
-function Part({ part }: { part: EmailPart }) {
+function Part({ part, accent }: { part: EmailPart; accent: Accent }) {
   switch (part.type) {
     case 'paragraph':
       return (
@@ -161,7 +195,10 @@ function Part({ part }: { part: EmailPart }) {
       );
     case 'words':
       return (
-        <div class="words" style={style.words}>
+        <div
+          class="words"
+          style={`${style.words}background:${accent.tint.light};border-left:3px solid ${accent.line.light};`}
+        >
           <h2 class="ink" style={style.title}>
             {part.title}
           </h2>
@@ -175,7 +212,10 @@ function Part({ part }: { part: EmailPart }) {
     case 'button':
       return (
         <p style={style.paragraph}>
-          <a href={part.link.href} style={style.button}>
+          <a
+            href={part.link.href}
+            style={`${style.button}background:${accent.on};border:1px solid ${accent.on};border-width:12px 16px;`}
+          >
             {part.link.label}
           </a>
         </p>

@@ -50,6 +50,8 @@ export function diaryDocument(
           <script type="module" src={look.script} />
         </>,
       ),
+    null,
+    business.colour,
   );
 }
 

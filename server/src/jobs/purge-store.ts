@@ -212,6 +212,7 @@ export async function purgeBusiness(tx: Transaction, businessId: number): Promis
     tradingDetails: null,
     about: null,
     openingHours: null,
+    colour: null,
     pictureHash: null,
   };
   await tx

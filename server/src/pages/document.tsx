@@ -11,15 +11,16 @@ import type { DiaryPageBuild } from './client-builds.ts';
 
 export type Look = Pick<DiaryPageBuild, 'styles' | 'icon' | 'faces'>;
 
-/** `head` and `endOfHead` contain further elements of the head, before and after the styles; `body` is HTML. */
+/** `head` and `endOfHead` contain further elements of the head, before and after the styles; `body` is HTML; `colour` is a business's. */
 export function documentOf(
   { styles, icon, faces }: Look,
   head: Child,
   body: string,
   endOfHead: Child = null,
+  colour: string | null = null,
 ): string {
   const html = renderToString(
-    <html lang={LOCALE}>
+    <html lang={LOCALE} data-colour={colour ?? undefined}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

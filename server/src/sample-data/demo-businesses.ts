@@ -45,6 +45,7 @@ export interface DemoBusiness {
     | 'bankHolidays'
     | 'about'
     | 'openingHours'
+    | 'colour'
   >;
   visitsADay: number;
   team?: string[];
@@ -213,6 +214,7 @@ const clinic: DemoBusiness = {
     postcode: 'TR11 3JT',
     about: 'Chartered physiotherapists for backs, knees and everything in between, in two clinics.',
     openingHours: 'Monday, Wednesday and Friday\n08:30 to 16:30',
+    colour: '#1d7a78',
   },
   visitsADay: 11,
   events: [
@@ -301,6 +303,7 @@ const tutor: DemoBusiness = {
     postcode: 'M21 9AB',
     about: 'Maths at your own table, for GCSE and A level. I taught in schools for twelve years.',
     openingHours: 'Monday, Tuesday and Thursday\n15:30 to 20:00',
+    colour: '#6b3fa0',
   },
   visitsADay: 4,
   events: [

@@ -79,6 +79,7 @@ export const SAMPLE: Diary = {
     trading_details: null,
     about: null,
     opening_hours: null,
+    colour: null,
     picture: null,
     has_waiting_list: true,
     change_notice_hours: 0,

@@ -7,6 +7,7 @@ import {
   PRIVACY_NOTICE_MAX,
   TRADING_DETAILS_MAX,
 } from '@daybook/schema/figures/bounds';
+import { OUR_COLOUR, PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { BUSINESS_FIELDS } from '#forms/business-field-texts.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
@@ -117,8 +118,13 @@ export function BusinessForm({
   );
 }
 
+const COLOURS = [
+  { value: '', label: OUR_COLOUR },
+  ...PERSON_COLOURS.map(({ hex, name }) => ({ value: hex, label: name })),
+];
+
 interface FaceProps {
-  labelled: (of: 'about' | 'opening_hours') => FieldProps;
+  labelled: (of: 'about' | 'opening_hours' | 'colour') => FieldProps;
 }
 
 /** Asks for what the diary shows of the business around its times. */
@@ -133,6 +139,7 @@ function Face({ labelled }: FaceProps) {
         rows={3}
         maxCharacters={OPENING_HOURS_MAX}
       />
+      <Select {...labelled('colour')} hint={COLOUR_HINT} choices={COLOURS} />
     </>
   );
 }
@@ -180,6 +187,7 @@ const IN_SITEMAP = 'Let search engines list the diary';
 const IN_SITEMAP_HINT =
   'When this is off, we ask search engines to leave the diary out. Anyone with the link can still book.';
 const ABOUT_HINT = 'A few sentences that customers read in your diary, below the times.';
+const COLOUR_HINT = 'Of your diary’s page and of your emails to customers.';
 const OPENING_HOURS_HINT =
   'Leave it empty, and your diary shows the hours of your weekly hours. What you type here is shown instead.';
 const PRIVACY_NOTICE_HINT =

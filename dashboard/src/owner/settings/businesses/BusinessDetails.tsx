@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Business, BusinessForm as Values } from '@daybook/schema/contract/business';
+import { OUR_COLOUR, PERSON_COLOURS } from '@daybook/schema/figures/person-colours';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { TIMEZONES } from '@daybook/schema/words/timezones';
 import { downloadBusiness } from '#api/downloads.ts';
@@ -116,6 +117,10 @@ function BusinessFacts({ business }: { business: Business }) {
         {
           label: BUSINESS_FIELDS.opening_hours,
           value: business.opening_hours ?? texts.HOURS_FROM_WEEKLY_HOURS,
+        },
+        {
+          label: BUSINESS_FIELDS.colour,
+          value: PERSON_COLOURS.find(({ hex }) => hex === business.colour)?.name ?? OUR_COLOUR,
         },
         { label: BUSINESS_FIELDS.privacy_notice, value: business.privacy_notice },
         { label: BUSINESS_FIELDS.cancellation_policy, value: business.cancellation_policy },
@@ -243,6 +248,7 @@ function valuesOf(business: Business): Values {
     is_in_sitemap: business.is_in_sitemap,
     about: business.about ?? '',
     opening_hours: business.opening_hours ?? '',
+    colour: business.colour ?? '',
     privacy_notice: business.privacy_notice ?? '',
     cancellation_policy: business.cancellation_policy ?? '',
     trading_details: business.trading_details ?? '',

@@ -20,6 +20,7 @@ const business: Business = {
   trading_details: null,
   about: null,
   opening_hours: null,
+  colour: null,
   picture: null,
   minimum_notice_hours: 0,
   change_notice_hours: 0,

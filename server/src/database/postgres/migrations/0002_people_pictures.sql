@@ -1,1 +1,0 @@
-ALTER TABLE "resources" ADD COLUMN "picture_hash" text COLLATE "C";

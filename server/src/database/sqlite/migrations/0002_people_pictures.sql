@@ -1,1 +1,0 @@
-ALTER TABLE `resources` ADD `picture_hash` text;
