@@ -1,6 +1,9 @@
 /** How each screen of which the public pages show a picture is reached in the demo's data. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { calls } from '@daybook/schema/contract/calls';
+import { buildPath, withQuery } from '@daybook/schema/rules/path';
+import { pages, routes } from '@daybook/schema/words/routes';
 import { inDays } from '../../server/test/clock.ts';
 import { PICTURE_NAMES, PICTURES, type PictureName } from '../src/public/pictures/picture-table.ts';
 
@@ -125,6 +128,17 @@ const WAYS: Record<PictureName, Way> = {
     async open(page) {
       await page.goto('/create-business');
       await expect(page.getByLabel('Business name')).toBeVisible();
+    },
+  },
+  'set-up': {
+    by: 'owner',
+    async open(page) {
+      await openDashboard(page);
+      const { path } = routes.listMyBusinesses;
+      const owned = await page.evaluate(async (at): Promise<unknown> => (await fetch(at)).json(), path);
+      const [salon] = calls.listMyBusinesses.answer.parse(owned);
+      await page.goto(withQuery(buildPath(pages.setUp, { businessId: salon?.id ?? 0 }), { step: 'what' }));
+      await expect(page.getByRole('heading', { name: 'What do you offer?' })).toBeVisible();
     },
   },
   settings: {

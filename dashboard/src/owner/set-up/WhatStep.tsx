@@ -37,6 +37,7 @@ import {
   tradeOffering,
   TRADES,
   type ServiceRow,
+  type Trade,
 } from './trades.ts';
 import { useTyped, type Typed } from './use-typed.ts';
 import styles from './set-up.module.css';
@@ -77,7 +78,7 @@ export function WhatStep({ business, services, typed, onDone }: WhatStepProps) {
     <StepForm
       at={1}
       title={texts.WHAT}
-      explanation={chosen ? texts.filledIn(chosen.plural) : texts.FILL_IN}
+      explanation={explanationOf(values, chosen)}
       sending={sending}
       submitText={texts.TO_TEAM}
     >
@@ -117,6 +118,12 @@ export function WhatStep({ business, services, typed, onDone }: WhatStepProps) {
       </Stack>
     </StepForm>
   );
+}
+
+/** We filled in nothing of an owner whose services are saved. */
+function explanationOf({ services }: ServicesForm, trade: Trade | undefined): string {
+  if (services.some(({ service_id }) => service_id !== '')) return texts.CHANGE_ANYTHING;
+  return trade ? texts.filledIn(trade.plural) : texts.FILL_IN;
 }
 
 interface ServiceFieldsProps {

@@ -53,6 +53,10 @@ export const PICTURES = {
     ...LAPTOP,
     alt: 'The form for a new business: name, email, phone, address and time zone.',
   },
+  'set-up': {
+    ...LAPTOP,
+    alt: 'The first step of the set-up: services, each ticked, with a length and a price.',
+  },
 } as const satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof PICTURES;
