@@ -10,6 +10,8 @@ CREATE TABLE `pictures` (
 CREATE INDEX `pictures_by_business` ON `pictures` (`business_id`);--> statement-breakpoint
 ALTER TABLE `businesses` ADD `about` text;--> statement-breakpoint
 ALTER TABLE `businesses` ADD `opening_hours` text;--> statement-breakpoint
+ALTER TABLE `businesses` ADD `colour` text;--> statement-breakpoint
 ALTER TABLE `businesses` ADD `picture_hash` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `note` text;--> statement-breakpoint
+ALTER TABLE `resources` ADD `picture_hash` text;--> statement-breakpoint
 ALTER TABLE `customers` ADD `alert` text;
