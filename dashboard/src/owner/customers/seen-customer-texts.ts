@@ -2,6 +2,7 @@
 
 export const NO_CONTACT = 'No email or phone';
 export const nextVisit = (date: string) => `Next visit ${date}`;
+export const NO_VISITS = 'No visits yet';
 export const lastVisit = (date: string) => `Last visit ${date}`;
 export const NO_MATCHING_CUSTOMERS = 'No matching customers';
 export const BACK_TO_CUSTOMERS = 'All customers';

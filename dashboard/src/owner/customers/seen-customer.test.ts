@@ -19,7 +19,7 @@ const AT_MIDNIGHT = '2026-07-01T23:30:00.000Z';
 it.each([
   [AT_MIDNIGHT, '2026-06-01T10:00:00.000Z', 'Next visit 02/07/26'],
   [null, AT_MIDNIGHT, 'Last visit 02/07/26'],
-  [null, null, ''],
+  [null, null, 'No visits yet'],
 ])('says on the business’s clock when they come next, or came last: %s, %s', (next, last, text) => {
   expect(visitLine({ next_visit_at: next, last_visit_at: last }, 'Europe/London')).toBe(text);
 });

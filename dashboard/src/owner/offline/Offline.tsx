@@ -7,7 +7,13 @@ import { useCall } from '#api/use-call.ts';
 import { Banner } from '#ui/message/Banner.tsx';
 import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { keepOfflineDays, offlineDaysOf, twoDates } from './offline-days.ts';
+import {
+  keepOfflineDays,
+  offlineDaysOf,
+  readOfflineDays,
+  twoDates,
+  type OfflineDays,
+} from './offline-days.ts';
 import { MAY_BE_OLD, SEE_DAYS } from './offline-texts.ts';
 import { OfflineView } from './OfflineView.tsx';
 
@@ -25,7 +31,9 @@ interface OfflineProps {
 /** Keeps today and tomorrow on this device, and shows them while there is no connection. */
 export function Offline({ business, seenAt, isConnected, isToday, onReplace }: OfflineProps) {
   const now = useNow();
-  const days = useOfflineDays(business, seenAt);
+  const loaded = useOfflineDays(business, seenAt);
+  // The connection may be lost before they have loaded.
+  const days = loaded ?? (isConnected ? null : keptDaysOf(business, now));
   useWorker();
   const isReplaced = !isConnected && isToday && days !== null;
   useLayoutEffect(() => {
@@ -67,6 +75,11 @@ function useOfflineDays(business: Business, seenAt: number) {
     if (kept !== null && readCsrfCookie() !== null) keepOfflineDays(kept);
   }, [kept]);
   return days;
+}
+
+function keptDaysOf({ id }: Business, now: number): OfflineDays | null {
+  const kept = readOfflineDays(now);
+  return kept?.business.id === id ? kept : null;
 }
 
 /** Registers the worker that shows the kept days when the page is opened without a connection. */
