@@ -23,25 +23,32 @@ export function createKnownCustomers<
   Customer extends { contact: CustomerContact },
 >(): KnownCustomers<Customer> {
   const byEmail = new Map<string, Customer>();
-  const byNameAndPhone = new Map<string, Customer[]>();
+  // By name and phone number. The first of each decides, so that many of one name cost no more than one.
+  const withEmail = new Map<string, Set<Customer>>();
+  const withoutEmail = new Map<string, Set<Customer>>();
   return {
     add: (customer) => {
-      const { contact } = customer;
-      if (contact.email !== null) byEmail.set(normalisedEmail(contact.email), customer);
-      const key = nameAndPhoneOf(contact);
-      byNameAndPhone.set(key, [...(byNameAndPhone.get(key) ?? []), customer]);
+      const { email } = customer.contact;
+      const key = nameAndPhoneOf(customer.contact);
+      if (email !== null) byEmail.set(normalisedEmail(email), customer);
+      // They may have got their email since they were added.
+      withoutEmail.get(key)?.delete(customer);
+      const alike = email === null ? withoutEmail : withEmail;
+      alike.set(key, (alike.get(key) ?? new Set()).add(customer));
     },
-    find: (contact) =>
-      (contact.email === null ? undefined : byEmail.get(normalisedEmail(contact.email))) ??
-      byNameAndPhone.get(nameAndPhoneOf(contact))?.find((known) => isPossible(known.contact, contact)) ??
-      null,
+    find: (contact) => {
+      const key = nameAndPhoneOf(contact);
+      const hasPhone = contact.phone !== null;
+      if (contact.email === null)
+        return firstOf(withoutEmail.get(key)) ?? (hasPhone ? firstOf(withEmail.get(key)) : null);
+      const known = byEmail.get(normalisedEmail(contact.email));
+      return known ?? (hasPhone ? firstOf(withoutEmail.get(key)) : null);
+    },
   };
 }
 
-function isPossible(known: CustomerContact, { email, phone }: CustomerContact): boolean {
-  const haveOne = (known.email === null) !== (email === null);
-  return (known.email === null && email === null) || (haveOne && phone !== null);
-}
+const firstOf = <Customer>(some: ReadonlySet<Customer> = new Set()): Customer | null =>
+  some.values().next().value ?? null;
 
 /** Returns the name as searches compare it, and the phone number's digits. */
 const nameAndPhoneOf = ({ first_name, last_name, phone }: CustomerContact) =>

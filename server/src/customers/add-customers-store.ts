@@ -1,20 +1,19 @@
 /** An owner adds customers who haven't booked here: one by hand, or a list from another program. */
 
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { AddedAs, CustomerChange } from '@daybook/schema/contract/customers';
 import { CUSTOMERS_MAX } from '@daybook/schema/figures/bounds';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { createKnownCustomers, foldedName } from '@daybook/schema/rules/known-customers';
 import { customers, type CustomerRow } from '../database/customer-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
-import { firstLineOf } from '../database/search/has-words.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { columnsOf, findWithEmail, type CustomerObstacle } from './change-customers-store.ts';
 import { countCustomers } from './find-customers-store.ts';
 import { insertContact, writeContact } from './keep-customers-store.ts';
 import { bothSaid } from './merge-customers-store.ts';
 
-/** Customers added in one transaction: about 15 ms where the list is full. */
+/** Customers added in one transaction: about 20 ms among 100,000 customers, half of them of one name. */
 export const CUSTOMERS_A_STEP = 50;
 
 export type AddObstacle = CustomerObstacle | { is: 'too many' };
@@ -89,14 +88,17 @@ async function planOf(
   });
 }
 
-/** Finds the customers with one of the emails or names. */
+/** Customers of one name, on average, that are compared. More would hold up others. */
+const OF_ONE_NAME = 20;
+
+/** Finds the customers with one of the emails or names, along an index each: a business may have 250,000. */
 async function alike(
   on: Reader,
   businessId: number,
   contacts: readonly CustomerChange[],
 ): Promise<CustomerRow[]> {
   const emails = contacts.flatMap(({ email }) => (email === null ? [] : [normalisedEmail(email)]));
-  const names = contacts.map(foldedName);
+  const names = [...new Set(contacts.map(foldedName))];
   const isTheirs = eq(customers.businessId, businessId);
   const [byEmail, byName] = await Promise.all([
     on
@@ -106,10 +108,14 @@ async function alike(
     on
       .select()
       .from(customers)
-      .where(and(isTheirs, inArray(firstLineOf(customers.text), names))),
+      .where(or(...names.map((name) => and(isTheirs, beginsWithLine(name)))))
+      .limit(OF_ONE_NAME * contacts.length),
   ]);
   return [...new Map([...byEmail, ...byName].map((row) => [row.id, row])).values()];
 }
+
+/** Matches the texts whose first line it is: the name, and an end of line (10) or nothing behind it. */
+const beginsWithLine = (name: string) => and(gte(customers.text, name), lt(customers.text, `${name}\u000b`));
 
 export const contactOf = ({
   firstName,

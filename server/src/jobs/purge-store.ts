@@ -13,6 +13,7 @@ import { catalogue, resources } from '../database/catalogue-tables.ts';
 import { customers, erasureRequests } from '../database/customer-tables.ts';
 import type { Database, Reader, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
+import { belongTo } from '../database/expressions.ts';
 import { imports } from '../database/import-tables.ts';
 import { pictures } from '../database/picture-tables.ts';
 import { businesses, patterns, slugHistory, users } from '../database/tables.ts';
@@ -65,16 +66,29 @@ export async function deleteSomeBookingsOverBy(
   return first !== undefined;
 }
 
-/** Deletes customers whom an owner had added by that instant and who have never booked. */
-export async function deleteCustomersAddedBy({ read, write }: Database, instant: number): Promise<void> {
-  const found = await read
-    .selectDistinct({ business: customers.businessId })
+/**
+ * Deletes up to `limit` customers of one business whom its owner had added by that instant and who have never booked.
+ * Resolves to false when no business has any.
+ */
+export async function deleteSomeCustomersAddedBy(
+  { readLong, write }: Database,
+  instant: number,
+  limit: number,
+): Promise<boolean> {
+  const found = await readLong
+    .select({ id: customers.id, business: customers.businessId })
     .from(customers)
-    .where(isAddedBy(read, instant));
-  for (const { business } of found)
-    await write({ business }, (tx) =>
-      tx.delete(customers).where(and(eq(customers.businessId, business), isAddedBy(tx, instant))),
-    );
+    .where(isAddedBy(readLong, instant))
+    .limit(limit);
+  const business = found[0]?.business;
+  if (business === undefined) return false;
+  const ids = found.filter((one) => one.business === business).map(({ id }) => id);
+  await write({ business }, (tx) =>
+    tx
+      .delete(customers)
+      .where(and(belongTo(customers, business), inArray(customers.id, ids), isAddedBy(tx, instant))),
+  );
+  return true;
 }
 
 const isAddedBy = (on: Reader, instant: number) =>

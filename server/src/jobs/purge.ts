@@ -9,10 +9,10 @@ import { deleteSomeEvents, latestEventOf } from '../events/delete-events-store.t
 import {
   anonymiseSomeBookingsOf,
   businessesOf,
-  deleteCustomersAddedBy,
   deleteEmptyBusinesses,
   deleteRequestsOfNobody,
   deleteSomeBookingsOverBy,
+  deleteSomeCustomersAddedBy,
   deleteSomeEmailsOf,
   listClosedBy,
   listDeletedBy,
@@ -39,7 +39,7 @@ export async function purge(context: EraseContext): Promise<void> {
     await emptyBusiness(context, businessId, now);
   const recordsEnd = yearsBefore(now, BOOKING_RECORD_YEARS);
   await untilNothingLeft(() => deleteSomeBookingsOverBy(database, recordsEnd, BATCH));
-  await deleteCustomersAddedBy(database, recordsEnd);
+  await untilNothingLeft(() => deleteSomeCustomersAddedBy(database, recordsEnd, BATCH));
   await deleteRequestsOfNobody(database);
   await deleteEmptyBusinesses(database);
 }

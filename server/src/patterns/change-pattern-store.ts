@@ -176,10 +176,11 @@ async function planChange(
 ): Promise<PlannedChange> {
   const change = { business, was: pattern, next, now };
   const dates: DateToChange[] = [];
+  const held = await eventsHeld(on, business.id, now);
   for (const step of stepsOf(to === 'resumed' ? [] : rows, () => 1, EVENTS_A_STEP)) {
     const ids = step.flatMap(({ eventId }) => eventId ?? []);
     const events = await loadPlanned(on, business.id, ids);
-    const [booked, held] = await Promise.all([countBooked(on, events), eventsHeld(on, business.id, now)]);
+    const booked = await countBooked(on, events);
     const found = new Map(events.map((one) => [one.event.id, one]));
     for (const row of step) {
       const planned = row.eventId === null ? undefined : found.get(row.eventId);
