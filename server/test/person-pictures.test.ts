@@ -1,4 +1,4 @@
-/** The pictures of a business's people: one row for each picture, whoever has it, and none of anybody who left. */
+/** The pictures of a business's people: one row for each picture, however many of them have it; it goes when nobody has it. */
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diary as diaryShape } from '@daybook/schema/contract/diary';

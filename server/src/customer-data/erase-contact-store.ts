@@ -11,8 +11,8 @@ import { firstOf } from '../database/prepared.ts';
 import { customersWith, type Customer } from './customer-bookings-store.ts';
 
 /**
- * Deletes the owner's note and alert, and keeps only the contact that the remaining bookings have. Whoever has no
- * booking left, or never had one, is deleted.
+ * Deletes the owner's note and alert, and keeps only the contact that the remaining bookings have. A customer without
+ * a booking is deleted.
  */
 export async function eraseContact(tx: Transaction, customer: Customer): Promise<void> {
   const { businessId } = customer;

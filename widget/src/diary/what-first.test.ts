@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diary } from '@daybook/schema/contract/diary';
 import { CHOOSE, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { newWaitingFields } from '@daybook/schema/rules/waiting-fields';
+import { hasTimes } from '../later/later-texts.ts';
 import { nextChoice } from '../later/NothingFree.tsx';
 import { renderPage } from '../render.tsx';
 import { fits, isAwaited, missingMonth, wantedSlots, WHAT_ID } from './diary-state.ts';
@@ -195,6 +196,14 @@ describe('a day without times for a chosen service', () => {
       expect(html).toContain(`> ${text}<`);
     expect(html).not.toContain('First date');
   });
+});
+
+it('counts no time of somebody whose last one was just taken', () => {
+  expect([undefined, 0, 1].map((count) => hasTimes('Ruth', count))).toEqual([
+    'Ruth has times on this day',
+    'Ruth has 0 times on this day',
+    'Ruth has 1 time on this day',
+  ]);
 });
 
 function fail(): never {

@@ -14,7 +14,7 @@ export const personDropped = (service: string) =>
   `The person you chose doesn’t do ${service}, so these are everyone’s times.`;
 /** 'Ruth has 2 times on this day'; the count may not be known. */
 export const hasTimes = (name: string, count: number | undefined) =>
-  `${name} has ${count ? counted(count, 'time') : 'times'} on this day`;
+  `${name} has ${count == null ? 'times' : counted(count, 'time')} on this day`;
 export const noTimeLeft = (service: string, name: string | undefined) =>
   `${name ? `${name} has no time` : 'No times are'} left for ${service}.`;
 export const takesNoBookings = (business: string) => `${business} takes no bookings then.`;

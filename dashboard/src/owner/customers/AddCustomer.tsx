@@ -1,14 +1,11 @@
 import { Link, useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
-import { CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
-import { TextArea } from '#ui/fields/TextArea.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { SAVING } from '#ui/interface-texts.ts';
 import { useToast } from '#ui/message/Toasts.tsx';
-import { ContactFields, otherIn } from './ContactFields.tsx';
+import { ContactFields, NoteFields, otherIn } from './ContactFields.tsx';
 import { customerAddress } from './customer-address.ts';
 import * as texts from './customer-page-texts.ts';
 import { ADD_CUSTOMER } from './seen-customer-texts.ts';
@@ -43,21 +40,7 @@ export function AddCustomer({ business, onClose }: { business: Business; onClose
           <Link to={customerAddress(business.id, other.id)}>{texts.seeOther(customerName(other))}</Link>
         ) : null}
       </ContactFields>
-      <TextField
-        {...field('alert')}
-        label={texts.ALERT}
-        hint={texts.ALERT_EXPLAINED}
-        maxLength={CUSTOMER_ALERT_MAX}
-        autoComplete="off"
-        isOptional
-      />
-      <TextArea
-        {...field('note')}
-        label={texts.NOTES}
-        hint={texts.NOTES_EXPLAINED}
-        rows={4}
-        maxCharacters={CUSTOMER_NOTE_MAX}
-      />
+      <NoteFields field={field} />
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { otherCustomer, type OtherCustomer } from '@daybook/schema/contract/customers';
+import { CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { CallError } from '#api/call-error.ts';
+import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
 import * as texts from './customer-page-texts.ts';
 
@@ -27,6 +29,37 @@ export function ContactFields({ field, children }: ContactFieldsProps) {
       />
       {children}
       <TextField {...field('phone')} label={texts.FIELDS.phone} type="tel" autoComplete="off" isOptional />
+    </>
+  );
+}
+
+interface NoteFieldsProps {
+  field: (name: 'alert' | 'note') => {
+    name: string;
+    ref: React.RefCallback<HTMLElement>;
+    error: string | undefined;
+  };
+  rows?: number;
+}
+
+export function NoteFields({ field, rows = 4 }: NoteFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('alert')}
+        label={texts.ALERT}
+        hint={texts.ALERT_EXPLAINED}
+        maxLength={CUSTOMER_ALERT_MAX}
+        autoComplete="off"
+        isOptional
+      />
+      <TextArea
+        {...field('note')}
+        label={texts.NOTES}
+        hint={texts.NOTES_EXPLAINED}
+        rows={rows}
+        maxCharacters={CUSTOMER_NOTE_MAX}
+      />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CustomerDetails, OtherCustomer } from '@daybook/schema/contract/customers';
-import { CUSTOMER_ALERT_MAX, CUSTOMER_NOTE_MAX } from '@daybook/schema/figures/bounds';
 import { KEEPS_PREVIOUS, useCall, useChange } from '#api/use-call.ts';
 import { ConfirmChange } from '#confirm/ConfirmChange.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
@@ -10,13 +9,11 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
-import { TextArea } from '#ui/fields/TextArea.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { DELETING, SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
 import { Row } from '#ui/Layout.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Text } from '#ui/Text.tsx';
-import { ContactFields, otherIn } from './ContactFields.tsx';
+import { ContactFields, NoteFields, otherIn } from './ContactFields.tsx';
 import { customerAddress } from './customer-address.ts';
 import * as texts from './customer-page-texts.ts';
 import { contactLine, customerName } from './seen-customer.ts';
@@ -122,21 +119,7 @@ function NotesDialog({ business, customer, onClose }: CustomerDialogProps) {
       submitText={texts.SAVE_NOTES}
       workingText={SAVING}
     >
-      <TextField
-        {...field('alert')}
-        label={texts.ALERT}
-        hint={texts.ALERT_EXPLAINED}
-        maxLength={CUSTOMER_ALERT_MAX}
-        autoComplete="off"
-        isOptional
-      />
-      <TextArea
-        {...field('note')}
-        label={texts.NOTES}
-        hint={texts.NOTES_EXPLAINED}
-        rows={8}
-        maxCharacters={CUSTOMER_NOTE_MAX}
-      />
+      <NoteFields field={field} rows={8} />
     </FormDialog>
   );
 }

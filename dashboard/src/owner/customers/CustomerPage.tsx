@@ -1,7 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CustomerDetails } from '@daybook/schema/contract/customers';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
@@ -9,13 +8,13 @@ import { CUSTOMER_NOT_FOUND } from '@daybook/schema/words/customer-texts';
 import { CallError, textOf } from '#api/call-error.ts';
 import { useCall } from '#api/use-call.ts';
 import { useWatchBusiness } from '#api/watch-business.ts';
+import { BackLink } from '#ui/BackLink.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardHead } from '#ui/Card.tsx';
 import { ContactLink } from '#ui/ContactLink.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Figures } from '#ui/Figures.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Columns, Inset, Row, Stack } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
@@ -56,7 +55,7 @@ function OneCustomer({ business, id }: { business: Business; id: number }) {
   if (isUnknown) return <NotFound business={business} />;
   return (
     <Stack gap={24}>
-      <BackLink business={business} />
+      <BackLink to={customersAddress(business.id)}>{BACK_TO_CUSTOMERS}</BackLink>
       {load.data ? null : <PageHeading title={texts.CUSTOMER}>{texts.CUSTOMER}</PageHeading>}
       <Loaded
         query={load}
@@ -66,17 +65,6 @@ function OneCustomer({ business, id }: { business: Business; id: number }) {
         {(customer) => <Customer business={business} customer={customer} />}
       </Loaded>
     </Stack>
-  );
-}
-
-function BackLink({ business }: { business: Business }) {
-  return (
-    <Link to={customersAddress(business.id)}>
-      <Row as="span" gap={4} isOneLine>
-        <Icon icon={ArrowLeft} size={16} />
-        {BACK_TO_CUSTOMERS}
-      </Row>
-    </Link>
   );
 }
 

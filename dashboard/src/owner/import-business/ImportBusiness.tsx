@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import type { ImportFinished, BusinessFile } from '@daybook/schema/contract/business-file';
 import { withQuery } from '@daybook/schema/rules/path';
 import { pages } from '@daybook/schema/words/routes';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { describe, Field, inputClass } from '#ui/fields/Field.tsx';
+import { FileField } from '#ui/fields/FileField.tsx';
 import { Stack, BulletList } from '#ui/Layout.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -59,7 +58,14 @@ function Step({ state, choose, importFile, stop, chooseAgain }: ReturnType<typeo
           <Text tone="soft" isMeasured>
             {texts.IMPORT_LEDE}
           </Text>
-          <ChooseFile problem={state.is === 'choosing' ? state.problem : null} onChosen={choose} />
+          <FileField
+            label={texts.FILE}
+            hint={texts.FILE_HINT}
+            error={state.is === 'choosing' ? state.problem : null}
+            accept=".json,application/json"
+            className={styles.choose}
+            onChosen={choose}
+          />
           <Text tone="soft" role="status" hidden={state.is !== 'reading'}>
             {state.is === 'reading' ? texts.READING : null}
           </Text>
@@ -106,33 +112,5 @@ function Done({ file, finished: { business, new_references } }: DoneProps) {
         </RouterLinkButton>
       </div>
     </Stack>
-  );
-}
-
-interface ChooseFileProps {
-  problem: string | null;
-  onChosen: (file: File) => void;
-}
-
-function ChooseFile({ problem, onChosen }: ChooseFileProps) {
-  const id = useId();
-  const error = problem ?? undefined;
-  return (
-    <div className={styles.choose} role="group" aria-label={texts.FILE}>
-      <Field id={id} label={texts.FILE} hint={texts.FILE_HINT} error={error}>
-        <input
-          type="file"
-          accept=".json,application/json"
-          className={inputClass}
-          {...describe(id, { hint: texts.FILE_HINT, error })}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // Lets the owner choose the same file again after correcting it.
-            if (file) onChosen(file);
-            event.target.value = '';
-          }}
-        />
-      </Field>
-    </div>
   );
 }

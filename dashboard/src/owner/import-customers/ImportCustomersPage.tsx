@@ -1,12 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { AddedAs } from '@daybook/schema/contract/customers';
-import { describe, Field, inputClass } from '#ui/fields/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { BackLink } from '#ui/BackLink.tsx';
+import { FileField } from '#ui/fields/FileField.tsx';
 import { LOADING } from '#ui/interface-texts.ts';
-import { BulletList, Row, Stack } from '#ui/Layout.tsx';
+import { BulletList, Stack } from '#ui/Layout.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { part } from '#ui/part.tsx';
@@ -50,12 +48,7 @@ function ImportCustomers({ business }: { business: Business }) {
   const title = state.is === 'done' ? texts.ADDED : texts.IMPORT_CUSTOMERS;
   return (
     <Stack gap={24}>
-      <Link to={customersAddress(business.id)}>
-        <Row as="span" gap={4} isOneLine>
-          <Icon icon={ArrowLeft} size={16} />
-          {BACK_TO_CUSTOMERS}
-        </Row>
-      </Link>
+      <BackLink to={customersAddress(business.id)}>{BACK_TO_CUSTOMERS}</BackLink>
       <PageHeading
         key={state.is === 'reading' ? 'choosing' : state.is}
         title={title}
@@ -79,8 +72,12 @@ function ImportCustomers({ business }: { business: Business }) {
           <Text tone="soft" isMeasured>
             {texts.LEDE}
           </Text>
-          <ChooseFile
-            problem={state.is === 'choosing' ? state.problem : null}
+          <FileField
+            label={texts.FILE}
+            hint={texts.FILE_HINT}
+            error={state.is === 'choosing' ? state.problem : null}
+            accept=".csv,.txt,.tsv,text/csv"
+            className={styles.choose}
             onChosen={(file) => void choose(file)}
           />
           <Text tone="soft" role="status" hidden={state.is !== 'reading'}>
@@ -89,34 +86,6 @@ function ImportCustomers({ business }: { business: Business }) {
         </Stack>
       )}
     </Stack>
-  );
-}
-
-interface ChooseFileProps {
-  problem: string | null;
-  onChosen: (file: File) => void;
-}
-
-function ChooseFile({ problem, onChosen }: ChooseFileProps) {
-  const id = useId();
-  const error = problem ?? undefined;
-  return (
-    <div className={styles.choose}>
-      <Field id={id} label={texts.FILE} hint={texts.FILE_HINT} error={error}>
-        <input
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv"
-          className={inputClass}
-          {...describe(id, { hint: texts.FILE_HINT, error })}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) onChosen(file);
-            // Lets the owner choose the same file again after correcting it.
-            event.target.value = '';
-          }}
-        />
-      </Field>
-    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import { PAGE_SIZE_MAX } from '@daybook/schema/figures/bounds';
 import { withQuery } from '@daybook/schema/rules/path';
@@ -8,6 +7,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { textOf } from '#api/call-error.ts';
 import { useCall } from '#api/use-call.ts';
 import { useWatchBusiness } from '#api/watch-business.ts';
+import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
@@ -49,7 +49,7 @@ function Register({ business, id, date }: { business: Business; id: number; date
     <Stack gap={24}>
       <div className={styles.tools}>
         <Row justify="between">
-          <BackLink business={business} />
+          <BackLink to={withQuery(pages.dashboard, { business: business.id })}>{texts.BACK}</BackLink>
           <Button kind="primary" onClick={() => window.print()} isHeld={!event || !bookings.data}>
             <Icon icon={Printer} />
             {texts.PRINT}
@@ -76,22 +76,14 @@ function Register({ business, id, date }: { business: Business; id: number; date
   );
 }
 
-function BackLink({ business }: { business: Business }) {
-  return (
-    <Link to={withQuery(pages.dashboard, { business: business.id })}>
-      <Row as="span" gap={4} isOneLine>
-        <Icon icon={ArrowLeft} size={16} />
-        {texts.BACK}
-      </Row>
-    </Link>
-  );
-}
-
 function NotThere({ business }: { business: Business }) {
   return (
     <Stack gap={24}>
       <PageHeading title={texts.REGISTER}>{texts.REGISTER}</PageHeading>
-      <EmptyState title={texts.NO_EVENT} action={<BackLink business={business} />}>
+      <EmptyState
+        title={texts.NO_EVENT}
+        action={<BackLink to={withQuery(pages.dashboard, { business: business.id })}>{texts.BACK}</BackLink>}
+      >
         {texts.NO_EVENT_EXPLAINED}
       </EmptyState>
     </Stack>

@@ -20,7 +20,7 @@ interface RegisterSheetProps {
 
 export function RegisterSheet({ business, event, found }: RegisterSheetProps) {
   const now = useNow();
-  const { expected, cancelled, places, emptyLines } = registerOf(event, found.bookings);
+  const { taken, expected, cancelled, places, emptyLines } = registerOf(event, found.bookings);
   const isDay = event.event_type === 'day_event';
   return (
     <article className={styles.sheet}>
@@ -32,8 +32,8 @@ export function RegisterSheet({ business, event, found }: RegisterSheetProps) {
           <p>{whereAndWho(event)}</p>
         </div>
         <p className={styles.count}>
-          {texts.taken(expected.length, places)}
-          <span>{texts.TAKEN[event.event_type]}</span>
+          {texts.taken(taken, places)}
+          <span>{places === null ? texts.BOOKED : texts.TAKEN[event.event_type]}</span>
         </p>
       </div>
       {found.total > found.bookings.length ? (
@@ -44,7 +44,7 @@ export function RegisterSheet({ business, event, found }: RegisterSheetProps) {
       ) : (
         <Expected expected={expected} emptyLines={emptyLines} hasTimes={!isDay} />
       )}
-      {emptyLines > 0 ? <p>{texts.freePlaces(places === null ? null : places - expected.length)}</p> : null}
+      {emptyLines > 0 ? <p>{texts.freePlaces(places === null ? null : places - taken)}</p> : null}
       {cancelled.length > 0 ? <Cancelled cancelled={cancelled} zone={business.timezone} /> : null}
       <div className={styles.foot}>
         <span>{texts.printedAt(momentText(now, business.timezone))}</span>

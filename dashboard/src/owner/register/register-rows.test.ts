@@ -18,6 +18,7 @@ it('lists who is expected by name, the cancelled ones apart, and nobody whose da
   ]);
   expect(namesOf(register.expected)).toEqual(['ann', 'Zoë']);
   expect(namesOf(register.cancelled)).toEqual(['Bob']);
+  expect(register.taken).toBe(3);
 });
 
 it('lists the bookings of a day with times by time', () => {

@@ -7,6 +7,8 @@ import { whoBooked } from '#booking-words/seen-booking.ts';
 const EMPTY_LINES = 3;
 
 export interface Register {
+  /** All bookings that aren't cancelled, also those whose customer's data is deleted. */
+  taken: number;
   expected: OwnerBooking[];
   cancelled: OwnerBooking[];
   /** How many can come in all; null without a limit, and for services, which take times of different lengths. */
@@ -18,11 +20,14 @@ export interface Register {
 /** Sorts an event's bookings: by name, or first by time where each has its own. Deleted customers have no name. */
 export function registerOf(event: OwnerEvent, bookings: readonly OwnerBooking[]): Register {
   const isDay = event.event_type === 'day_event';
+  const held = bookings.filter(({ status }) => status !== 'cancelled').length;
+  const taken = Math.max(held, event.booked_count);
   const named = bookings.filter(({ attendee_email }) => !isErased(attendee_email));
   const expected = named.filter(({ status }) => status !== 'cancelled').sort(isDay ? byName : byTime);
   const places = isDay || event.service_mode === 'time_slots' ? event.slot_count : null;
-  const free = places === null ? EMPTY_LINES : Math.max(0, places - expected.length);
+  const free = places === null ? EMPTY_LINES : Math.max(0, places - taken);
   return {
+    taken,
     expected,
     cancelled: named.filter(({ status }) => status === 'cancelled').sort(byName),
     places,

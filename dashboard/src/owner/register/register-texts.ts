@@ -14,6 +14,8 @@ export const withPeople = (names: readonly string[]) => `with ${names.join(', ')
 export const taken = (count: number, places: number | null) =>
   places === null ? numberText(count) : `${numberText(count)} of ${numberText(places)}`;
 export const TAKEN = { day_event: 'places booked', booking: 'times booked' } as const;
+/** Where nobody knows how many can come: '6 times' would be read as how often. */
+export const BOOKED = 'booked';
 export const HERE = 'Here';
 export const TIME = 'Time';
 export const NAME = 'Name';

@@ -38,7 +38,7 @@ function TakingsOf({ business }: { business: Business }) {
   const [view, change] = useQueryState(params);
   const today = todayIn(business.timezone, useNow());
   const own = { from: view.from, to: view.to };
-  // Whoever chooses other dates begins with those of the period before.
+  // An address without both dates shows the last twelve weeks.
   const dates =
     view.period === 'own'
       ? isRange(own)

@@ -1,5 +1,5 @@
 import type { Amount, Takings } from '@daybook/schema/contract/takings';
-import { daysText, shortDate } from '@daybook/schema/rules/date';
+import { dateText, shortDate } from '@daybook/schema/rules/date';
 import { sumText } from '@daybook/schema/rules/money';
 import { counted, numberText } from '@daybook/schema/words/counted';
 import type { Period } from './periods.ts';
@@ -56,7 +56,8 @@ export const amountText = ({ sum, bookings }: Amount) => `${sumText(sum)}, ${cou
 export const cellText = ({ sum, bookings }: Amount) =>
   bookings === 0 ? '–' : `${sumText(sum)} (${numberText(bookings)})`;
 export const IN_BRACKETS = 'The number of bookings is in brackets.';
-export const datesText = (from: string, to: string) => daysText(from, to);
+/** '6 April 2026 to 5 April 2027' */
+export const datesText = (from: string, to: string) => `${dateText(from)} to ${dateText(to)}`;
 export const drawn = (total: Takings) =>
   `Takings by week. ${PARTS.map(({ name, label }) => `${label}: ${amountText(total[name])}.`).join(' ')}`;
 export const weekDrawn = (from: string, week: Takings) =>
