@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { NOTHING_CHOSEN, type DiaryChoice } from './diary-choice.ts';
-import { daysTyped, daysValue, newWaitingFields, waitingDays } from './waiting-fields.ts';
+import { daysTyped, daysValue, newWaitingWish, waitingDays } from './waiting-fields.ts';
 
 const TODAY = '2026-11-24';
 const datesAt = (at: Partial<DiaryChoice>) => {
-  const { from_date, to_date } = newWaitingFields({ ...NOTHING_CHOSEN, ...at }, TODAY, {});
+  const { from_date, to_date } = newWaitingWish({ ...NOTHING_CHOSEN, ...at }, TODAY);
   return [from_date, to_date];
 };
 
@@ -24,31 +24,11 @@ it.each<[string, Partial<DiaryChoice>, [string, string]]>([
   expect(datesAt(at)).toEqual(dates);
 });
 
-it('starts with what was chosen, and with what the page around knows', () => {
+it('starts with the service and person that were chosen', () => {
   const at = { ...NOTHING_CHOSEN, serviceId: 21, personId: 7 };
-  const known = {
-    attendee_first_name: 'Ada',
-    attendee_last_name: 'Lovelace',
-    attendee_email: 'ada@example.com',
-    attendee_phone: '07700 900123',
-  };
-  expect(newWaitingFields(at, TODAY, known)).toMatchObject({
-    ...known,
-    service_id: '21',
-    person_id: '7',
-    part_of_day: 'any',
-  });
-});
-
-it('starts empty where nothing is known', () => {
-  expect(newWaitingFields(NOTHING_CHOSEN, TODAY, {})).toMatchObject({
-    attendee_first_name: '',
-    attendee_last_name: '',
-    attendee_email: '',
-    attendee_phone: '',
-    service_id: '',
-    person_id: '',
-  });
+  const chosen = { service_id: '21', person_id: '7', part_of_day: 'any' };
+  expect(newWaitingWish(at, TODAY)).toMatchObject(chosen);
+  expect(newWaitingWish(NOTHING_CHOSEN, TODAY)).toMatchObject({ service_id: '', person_id: '' });
 });
 
 it('offers the day, any day up to a week after it, and any; the first is what the form starts with', () => {

@@ -1,8 +1,9 @@
 /** The fields of the waiting list's form and their first values. */
 
 import { WAITING_DAYS_MAX } from '../figures/waiting-list.ts';
+import type { AttendeeField } from './attendee.ts';
 import { addDays, lastDateOf } from './date.ts';
-import type { DiaryChoice, Prefill } from './diary-choice.ts';
+import type { DiaryChoice } from './diary-choice.ts';
 
 /** Days that the form starts with if no date was chosen. */
 const DAYS_AHEAD = 28;
@@ -22,6 +23,8 @@ export const WAITING_FIELDS = [
 export type WaitingField = (typeof WAITING_FIELDS)[number];
 /** As typed; '' for a service or person means any. */
 export type WaitingFields = Record<WaitingField, string>;
+/** The fields that aren't about the person who waits. */
+export type WaitingWish = Omit<WaitingFields, AttendeeField>;
 
 export interface WaitingDays {
   from: string;
@@ -54,8 +57,8 @@ export function daysTyped(get: (name: string) => string): Pick<WaitingFields, 'f
   return from_date ? { from_date, to_date } : { from_date: get('from_date'), to_date: get('to_date') };
 }
 
-/** `at` is the choice without free times; `today` is the date on the business's clock. */
-export function newWaitingFields(at: DiaryChoice, today: string, prefill: Prefill): WaitingFields {
+/** Returns what the form first asks for. `at` has no free times; `today` is the date on the business's clock. */
+export function newWaitingWish(at: DiaryChoice, today: string): WaitingWish {
   const { date, month, catalogueId, serviceId, personId } = at;
   const [from, to] = month
     ? [`${month}-01`, lastDateOf(month)]
@@ -63,10 +66,6 @@ export function newWaitingFields(at: DiaryChoice, today: string, prefill: Prefil
       ? [date, date]
       : [today, addDays(today, (catalogueId === null ? DAYS_AHEAD : WAITING_DAYS_MAX) - 1)];
   return {
-    attendee_first_name: prefill.attendee_first_name ?? '',
-    attendee_last_name: prefill.attendee_last_name ?? '',
-    attendee_email: prefill.attendee_email ?? '',
-    attendee_phone: prefill.attendee_phone ?? '',
     from_date: from < today ? today : from,
     to_date: to < today ? today : to,
     part_of_day: 'any',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainWaiting } from '@daybook/schema/contract/diary-page';
 import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { newWaitingFields } from '@daybook/schema/rules/waiting-fields';
+import { newWaitingWish } from '@daybook/schema/rules/waiting-fields';
 import { CORRECT_EMAIL_FIRST, FILL_REQUIRED_FIELDS } from '@daybook/schema/words/booking-form-texts';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { newForm } from './diary/diary-state.ts';
@@ -12,7 +12,7 @@ type Page = ReturnType<typeof samplePage>;
 const html = (...args: Parameters<typeof samplePage>) =>
   renderPage(samplePage(...args)).replaceAll('&amp;', '&');
 const form = (change: Partial<Page['form']>) => ({ form: { ...samplePage().form, ...change } });
-const fields = (change: object) => ({ ...newForm().fields, ...change });
+const fields = <Change extends object>(change: Change) => ({ ...newForm().fields, ...change });
 
 /** Returns every element of that name, with its attributes and content. */
 const elements = (page: string, name: string) =>
@@ -58,8 +58,14 @@ describe('the hosted page', () => {
 describe('the waiting list without JavaScript', () => {
   const at = { ...NOTHING_CHOSEN, date: '2027-01-05' };
   const waiting = (change: Partial<PlainWaiting> = {}, isSent = false) => {
-    const fields = newWaitingFields(at, '2026-11-21', {});
-    const plain = { fields, problems: {}, banner: null, keptEmail: null, stamp: 'signed', ...change };
+    const plain = {
+      fields: fields(newWaitingWish(at, '2026-11-21')),
+      problems: {},
+      banner: null,
+      keptEmail: null,
+      stamp: 'signed',
+      ...change,
+    };
     return html({ date: '2027-01-05' }, { waiting: { at, isSent, form: plain } });
   };
 
@@ -93,7 +99,7 @@ describe('the waiting list without JavaScript', () => {
     const events = diary.events.map((event) =>
       event.id === 2 ? { ...event, services: event.services.slice(1) } : event,
     );
-    const form = { fields: newWaitingFields(at, '2026-11-21', {}), problems: {}, banner: null };
+    const form = { fields: fields(newWaitingWish(at, '2026-11-21')), problems: {}, banner: null };
     const page = html(at, {
       diary: { ...diary, events },
       waiting: { at, isSent: false, form: { ...form, keptEmail: null, stamp: 'signed' } },
@@ -103,8 +109,12 @@ describe('the waiting list without JavaScript', () => {
   });
 
   it('keeps what was typed, and shows each problem next to its field', () => {
-    const fields = { ...newWaitingFields(at, '2026-11-21', {}), attendee_first_name: 'Ada' };
-    const page = waiting({ fields, problems: { attendee_email: 'Email is required' }, banner: 'Check it' });
+    const typed = fields({ ...newWaitingWish(at, '2026-11-21'), attendee_first_name: 'Ada' });
+    const page = waiting({
+      fields: typed,
+      problems: { attendee_email: 'Email is required' },
+      banner: 'Check it',
+    });
     expect(page).toMatch(/name="attendee_first_name"[^>]*value="Ada"/);
     expect(page).toMatch(/aria-describedby="[^"]*daybook-attendee_email-problem"/);
     expect(page).toContain('<p>Check it</p>');

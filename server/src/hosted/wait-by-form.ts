@@ -7,7 +7,7 @@ import { readChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
   daysTyped,
-  newWaitingFields,
+  newWaitingWish,
   WAITING_FIELDS,
   type WaitingFields,
 } from '@daybook/schema/rules/waiting-fields';
@@ -41,7 +41,7 @@ export async function waitingPage(
   const page = await pageFor(context, diary, { asked, form: emptyForm(stamps) }, mayMake);
   if (again) return { ...page, waiting: { at, isSent: false, form: again } };
   const today = todayIn(diary.business.timezone, clock());
-  const form = plainWaiting(newWaitingFields(at, today, prefilledFields(get)), stamps);
+  const form = plainWaiting({ ...prefilledFields(get), ...newWaitingWish(at, today) }, stamps);
   return { ...page, waiting: { at, isSent: get('sent') === '1', form } };
 }
 

@@ -1,20 +1,15 @@
-import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
-import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { ATTENDEE_FIELDS, type AttendeeField } from '@daybook/schema/rules/attendee';
 import { weekdayName } from '@daybook/schema/rules/date';
 import { buildPath } from '@daybook/schema/rules/path';
 import { BOOK_SECOND_PLACE, BOOK_SECOND_PLACE_QUESTION } from '@daybook/schema/words/booking-form-texts';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { diaryBookPage } from '@daybook/schema/words/routes';
-import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, chosenService, formOf } from '../diary/diary-state.ts';
 import { Icon } from '../diary/parts.tsx';
-import { changeBy, openSuggestion } from './booking-reducer.ts';
+import { changeBy } from './booking-reducer.ts';
 import {
   bookButton,
   BOOKING_BUSY,
@@ -25,14 +20,10 @@ import {
   registerButton,
   ADDRESS,
   DISMISS,
-  EMAIL,
-  FIRST_NAME,
-  LAST_NAME,
-  PHONE,
   POSTCODE,
 } from './booking-texts.ts';
-import { aboutField, FinePrint, Labelled, Suggestion, SUGGESTION_ID, Trap } from './shared-form.tsx';
-import { useTimer } from './use-timer.ts';
+import { ContactFields, Field, useSubmit } from './contact-fields.tsx';
+import { FinePrint, Trap } from './shared-form.tsx';
 
 interface BookingFormProps {
   event: PublicEvent;
@@ -42,25 +33,8 @@ interface BookingFormProps {
 /** Works without JavaScript as a plain form that posts to the hosted page. */
 export function BookingForm({ event, slot }: BookingFormProps) {
   const { state } = useOpened();
-  const { host, dispatch } = useLive();
-  const onSubmit = (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
-    submit.preventDefault();
-    const shown = new FormData(submit.currentTarget);
-    const { fields, website } = formOf(state);
-    // A password manager may have filled in a field without an event.
-    for (const field of ATTENDEE_FIELDS) {
-      const value = shown.get(field);
-      if (typeof value === 'string' && value !== fields[field])
-        dispatch(changeBy({ type: 'typed', field, value }));
-    }
-    const trapped = shown.get(TRAP_NAME);
-    dispatch(
-      changeBy({
-        type: 'submitted',
-        website: website !== null && typeof trapped === 'string' ? trapped : null,
-      }),
-    );
-  };
+  const { host } = useLive();
+  const onSubmit = useSubmit();
   return (
     <form
       method="post"
@@ -69,105 +43,18 @@ export function BookingForm({ event, slot }: BookingFormProps) {
       onSubmit={onSubmit}
     >
       {host.plainInputs?.(state, slot)}
-      <div class="two">
-        <Field name="attendee_first_name" label={FIRST_NAME} autocomplete="given-name" />
-        <Field name="attendee_last_name" label={LAST_NAME} autocomplete="family-name" />
-      </div>
-      <EmailField />
-      <Field name="attendee_phone" label={PHONE} isOptional type="tel" inputmode="tel" autocomplete="tel" />
+      <ContactFields emailHint={state.diary.business.is_demo ? DEMO_EMAIL_HINT : EMAIL_HINT} />
       {event.is_home_visit && (
         <>
           <Field name="customer_address" label={ADDRESS} autocomplete="street-address" />
           <Field name="customer_postcode" label={POSTCODE} autocomplete="postal-code" />
         </>
       )}
-      {formOf(state).website !== null && <Trap />}
+      <Trap />
       <Policy />
       <End event={event} slot={slot} />
       <FinePrint />
     </form>
-  );
-}
-
-type FieldProps = Omit<JSX.IntrinsicElements['input'], 'name' | 'onInput'> & {
-  name: AttendeeField;
-  label: string;
-  hint?: string;
-  isOptional?: boolean;
-  onType?: () => void;
-};
-
-function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) {
-  const form = formOf(useOpened().state);
-  const { dispatch } = useLive();
-  const problem = form.problems[name];
-  const isDoubted = name === 'attendee_email' && openSuggestion(form);
-  return (
-    <Labelled {...{ name, label, hint, problem, isOptional }}>
-      <input
-        {...input}
-        name={name}
-        {...aboutField(name, hint, problem, isDoubted && SUGGESTION_ID)}
-        ref={useShownValue(name)}
-        defaultValue={form.fields[name]}
-        onInput={(event) => {
-          onType?.();
-          dispatch(changeBy({ type: 'typed', field: name, value: event.currentTarget.value }));
-        }}
-        aria-required={!isOptional}
-      />
-    </Labelled>
-  );
-}
-
-/**
- * Returns a ref to a field's input. What is in the input counts: it may have been typed before this script ran,
- * or filled in without an event. It changes only when the form's value does.
- */
-function useShownValue(field: AttendeeField) {
-  const value = formOf(useOpened().state).fields[field];
-  const { dispatch } = useLive();
-  const input = useRef<HTMLInputElement>(null);
-  const isNew = useRef(true);
-  useLayoutEffect(() => {
-    const { current } = input;
-    if (current && current.value !== value) {
-      if (isNew.current) dispatch(changeBy({ type: 'typed', field, value: current.value }));
-      else current.value = value;
-    }
-    isNew.current = false;
-  }, [value, field, dispatch]);
-  return input;
-}
-
-function EmailField() {
-  const { state } = useOpened();
-  const { dispatch } = useLive();
-  const timer = useTimer();
-  const form = formOf(state);
-  const suggestion = openSuggestion(form);
-  return (
-    <>
-      <Field
-        name="attendee_email"
-        label={EMAIL}
-        hint={state.diary.business.is_demo ? DEMO_EMAIL_HINT : EMAIL_HINT}
-        type="email"
-        inputmode="email"
-        autocomplete="email"
-        onType={timer.stop}
-        onBlur={() =>
-          timer.start(EMAIL_QUESTION_MILLISECONDS, () => dispatch(changeBy({ type: 'saw-email' })))
-        }
-      />
-      {suggestion && (
-        <Suggestion
-          suggestion={suggestion}
-          typed={form.fields.attendee_email}
-          onSettle={(email) => dispatch(changeBy({ type: 'settled-email', email }))}
-        />
-      )}
-    </>
   );
 }
 

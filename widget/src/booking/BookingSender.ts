@@ -32,7 +32,8 @@ export function useSender(send: (state: OpenDiary, slot: Slot) => Promise<Bookin
     const { slug, tell } = host;
     const submit = async () => {
       const slot = chosenSlot(present.current);
-      if (!slot) return;
+      // The waiting list's form sends itself.
+      if (!slot || present.current.waiting) return;
       const outcome = await send(present.current, slot);
       if (signal.aborted) return;
       dispatch(changeBy(outcome));

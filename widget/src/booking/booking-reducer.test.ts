@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import {
   BOOK_SECOND_PLACE_QUESTION,
   CORRECT_EMAIL_FIRST,
@@ -6,12 +7,14 @@ import {
   EMAIL_DOMAIN_NEEDS_DOT,
   FILL_REQUIRED_FIELDS,
 } from '@daybook/schema/words/booking-form-texts';
+import type { LaterAction } from '../diary/actions.ts';
 import {
   formOf,
   BANNER_ID,
   chosenEvent,
   DAY_ID,
   fieldId,
+  newForm,
   shownTimes,
   stepOf,
   type OpenDiary,
@@ -246,6 +249,33 @@ describe('the response', () => {
       booked: null,
       focus: { id: DAY_ID },
     });
+  });
+});
+
+describe('the waiting list’s form', () => {
+  const waiting = (isSent: boolean): LaterAction => ({
+    type: 'waited',
+    waiting: { at: NOTHING_CHOSEN, isSent },
+  });
+  const filled = [...ADA, typed('ada@example.com', 'attendee_email')];
+
+  it('is checked like a booking, but asks for no address', () => {
+    const homeVisit = [opened(), choose({ eventId: 5 }), waiting(false)];
+    expect(formed(...homeVisit, SUBMIT).focus).toEqual({ id: fieldId('attendee_first_name') });
+    expect(formed(...homeVisit, ...filled, SUBMIT).form).toMatchObject({ problems: {}, isSending: true });
+  });
+
+  it('moves to the date that is refused', () => {
+    const problems = { from_date: 'It has passed' };
+    const refused: LaterAction = { ...gone, type: 'refused', problems, isGone: false };
+    const { form, focus } = formed(opened(), waiting(false), ...filled, SUBMIT, refused);
+    expect(focus).toEqual({ id: fieldId('from_date') });
+    expect(form.fields.attendee_first_name).toBe('Ada');
+  });
+
+  it('leaves nothing of the person once it is sent', () => {
+    const { form } = formed(opened(), waiting(false), ...filled, SUBMIT, waiting(true));
+    expect(form).toEqual(newForm());
   });
 });
 

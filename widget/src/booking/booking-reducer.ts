@@ -123,6 +123,7 @@ function waited(state: OpenDiary, waiting: Waiting): Partial<OpenDiary> {
   const isForService = at.catalogueId !== null && fits(state.diary, at);
   return {
     waiting: isForService ? { at: completeChoice(state.diary, at), isSent } : waiting,
+    form: isSent ? newForm() : { ...formOf(state), banner: null },
     said: '',
     focus: { id: DAY_ID },
     address: { as: 'push', choice: at, isWaiting: true },
@@ -161,11 +162,13 @@ function submitted(state: OpenDiary, website: string | null): Partial<OpenDiary>
   const was = formOf(state);
   const { fields } = was;
   if (was.isSending || stepOf(state) !== 'details') return {};
-  const problems = attendeeProblems(fields, chosenEvent(state)?.is_home_visit ?? false);
+  // Somebody who waits gives no address, and books nothing yet.
+  const event = state.waiting ? undefined : chosenEvent(state);
+  const problems = attendeeProblems(fields, event?.is_home_visit ?? false);
   const form = { ...was, website, problems, seenEmail: fields.attendee_email };
   const wrong = wrongField(form);
   const isAsked = was.banner === BOOK_SECOND_PLACE_QUESTION;
-  if (!wrong && !isAsked && state.placesBooked?.includes(placeOf(state)))
+  if (event && !wrong && !isAsked && state.placesBooked?.includes(placeOf(state)))
     return { form: { ...form, banner: BOOK_SECOND_PLACE_QUESTION }, focus: { id: BANNER_ID } };
   if (!wrong) return { form: { ...form, banner: null, isSending: true } };
   const isOnlyEmail =
@@ -187,7 +190,8 @@ const placeOf = (state: OpenDiary): string => {
 };
 
 function wrongField(form: BookingForm): string | null {
-  const wrong = ATTENDEE_FIELDS.find(
+  // The dates are the waiting list's.
+  const wrong = [...ATTENDEE_FIELDS, 'from_date', 'to_date'].find(
     (field) => form.problems[field] ?? (field === 'attendee_email' && openSuggestion(form)),
   );
   return wrong ? fieldId(wrong) : null;

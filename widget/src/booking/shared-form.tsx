@@ -7,7 +7,7 @@ import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/word
 import { privacyPage } from '@daybook/schema/words/routes';
 import { LEAVE_EMPTY, TRAP_NAME } from '@daybook/schema/words/trap';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { fieldId } from '../diary/diary-state.ts';
+import { fieldId, formOf } from '../diary/diary-state.ts';
 import { KEEP_OR_CORRECT, keepEmail, takeEmail, OPTIONAL } from './booking-texts.ts';
 
 export const SUGGESTION_ID = 'daybook-suggestion';
@@ -47,9 +47,9 @@ export function aboutField(name: string, hint?: string, problem?: string, more?:
   return { id, 'aria-invalid': !!problem, 'aria-describedby': about.filter(Boolean).join(' ') || undefined };
 }
 
-/** Shows a field that people neither see nor reach, so that only programs fill it in. */
+/** Shows a field that people neither see nor reach, so that only programs fill it in; none once it was filled in. */
 export function Trap() {
-  return (
+  return formOf(useOpened().state).website === null ? null : (
     <label class="sr" aria-hidden="true">
       {LEAVE_EMPTY}
       <input name={TRAP_NAME} tabIndex={-1} autocomplete="off" />

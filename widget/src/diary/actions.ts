@@ -3,7 +3,7 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
-import type { AttendeeField, AttendeeProblems } from '@daybook/schema/rules/attendee';
+import type { AttendeeField } from '@daybook/schema/rules/attendee';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { ClosedDiary, OpenDiary, SlotsOf, Waiting } from './diary-state.ts';
 
@@ -52,7 +52,7 @@ export type BookingOutcome = { type: 'booked'; answer: BookedAnswer } | Refused;
 export interface Refused {
   type: 'refused';
   text: string;
-  problems: AttendeeProblems;
+  problems: Record<string, string>;
   /** Whether the slot is no longer available. */
   isGone: boolean;
   slots: Slot[] | null;

@@ -6,7 +6,7 @@ import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Service } from '@daybook/schema/contract/service';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { Venue } from '@daybook/schema/contract/venue';
-import type { AttendeeFields, AttendeeProblems } from '@daybook/schema/rules/attendee';
+import type { AttendeeFields } from '@daybook/schema/rules/attendee';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
@@ -94,7 +94,8 @@ export interface BookingForm {
   fields: AttendeeFields;
   /** What the person changed, which the host page can't replace later. */
   typed: Prefill;
-  problems: AttendeeProblems;
+  /** By field, of this form or of the waiting list's. */
+  problems: Partial<Record<string, string>>;
   banner: string | null;
   /** The address when its field lost focus, for which a suggestion is made. */
   seenEmail: string | null;

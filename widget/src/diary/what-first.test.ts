@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Diary } from '@daybook/schema/contract/diary';
 import { CHOOSE, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
-import { newWaitingFields } from '@daybook/schema/rules/waiting-fields';
+import { newWaitingWish } from '@daybook/schema/rules/waiting-fields';
 import { hasTimes } from '../later/later-texts.ts';
 import { nextChoice } from '../later/NothingFree.tsx';
 import { renderPage } from '../render.tsx';
-import { fits, isAwaited, missingMonth, wantedSlots, WHAT_ID } from './diary-state.ts';
+import { fits, isAwaited, missingMonth, newForm, wantedSlots, WHAT_ID } from './diary-state.ts';
 import { choose, opened, run } from './sample-actions.ts';
 import { SAMPLE, samplePage, sampleSlot } from './sample-diary.ts';
 
@@ -183,7 +183,7 @@ describe('a day without times for a chosen service', () => {
 
   it('has a form that says what for, and begins with the day and the person', () => {
     const form = {
-      fields: newWaitingFields({ ...at, serviceId: 21 }, '2026-11-21', {}),
+      fields: { ...newForm().fields, ...newWaitingWish({ ...at, serviceId: 21 }, '2026-11-21') },
       ...{ problems: {}, banner: null, keptEmail: null, stamp: 'signed' },
     };
     const diary = fullDay([1]);

@@ -8,12 +8,16 @@ export const PAGE_ID = 'daybook-page-body';
 export const DATA_ID = 'daybook-page';
 
 /** Returns the state that the server rendered. The browser starts with the same, to avoid flicker. */
-export function pageState({ diary, choice, slots, now, form, booked, waiting }: DiaryPage): OpenDiary {
+export function pageState({ diary, choice, slots, now, booked, waiting, ...page }: DiaryPage): OpenDiary {
+  const form = waiting?.form ?? page.form;
+  const { attendee_first_name, attendee_last_name, attendee_email, attendee_phone } = form.fields;
+  const contact = { attendee_first_name, attendee_last_name, attendee_email, attendee_phone };
   const shown = booked ? { ...choice, date: booked.booking.event_date } : choice;
-  const state = openedDiary(diary, shown, slots, now, form.fields);
+  const state = openedDiary(diary, shown, slots, now, { ...page.form.fields, ...contact });
   const { attendee_email: _question, ...problems } = form.problems;
-  // A question about the address is not a problem: it appears below the field.
-  const isDoubt = form.keptEmail === form.fields.attendee_email;
+  // A question about the address is not a problem: it appears below the field. The waiting list's form asks in a
+  // problem's place, because its button has another name.
+  const isDoubt = !waiting && form.keptEmail === attendee_email;
   return {
     ...state,
     booked,
@@ -23,7 +27,8 @@ export function pageState({ diary, choice, slots, now, form, booked, waiting }: 
       problems: isDoubt ? problems : form.problems,
       banner: form.banner,
       website: form.banner === null ? '' : null,
-      seenEmail: form.fields.attendee_email,
+      seenEmail: waiting ? null : attendee_email,
+      keptEmail: waiting && form.keptEmail,
     },
   };
 }
