@@ -267,7 +267,10 @@ describe('the waiting list’s form', () => {
 
   it('moves to the date that is refused', () => {
     const problems = { from_date: 'It has passed' };
-    const refused: LaterAction = { ...gone, type: 'refused', problems, isGone: false };
+    const refused: LaterAction = {
+      ...{ type: 'refused', text: 'Choose a later date', problems },
+      ...{ isGone: false, slots: null, price: null },
+    };
     const { form, focus } = formed(opened(), waiting(false), ...filled, SUBMIT, refused);
     expect(focus).toEqual({ id: fieldId('from_date') });
     expect(form.fields.attendee_first_name).toBe('Ada');
