@@ -134,9 +134,13 @@ const unit = read(vitestReport, ({ numPassedTests, testResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that can't be loaded has no test.
     if (status === 'failed' && failed.length === 0) return `${file}: ${firstLine(message)}`;
-    return failed.map(
-      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
-    );
+    const unended = assertionResults.find((test) => test.status === 'pending');
+    return [
+      ...failed.map(
+        ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
+      ),
+      ...(unended ? [`${file} › ${unended.fullName}: its process ended, and this test had not`] : []),
+    ];
   });
   return { passed: numPassedTests, failed: failures.length, failures };
 });
