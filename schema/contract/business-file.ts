@@ -66,6 +66,7 @@ import {
   businessInPath,
   done,
   blameIn,
+  wholeNumber,
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
 import { bookingChange, customerContact } from './owner-booking.ts';
@@ -132,22 +133,24 @@ export const fileEvent = eventChange
     start_time: clockTimeField,
     /** A day event's end is on the next day if it is not later than the start. */
     end_time: clockTimeField,
-    slot_duration_minutes: z.int().min(0).max(SLOT_MINUTES_MAX),
-    buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
+    slot_duration_minutes: wholeNumber(0, SLOT_MINUTES_MAX),
+    buffer_minutes: wholeNumber(0, BUFFER_MINUTES_MAX),
     event_type: eventType,
     creation_mode: creationMode,
     service_mode: serviceMode,
-    manual_slots: z.array(manualSlot).max(EVENT_SLOTS_MAX),
+    manual_slots: z.array(manualSlot).max(EVENT_SLOTS_MAX, { abort: true }),
     lunch_start_time: clockTimeField.nullable(),
     lunch_end_time: clockTimeField.nullable(),
     last_appointment_time: clockTimeField.nullable(),
     is_home_visit: z.boolean(),
     is_closed: z.boolean(),
-    venues: z.array(venue.pick({ max_capacity: true }).extend({ item: position })).max(VENUES_MAX),
-    services: z.array(position).max(SERVICES_MAX),
+    venues: z
+      .array(venue.pick({ max_capacity: true }).extend({ item: position }))
+      .max(VENUES_MAX, { abort: true }),
+    services: z.array(position).max(SERVICES_MAX, { abort: true }),
     people: z
       .array(filePerson)
-      .max(PEOPLE_MAX)
+      .max(PEOPLE_MAX, { abort: true })
       .refine((people) => once(people, ({ person }) => person), CHOSEN_TWICE),
     /** Where in `availability` the weekly hours are that published it. */
     weekly_hours: position.nullable(),
@@ -169,7 +172,7 @@ const bookingShape = {
   timezone: timezoneField,
   starts_at: instantField,
   ends_at: instantField,
-  buffer_minutes: z.int().min(0).max(BUFFER_MINUTES_MAX),
+  buffer_minutes: wholeNumber(0, BUFFER_MINUTES_MAX),
   ...fileBookedVenue.shape,
   person: position.nullable(),
   person_name: optionalText(NAME_MAX),

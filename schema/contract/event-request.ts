@@ -76,17 +76,17 @@ export const eventPlan = eventChange.extend({
     DEFAULT_SLOT_MINUTES,
   ),
   buffer_minutes: z
-    .int(BUFFER_NEGATIVE)
-    .min(0, BUFFER_NEGATIVE)
-    .max(BUFFER_MINUTES_MAX)
+    .int({ error: BUFFER_NEGATIVE, abort: true })
+    .min(0, { error: BUFFER_NEGATIVE, abort: true })
+    .max(BUFFER_MINUTES_MAX, { abort: true })
     .default(DEFAULT_BUFFER_MINUTES),
   event_type: eventType,
   creation_mode: creationMode.default('automatic'),
   service_mode: serviceMode.default('time_slots'),
   /** An alias of service_mode, which takes precedence: the specifications name the field differently. */
   service_type: serviceMode.optional(),
-  manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX).default([]),
-  services: z.array(serviceRequest).max(SERVICES_MAX).default([]),
+  manual_slots: z.array(manualSlot).max(MANUAL_SLOTS_MAX, { abort: true }).default([]),
+  services: z.array(serviceRequest).max(SERVICES_MAX, { abort: true }).default([]),
   has_lunch_break: z.boolean().default(false),
   lunch_start_time: optionalTime,
   lunch_end_time: optionalTime,

@@ -51,7 +51,7 @@ export const once = <Item>(items: readonly Item[], idOf: (item: Item) => number)
 const ids = (max: number) =>
   z
     .array(idField)
-    .max(max)
+    .max(max, { abort: true })
     .refine((given) => once(given, (id) => id), CHOSEN_TWICE);
 
 /** What an event has, by id. `people` and `places` say more than `person_ids` and `place_ids`. */
@@ -59,13 +59,13 @@ export const resourceFields = {
   place_ids: ids(VENUES_MAX).default([]),
   places: z
     .array(eventPlaceRequest)
-    .max(VENUES_MAX)
+    .max(VENUES_MAX, { abort: true })
     .refine((given) => once(given, ({ id }) => id), CHOSEN_TWICE)
     .default([]),
   person_ids: ids(PEOPLE_MAX).default([]),
   people: z
     .array(eventPersonRequest)
-    .max(PEOPLE_MAX)
+    .max(PEOPLE_MAX, { abort: true })
     .refine((given) => once(given, ({ id }) => id), CHOSEN_TWICE)
     .default([]),
   service_ids: ids(SERVICES_MAX).default([]),

@@ -30,19 +30,22 @@ export const idInPath = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 export const slugField = z.string().max(SLUG_MAX).regex(SLUG);
-// An invalid date aborts, so that rules comparing dates don't run on it.
+// What a date, number, time or list refuses aborts, so that rules which compare fields don't run on it: a buffer of
+// less than nothing would give an event times without end.
 export const dateField = z.string().refine(isDate, { error: ENTER_DATE, abort: true });
 /** YYYY-MM */
 export const monthField = z.string().refine((month) => isDate(`${month}-01`), CHECK_FIELD);
 /** Makes a whole number. All its errors have the same text. */
-export const wholeNumber = (min: number, max: number, text: string) =>
-  z.int(text).min(min, text).max(max, text);
+export function wholeNumber(min: number, max: number, text?: string) {
+  const refused = { abort: true, ...(text !== undefined && { error: text }) };
+  return z.int(refused).min(min, refused).max(max, refused);
+}
 /** HH:MM, 24 hours, in the business's time zone. */
-export const clockTimeField = z.string().regex(CLOCK_TIME, TIME_NOT_VALID);
+export const clockTimeField = z.string().regex(CLOCK_TIME, { error: TIME_NOT_VALID, abort: true });
 /** An optional time: absent, null and empty all become null. All its errors have the same text. */
 export const optionalTime = z
   .string()
-  .refine((time) => time === '' || CLOCK_TIME.test(time), TIME_NOT_VALID)
+  .refine((time) => time === '' || CLOCK_TIME.test(time), { error: TIME_NOT_VALID, abort: true })
   .nullish()
   .transform((time) => time || null);
 /** ISO 8601 in UTC. */

@@ -51,7 +51,7 @@ const weekdayRequest = z.object({
   /** Who works on that day, with their own hours; if absent, the people of `event`. */
   people: z
     .array(eventPersonRequest)
-    .max(PEOPLE_MAX)
+    .max(PEOPLE_MAX, { abort: true })
     .refine((people) => once(people, ({ id }) => id), CHOSEN_TWICE)
     .nullish()
     .transform((people) => people ?? null),
@@ -66,6 +66,7 @@ export const patternFields = {
   weekdays: z
     .array(weekdayRequest)
     .min(1, WEEKDAY_REQUIRED)
+    .max(7, { error: WEEKDAY_TWICE, abort: true })
     .refine((days) => once(days, ({ day }) => day), WEEKDAY_TWICE)
     .transform((days) => [...days].sort((one, other) => one.day - other.day)),
   every_weeks: wholeNumber(1, PATTERN_EVERY_WEEKS_MAX, everyWeeksNotValid(PATTERN_EVERY_WEEKS_MAX)).default(
