@@ -69,7 +69,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
-import { bookingChange, customerContact } from './owner-booking.ts';
+import { bookingChange, customerContact, seriesOfBooking } from './owner-booking.ts';
 import { fileBookedService, serviceMinutesField, serviceTextsRequest } from './service.ts';
 import { fileBookedVenue, venue } from './venue.ts';
 import { z } from './zod.ts';
@@ -193,6 +193,11 @@ const bookingShape = {
   did_not_come: z.boolean(),
   /** The owner's note on the booking. */
   note: optionalLines(BOOKING_NOTE_MAX),
+  /** Which of its repeat visits it is; `key` is the same in all of them. Absent in files of 0.1.0. */
+  series: seriesOfBooking
+    .extend({ key: z.string().regex(REFERENCE) })
+    .nullable()
+    .default(null),
   /** How many hours before the start its customer can last change or cancel it. */
   change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX),
   /** The owner's private note about the customer, in the customer's first booking only. */

@@ -65,6 +65,7 @@ import {
 import { moveTimes, moveTimesQuery, ownerMove, ownerMoveRequest } from './owner-move.ts';
 import { patternRows } from './pattern.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
+import { seriesRows } from './series.ts';
 import { service } from './service.ts';
 import { slot, slotIdField, slotsQuery } from './slot.ts';
 import { takingsRows } from './takings.ts';
@@ -350,6 +351,7 @@ export const calls = onRoutes({
     notFound: BOOKING_NOT_FOUND,
   },
   cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
+  ...seriesRows(),
   ...bookingEmailRows(),
   ...delayRows(),
 

@@ -46,6 +46,7 @@ export const heldBooking = booking.extend({
     moved_count: true,
     did_not_come: true,
     note: true,
+    series: true,
   }).shape,
   /** The absolute URL that cancels the booking; null if it can't be cancelled. */
   cancel_url: z.url().nullable(),

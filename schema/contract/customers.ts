@@ -43,23 +43,24 @@ export const addTimes = moveTimes.extend({
   next_free_date: dateField.nullable(),
 });
 
-export const addBookingRequest = chosenTime
-  .extend({
-    /** A service of the business; null or absent for none. */
-    service_id: idField.nullish(),
-    /** Null or absent means anyone. */
-    person_id: idField.nullish(),
-    /** A place of the business; null or absent means any. */
-    place_id: idField.nullish(),
-    ...attendeeContact.shape,
-    /** The customer chosen from the suggestions; null or absent for anybody else. */
-    customer_id: idField.nullish(),
-    /** For home visits, if the owner knows it. */
-    customer_address: optionalText(ADDRESS_MAX),
-    customer_postcode: optionalPostcode(),
-    ...bookingNote.shape,
-  })
-  .superRefine(checkChosenTime);
+/** All that an owner adds a booking with, but its time. */
+export const bookingToAdd = z.object({
+  /** A service of the business; null or absent for none. */
+  service_id: idField.nullish(),
+  /** Null or absent means anyone. */
+  person_id: idField.nullish(),
+  /** A place of the business; null or absent means any. */
+  place_id: idField.nullish(),
+  ...attendeeContact.shape,
+  /** The customer chosen from the suggestions; null or absent for anybody else. */
+  customer_id: idField.nullish(),
+  /** For home visits, if the owner knows it. */
+  customer_address: optionalText(ADDRESS_MAX),
+  customer_postcode: optionalPostcode(),
+  ...bookingNote.shape,
+});
+
+export const addBookingRequest = chosenTime.extend(bookingToAdd.shape).superRefine(checkChosenTime);
 
 export const addedBooking = z.object({
   booking: ownerBooking,

@@ -1,4 +1,11 @@
-import { BOOKING_NOTE_MAX, NAME_MAX, PHONE_MAX, TITLE_MAX } from '../figures/bounds.ts';
+import {
+  BOOKING_NOTE_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+  SERIES_VISITS_MAX,
+  SERIES_WEEKS_MAX,
+  TITLE_MAX,
+} from '../figures/bounds.ts';
 import { BOOKINGS_PAGE_SIZE } from '../figures/screens.ts';
 import { holdsWebAddress } from '../rules/clean-text.ts';
 import { FIRST_NAME_REQUIRED, NAME_HOLDS_WEB_ADDRESS } from '../words/booking-form-texts.ts';
@@ -26,6 +33,13 @@ import { z } from './zod.ts';
  */
 export const mailState = z.enum(['none', 'queued', 'sent', 'failed', 'refused']);
 
+/** Which of a series of repeat visits it is: the third of 12, every week. */
+export const seriesOfBooking = z.object({
+  number: z.int().min(1).max(SERIES_VISITS_MAX),
+  size: z.int().min(1).max(SERIES_VISITS_MAX),
+  every_weeks: z.int().min(1).max(SERIES_WEEKS_MAX),
+});
+
 export const ownerBooking = booking.extend({
   id: idField,
   /** Null once the event is deleted. */
@@ -51,6 +65,7 @@ export const ownerBooking = booking.extend({
   did_not_come: z.boolean(),
   /** The owner's note on this booking. 'Your data' shows it to the customer. */
   note: z.string().nullable(),
+  series: seriesOfBooking.nullable(),
 });
 
 /**
@@ -134,6 +149,7 @@ export const ownerCancellation = z.object({
   is_attendee_notified: z.boolean(),
 });
 
+export type SeriesOfBooking = z.infer<typeof seriesOfBooking>;
 export type OwnerBooking = z.infer<typeof ownerBooking>;
 export type BookingSort = z.infer<typeof bookingSort>;
 export type BookingsQuery = z.output<typeof bookingsQuery>;

@@ -202,3 +202,9 @@ export const IMPORT_PARTS_PER_DAY = 3_000;
 export const CONFLICT_MAX = 1000;
 /** Conflicts of one time that an owner has seen and overrides. */
 export const CONFLICTS_MAX = 500;
+
+/* Repeat visits */
+
+export const SERIES_WEEKS_MAX = 8;
+/** Visits of one series: half a year, week by week. */
+export const SERIES_VISITS_MAX = 26;

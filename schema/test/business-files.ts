@@ -142,6 +142,7 @@ export const plainBooking: FileBooking = {
   moved_count: 0,
   did_not_come: false,
   note: null,
+  series: null,
   change_notice_hours: 0,
   customer_note: null,
   customer_alert: null,

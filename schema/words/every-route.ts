@@ -2,6 +2,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { importRoutes, businessFileRoutes } from './import-routes.ts';
 import { routes, customerDataRoutes, erasureRequestRoutes } from './routes.ts';
+import { seriesRoutes } from './series-routes.ts';
 import { todayRoutes } from './today-routes.ts';
 import { waitingListRoutes } from './waiting-list-routes.ts';
 
@@ -12,6 +13,7 @@ export const everyRoute = {
   ...customerDataRoutes,
   ...customerRoutes,
   ...erasureRequestRoutes,
+  ...seriesRoutes,
   ...todayRoutes,
   ...waitingListRoutes,
   ...adminRoutes,

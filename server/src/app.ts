@@ -7,6 +7,7 @@ import { mountEmailTests } from './admin/email-test/routes.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountOwnerBookings } from './bookings/owner/routes.ts';
 import { mountBookings } from './bookings/routes.ts';
+import { mountSeries } from './bookings/series/routes.ts';
 import { findOwnBusiness } from './businesses/access-store.ts';
 import { mountEmailConfirmation } from './businesses/email-confirmation/routes.ts';
 import { mountBusinesses } from './businesses/routes.ts';
@@ -81,6 +82,7 @@ export function createApp(context: Context): Hono<HttpEnvironment> {
   mountVenues(mount, context);
   mountPatterns(mount, context);
   mountOwnerBookings(mount, context);
+  mountSeries(mount, context);
   mountCustomers(mount, context);
   mountBusinessFile(mount, context);
   mountCustomerData(mount, context);

@@ -284,6 +284,10 @@ export const ROWS: Record<string, Row> = {
     created_at: 1_300,
     sequence: 2,
     customer_id: 121,
+    series_key: 'ABC-DEFG-HJ',
+    series_number: 3,
+    series_size: 12,
+    series_weeks: 1,
   },
   booking_texts: { business_id: 5, booking_id: 41 },
   claims: {

@@ -464,6 +464,19 @@ export const examples: Record<CallName, Example> = {
     params: byBusiness,
     body: ({ slot, customer }) => ({ ...attendee, ...customer, slot_id: slot.id }),
   },
+  checkSeries: {
+    params: byBusiness,
+    query: ({ slot }) => `?date=${TUESDAY}&start_time=${slot.start_time}&every_weeks=1&count=2`,
+  },
+  addSeries: {
+    params: byBusiness,
+    body: ({ slot, customer }) => ({
+      ...attendee,
+      ...customer,
+      every_weeks: 1,
+      visits: [{ date: TUESDAY, start_time: slot.start_time }],
+    }),
+  },
   listTimesToAdd: { params: byBusiness, query: () => `?date=${TUESDAY}` },
   markNoShow: { params: byCameReference, body: () => ({ did_not_come: true }) },
   noteBooking: { params: byCameReference, body: () => ({ note: 'Brings a dog.' }) },

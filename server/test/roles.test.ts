@@ -179,6 +179,8 @@ const expected: Record<CallName, Record<Role, number>> = {
   startDelay: ownerOnly(201),
   endDelay: ownerOnly(),
   addBooking: ownerOnly(201),
+  checkSeries: ownerOnly(),
+  addSeries: ownerOnly(201),
   listTimesToAdd: ownerOnly(),
   markNoShow: ownerOnly(),
   noteBooking: ownerOnly(),

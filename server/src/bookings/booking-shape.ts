@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@daybook/schema/contract/booking';
 import type { FileBooking } from '@daybook/schema/contract/business-file';
 import { timezoneField } from '@daybook/schema/contract/fields';
-import type { BookingChange } from '@daybook/schema/contract/owner-booking';
+import type { BookingChange, SeriesOfBooking } from '@daybook/schema/contract/owner-booking';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { BookingRow } from '../database/booking-tables.ts';
 import { venueCopyFields } from '../diary/venue-shape.ts';
@@ -33,6 +33,27 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
   };
 }
 
+/** Returns which of its repeat visits a booking is; null if it is none. */
+export function seriesOf({ seriesNumber, seriesSize, seriesWeeks }: BookingRow): SeriesOfBooking | null {
+  if (seriesNumber === null || seriesSize === null || seriesWeeks === null) return null;
+  return { number: seriesNumber, size: seriesSize, every_weeks: seriesWeeks };
+}
+
+type FileSeries = FileBooking['series'];
+type SeriesColumns = Pick<BookingRow, 'seriesKey' | 'seriesNumber' | 'seriesSize' | 'seriesWeeks'>;
+
+export function fileSeriesOf(booking: BookingRow): FileSeries {
+  const series = seriesOf(booking);
+  return series && booking.seriesKey !== null ? { key: booking.seriesKey, ...series } : null;
+}
+
+export const seriesColumns = (series: FileSeries): SeriesColumns => ({
+  seriesKey: series?.key ?? null,
+  seriesNumber: series?.number ?? null,
+  seriesSize: series?.size ?? null,
+  seriesWeeks: series?.every_weeks ?? null,
+});
+
 /** The initial values of a customer's booking. */
 export const NEW_BOOKING = {
   madeBy: 'customer',
@@ -45,6 +66,7 @@ export const NEW_BOOKING = {
   sequence: 0,
   /** Found or made as the booking is inserted. */
   customerId: null,
+  ...seriesColumns(null),
 } satisfies Partial<BookingRow>;
 
 export function attendeeColumns(attendee: BookingChange) {

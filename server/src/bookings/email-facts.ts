@@ -48,6 +48,25 @@ const otherBooking = z.object({
   cancelTokenHash: z.string(),
 });
 
+/** One of several repeat visits: what differs from the booking that the email belongs to. */
+const visit = z.object({
+  reference: z.string().min(1),
+  sequence: z.int().min(0),
+  eventName: line,
+  eventDate: dateField,
+  startTime: clockTimeField,
+  endTime: clockTimeField,
+  startsAt: instant,
+  endsAt: instant,
+  venueName: line.nullable(),
+  venueAddress: line.nullable(),
+  venuePostcode: line.nullable(),
+  personName: line.nullable(),
+  cancelNonce: z.string(),
+  cancelTokenHash: z.string(),
+  formerTime: formerTime.nullable().default(null),
+});
+
 export const emailFacts = z.object({
   bookingId: idField,
   /** Null in emails queued before this field existed. */
@@ -89,6 +108,9 @@ export const emailFacts = z.object({
   /** Further bookings in the email about a customer's new address: their number, and the first of them. */
   otherCount: z.int().default(0),
   others: z.array(otherBooking).default([]),
+  /** All repeat visits that were booked, moved or cancelled together, in order of start; [] in other emails. */
+  visits: z.array(visit).default([]),
+  everyWeeks: z.int().min(1).nullable().default(null),
   /** In emails to the business: whether the attendee is emailed as well. */
   isAttendeeTold: z.boolean().default(true),
   /** The cancel link's token is derived from it, with the secret that fits the hash (cancel-token.ts). */
@@ -165,6 +187,8 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     expectedAt: null,
     otherCount: 0,
     others: [],
+    visits: [],
+    everyWeeks: booking.seriesWeeks,
     isAttendeeTold: true,
     cancelNonce: booking.cancelNonce,
     cancelTokenHash: booking.cancelTokenHash,
@@ -184,6 +208,29 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
 export function otherBookingOf(booking: BookingRow): EmailFacts['others'][number] {
   const { serviceName, eventName, eventDate, startTime, cancelNonce, cancelTokenHash } = booking;
   return { name: serviceName ?? eventName, eventDate, startTime, cancelNonce, cancelTokenHash };
+}
+
+/** Returns what an email about several repeat visits says about each. `former` is its row before a move. */
+export function visitsOf(
+  changed: readonly { booking: BookingRow; former?: BookingRow }[],
+): EmailFacts['visits'] {
+  return changed
+    .toSorted((one, other) => one.booking.startsAt - other.booking.startsAt)
+    .map(({ booking, former }) => ({
+      reference: booking.reference,
+      sequence: booking.sequence,
+      eventName: booking.eventName,
+      eventDate: booking.eventDate,
+      startTime: booking.startTime,
+      endTime: booking.endTime,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      ...venueCopyIn(booking),
+      personName: booking.personName,
+      cancelNonce: booking.cancelNonce,
+      cancelTokenHash: booking.cancelTokenHash,
+      formerTime: former ? formerTimeOf(former) : null,
+    }));
 }
 
 export function formerTimeOf(

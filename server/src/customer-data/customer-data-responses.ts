@@ -15,6 +15,7 @@ import { withQuery } from '@daybook/schema/rules/path';
 import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { pages } from '@daybook/schema/words/routes';
 import { bookingAnswerOf, changePolicyOf } from '../bookings/booking-responses.ts';
+import { seriesOf } from '../bookings/booking-shape.ts';
 import { findBooking } from '../bookings/bookings-store.ts';
 import type { CancelTokens } from '../bookings/cancel-token.ts';
 import { bookingEmailKinds, isBookingEmailKind } from '../bookings/emails/kinds.ts';
@@ -63,6 +64,7 @@ export function heldBookingOf(
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
     note: booking.note,
+    series: seriesOf(booking),
     cancel_url: canCancel ? withQuery(publicUrl + pages.cancel, { token: token() }) : null,
     emails: emails.map(heldEmailOf),
     ...bookingAnswerOf(booking),

@@ -39,6 +39,7 @@ it('names its format, its version and when it was made', () => {
 
 it('explains each of its parts, and no other', () => {
   const files = STATUSES.map((erasure) => dataFile(exampleData({ erasure }), NOW));
+  files.push(dataFile(exampleData({ bookings: [exampleBooking({ series: null })] }), NOW));
   const named = new Set(files.flatMap(({ parts: _parts, ...file }) => partsOf(file)));
   expect([...named].sort()).toEqual(Object.keys(PARTS_OF_DATA_FILE).sort());
 });

@@ -19,6 +19,7 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   moved_count: 1,
   did_not_come: false,
   note: null,
+  series: { number: 3, size: 12, every_weeks: 1 },
   cancel_url: 'https://book.example/cancel?token=of-this-booking-alone',
   emails: [
     {

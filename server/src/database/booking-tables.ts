@@ -73,6 +73,12 @@ export const bookings = sqliteTable(
     sequence: integer().notNull().default(0),
     /** Null once the customer's data is deleted. */
     customerId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    /** The same in all repeat visits that were booked together: the reference of the first. Null for other bookings. */
+    seriesKey: text(),
+    /** The third of 12, every week: 3, 12 and 1. */
+    seriesNumber: integer(),
+    seriesSize: integer(),
+    seriesWeeks: integer(),
   },
   (table) => [
     uniqueIndex('one_booking_per_idempotency_key')
@@ -97,6 +103,9 @@ export const bookings = sqliteTable(
     index('bookings_by_customer')
       .on(table.customerId, table.startsAt)
       .where(sql`${table.customerId} is not null`),
+    index('bookings_by_series')
+      .on(table.businessId, table.seriesKey)
+      .where(sql`${table.seriesKey} is not null`),
     index('open_bookings_by_email').on(table.businessId, table.normalisedEmail, table.startsAt),
     // Finds who wants an earlier time without reading other bookings.
     index('bookings_wanting_earlier')

@@ -9,7 +9,7 @@ export interface Email {
   html: string;
   text: string;
   replyTo: Person;
-  calendar?: { method: Exclude<CalendarMethod, 'PUBLISH'>; content: string };
+  calendar?: { method: CalendarMethod; content: string };
   attachment?: { filename: string; content: string };
   /** Where a mail program unsubscribes the reader in one click (RFC 8058). */
   unsubscribeUrl?: string;

@@ -1,4 +1,4 @@
-/** Makes one appointment's iCalendar file (RFC 5545), for email (RFC 5546 methods) and for download. */
+/** Makes iCalendar files of appointments (RFC 5545), for email (RFC 5546 methods) and for download. */
 
 import ical, {
   ICalAttendeeRole,
@@ -9,7 +9,7 @@ import ical, {
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 
-/** REQUEST adds it to the attendee's calendar, CANCEL removes it, PUBLISH is for a download. */
+/** REQUEST adds it to the attendee's calendar, CANCEL removes it, PUBLISH is for a download, and for several. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 export interface Person {
@@ -42,27 +42,36 @@ export interface Invitation {
  * characters and forbids them.
  */
 export function calendarInvite(invitation: Invitation, method: CalendarMethod): string {
-  const { organizer, attendee } = invitation;
+  return fileOf([invitation], method, method === 'CANCEL');
+}
+
+/** Returns a file with several appointments. RFC 5546 lets only PUBLISH have more than one UID. */
+export function calendarOfSeveral(invitations: readonly Invitation[], areCancelled: boolean): string {
+  return fileOf(invitations, 'PUBLISH', areCancelled);
+}
+
+function fileOf(invitations: readonly Invitation[], method: CalendarMethod, areCancelled: boolean): string {
   const calendar = ical({
     prodId: { company: PRODUCT_NAME, product: PRODUCT_NAME, language: LOCALE },
     method: ICalCalendarMethod[method],
   });
-  const event = calendar.createEvent({
-    id: oneLine(invitation.uid),
-    sequence: invitation.sequence,
-    start: dateOf(invitation.startsAt),
-    end: dateOf(invitation.endsAt),
-    stamp: dateOf(invitation.stamp),
-    summary: oneLine(invitation.summary),
-    location: oneLine(invitation.location) || null,
-    description: manyLines(invitation.description),
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: personOf(organizer),
-  });
-  // RFC 5546, 3.2.1: a published entry names no attendees.
-  if (method !== 'PUBLISH') {
+  for (const invitation of invitations) {
+    const event = calendar.createEvent({
+      id: oneLine(invitation.uid),
+      sequence: invitation.sequence,
+      start: dateOf(invitation.startsAt),
+      end: dateOf(invitation.endsAt),
+      stamp: dateOf(invitation.stamp),
+      summary: oneLine(invitation.summary),
+      location: oneLine(invitation.location) || null,
+      description: manyLines(invitation.description),
+      status: areCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: personOf(invitation.organizer),
+    });
+    // RFC 5546, 3.2.1: a published entry names no attendees.
+    if (method === 'PUBLISH') continue;
     event.createAttendee({
-      ...personOf(attendee),
+      ...personOf(invitation.attendee),
       role: ICalAttendeeRole.REQ,
       // The person who booked has already accepted, so their calendar need neither ask nor reply.
       status: ICalAttendeeStatus.ACCEPTED,

@@ -8,7 +8,7 @@ import type {
   FileVisits,
 } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, minutesOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
-import { bookingFields } from '../bookings/booking-shape.ts';
+import { bookingFields, fileSeriesOf } from '../bookings/booking-shape.ts';
 import { businessFields, changeFields, ruleFields } from '../businesses/business-shape.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
@@ -183,6 +183,7 @@ export function fileBookingOf(
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
     note: booking.note,
+    series: fileSeriesOf(booking),
     change_notice_hours: booking.changeNoticeHours,
     customer_note: note,
     customer_alert: alert,

@@ -2,7 +2,7 @@
 
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { attendeeColumns, NEW_BOOKING } from '../bookings/booking-shape.ts';
+import { attendeeColumns, NEW_BOOKING, seriesColumns } from '../bookings/booking-shape.ts';
 import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
@@ -84,6 +84,7 @@ export function newBookingOfFile(
     movedCount: booking.moved_count,
     didNotComeAt: didNotComeAt(booking, now),
     note: booking.note,
+    ...seriesColumns(booking.series),
     reference,
     businessId,
     eventId: booking.event_id,

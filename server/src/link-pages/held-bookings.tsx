@@ -8,6 +8,7 @@ import { pageNumbers } from '@daybook/schema/rules/page-numbers';
 import { withQuery } from '@daybook/schema/rules/path';
 import { whenIn } from '@daybook/schema/rules/when';
 import { zoneName } from '@daybook/schema/rules/zone-name';
+import { seriesText } from '@daybook/schema/words/series-texts';
 import { nameOf, placeOf } from './cancel-facts.tsx';
 import { Facts, type Fact, type LinkTo } from './link-document.tsx';
 import { HeldLines, Moment, Section } from './my-data-parts.tsx';
@@ -99,6 +100,7 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: labels.madeBy, value: booking.made_by === 'owner' ? texts.MADE_BY_BUSINESS : null },
     { label: labels.moved, value: booking.moved_count > 0 ? texts.timesMoved(booking.moved_count) : null },
     { label: labels.didNotCome, value: booking.did_not_come ? texts.DID_NOT_COME : null },
+    { label: labels.series, value: booking.series && seriesText(booking.series) },
     { label: labels.note, value: booking.note },
     {
       label: labels.cancelled,

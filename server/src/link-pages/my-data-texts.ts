@@ -62,6 +62,7 @@ export const HELD_FACTS = {
   madeBy: 'Booked by',
   moved: 'Time changed',
   didNotCome: 'Attendance',
+  series: 'Repeat visit',
   note: 'Their note about it',
 } as const;
 export const MADE_BY_BUSINESS = 'The business';

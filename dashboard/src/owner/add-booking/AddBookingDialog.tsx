@@ -20,6 +20,10 @@ import { ADD_BOOKING } from '../business-texts.ts';
 import { inUse } from '../choices.ts';
 import * as texts from './add-booking-texts.ts';
 import { despite, firstValues, type BookingStart } from './booking-start.ts';
+import { chosenVisits } from './series-rows.ts';
+import { addedVisits, bookVisits } from './series-texts.ts';
+import { SeriesFields } from './SeriesFields.tsx';
+import { useSeries } from './use-series.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
@@ -59,6 +63,13 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
     values: firstValues(start, services, today),
     failed: texts.FAILED,
     send: async (request) => {
+      if (series.isRepeated) {
+        const { bookings, is_attendee_notified } = await series.book(request, keyFor);
+        const name = `${request.attendee_first_name} ${request.attendee_last_name}`.trim();
+        showToast(addedVisits(name, bookings.length, is_attendee_notified));
+        onClose();
+        return;
+      }
       const seen = refused?.when === whenOf(request) ? refused.conflicts : null;
       const body = { ...request, ...despite(seen) };
       try {
@@ -77,15 +88,17 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
       }
     },
   });
+  const series = useSeries(business, form.watch());
   // The conflicts are shown only while the form has the time that was refused.
-  const inTheWay = refused?.when === whenOf(form.watch()) ? refused.conflicts : null;
+  const inTheWay = !series.isRepeated && refused?.when === whenOf(form.watch()) ? refused.conflicts : null;
+  const single = inTheWay ? texts.BOOK_ANYWAY : ADD_BOOKING;
   return (
     <FormDialog
       {...sending}
       title={ADD_BOOKING}
       size="wide"
       onClose={onClose}
-      submitText={inTheWay ? texts.BOOK_ANYWAY : ADD_BOOKING}
+      submitText={series.isRepeated ? bookVisits(chosenVisits(series.rows ?? []).length) : single}
       workingText={texts.ADDING}
     >
       <WhoFields business={business} form={form} field={field} />
@@ -98,6 +111,7 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
         isDateGiven={start.date !== undefined}
         isTimeGiven={start.time !== undefined}
       />
+      <SeriesFields series={series} />
       <TextArea
         {...field('note')}
         label={texts.PRIVATE_NOTE}

@@ -4,6 +4,7 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';
 import { bookingAddress, bookingsOfCustomer } from '@daybook/schema/rules/booking-address';
 import { longDate } from '@daybook/schema/rules/date';
+import { seriesText } from '@daybook/schema/words/series-texts';
 import { STATUS_WORDS, withPerson } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -116,13 +117,15 @@ function Visit({ business, booking }: { business: Business; booking: OwnerBookin
 
 /** Marks what is out of the ordinary about a booking. Draws nothing if all is as usual. */
 function Marks({ booking }: { booking: OwnerBooking }) {
-  const { status, did_not_come, moved_count, made_by } = booking;
-  if (status !== 'cancelled' && !did_not_come && moved_count === 0 && made_by === 'customer') return null;
+  const { status, did_not_come, moved_count, made_by, series } = booking;
+  if (status !== 'cancelled' && !did_not_come && moved_count === 0 && made_by === 'customer' && !series)
+    return null;
   return (
     <Row gap={8}>
       {status === 'cancelled' ? <Badge tone="quiet">{STATUS_WORDS.cancelled}</Badge> : null}
       {did_not_come ? <Badge tone="amber">{DID_NOT_COME}</Badge> : null}
       {moved_count > 0 ? <Badge tone="quiet">{texts.movedTimes(moved_count)}</Badge> : null}
+      {series ? <Badge tone="quiet">{seriesText(series)}</Badge> : null}
       {made_by === 'owner' ? <Badge tone="quiet">{texts.ADDED_BY_YOU}</Badge> : null}
     </Row>
   );

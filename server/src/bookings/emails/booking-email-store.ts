@@ -58,6 +58,7 @@ interface BookingEmailOptions extends Partial<
     | 'expectedAt'
     | 'otherCount'
     | 'others'
+    | 'visits'
     | 'isAttendeeTold'
   >
 > {
@@ -94,7 +95,7 @@ export async function queueBookingEmail(
   const facts = emailFactsOf(about);
   // A trial costs nothing, so its emails would carry a stranger's links to anybody.
   const isTrial = isForAttendee && !isPaidFor(business, now);
-  const payload: EmailFacts = { ...(isTrial ? withoutLinks(facts) : facts), ...said };
+  const payload: EmailFacts = isTrial ? withoutLinks({ ...facts, ...said }) : { ...facts, ...said };
   const isOwners = isForAttendee && !isCounted && kind !== 'booking_reminder';
   const byOwner = isOwners && business.ownerId !== null ? countedForOwner(business.ownerId, recipient) : null;
   if (byOwner !== null && !(await mayOwnerEmail(tx, byOwner, now))) return false;
@@ -117,6 +118,13 @@ function withoutLinks(facts: EmailFacts): EmailFacts {
     venueAddress: orNull(facts.venueAddress),
     personalMessage: orNull(facts.personalMessage),
     requirementsNote: orNull(facts.requirementsNote),
+    visits: facts.visits.map((visit) => ({
+      ...visit,
+      eventName: withoutWebAddresses(visit.eventName),
+      personName: orNull(visit.personName),
+      venueName: orNull(visit.venueName),
+      venueAddress: orNull(visit.venueAddress),
+    })),
     business: {
       ...business,
       name: withoutWebAddresses(business.name),

@@ -5,7 +5,12 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE, PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import type { EmailPart } from '../../emails/email.ts';
-import { calendarInvite, type CalendarMethod } from '../../emails/icalendar.ts';
+import {
+  calendarInvite,
+  calendarOfSeveral,
+  type CalendarMethod,
+  type Invitation,
+} from '../../emails/icalendar.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import {
   attendeeName,
@@ -27,22 +32,29 @@ export function bookingCalendar(
   context: LinkContext,
   now: number,
 ): string {
+  return calendarInvite(invitationOf(facts, context, now), method);
+}
+
+/** Does the same for repeat visits: one file, with an entry for each. */
+export function visitsCalendar(facts: EmailFacts, context: LinkContext, now: number): string {
+  const all = facts.visits.map((visit) => invitationOf({ ...facts, ...visit }, context, now));
+  return calendarOfSeveral(all, facts.status === 'cancelled');
+}
+
+function invitationOf(facts: EmailFacts, context: LinkContext, now: number): Invitation {
   const { business } = facts;
-  return calendarInvite(
-    {
-      uid: `${facts.reference}@${new URL(context.publicUrl).hostname}`,
-      sequence: facts.sequence,
-      startsAt: facts.startsAt,
-      endsAt: facts.endsAt,
-      stamp: now,
-      summary: attendeeTitle(facts),
-      location: placeLines(facts).join(', '),
-      description: [attendeeDescription(facts), ...cancelLine(facts, context)].join('\n'),
-      organizer: { name: business.name, email: business.email },
-      attendee: { name: attendeeName(facts), email: facts.attendeeEmail },
-    },
-    method,
-  );
+  return {
+    uid: `${facts.reference}@${new URL(context.publicUrl).hostname}`,
+    sequence: facts.sequence,
+    startsAt: facts.startsAt,
+    endsAt: facts.endsAt,
+    stamp: now,
+    summary: attendeeTitle(facts),
+    location: placeLines(facts).join(', '),
+    description: [attendeeDescription(facts), ...cancelLine(facts, context)].join('\n'),
+    organizer: { name: business.name, email: business.email },
+    attendee: { name: attendeeName(facts), email: facts.attendeeEmail },
+  };
 }
 
 /** Offers the Google link and, if there is a file, says what to do with it. */

@@ -44,7 +44,7 @@ export function moveUrl(facts: EmailFacts, context: LinkContext): string {
   return context.publicUrl + movePath(facts.business.slug, token);
 }
 
-function diaryUrl(facts: EmailFacts, context: LinkContext): string {
+export function diaryUrl(facts: EmailFacts, context: LinkContext): string {
   return context.publicUrl + buildPath(pages.diary, { slug: facts.business.slug });
 }
 

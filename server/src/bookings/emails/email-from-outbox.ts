@@ -14,7 +14,7 @@ import type { CancelTokens } from '../cancel-token.ts';
 import { emailFacts, type EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
 import { stateOfBooking, type BookingState } from './booking-email-store.ts';
-import { bookingCalendar } from './calendar-entry.ts';
+import { bookingCalendar, visitsCalendar } from './calendar-entry.ts';
 import { type EmailContext, type LinkContext, attendeeName } from './details.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from './kinds.ts';
 
@@ -105,7 +105,9 @@ function calendarOf(
   const { invitation: method } = bookingEmailKinds[kind];
   if (!method) return undefined;
   try {
-    return { method, content: bookingCalendar(facts, method, links, clock()) };
+    return facts.visits.length > 0
+      ? { method: 'PUBLISH', content: visitsCalendar(facts, links, clock()) }
+      : { method, content: bookingCalendar(facts, method, links, clock()) };
   } catch (error) {
     log.error({ err: error, email: email.id, kind }, 'an email goes without its calendar file');
     return undefined;

@@ -21,6 +21,13 @@ import {
 } from './changed-by-owner-emails.ts';
 import type { EmailContext } from './details.ts';
 import { delayed, moved, movedForBusiness, moveOffered, onTime } from './moved-emails.ts';
+import {
+  confirmedVisits,
+  movedVisits,
+  movedVisitsForBusiness,
+  withdrawnVisits,
+  withdrawnVisitsForBusiness,
+} from './visits-emails.ts';
 
 interface EmailKind {
   /** Its name in the admin's list and in the data that customers see about themselves. */
@@ -31,11 +38,17 @@ interface EmailKind {
   invitation: 'REQUEST' | 'CANCEL' | null;
 }
 
+/** Repeat visits that are booked, moved or cancelled together share an email. */
+const oneOrSeveral =
+  (one: EmailKind['draftOf'], several: EmailKind['draftOf']): EmailKind['draftOf'] =>
+  (facts, context) =>
+    (facts.visits.length > 0 ? several : one)(facts, context);
+
 const kinds = {
   booking_confirmed: {
     name: 'Booking confirmed, to the customer',
     to: 'attendee',
-    draftOf: confirmation,
+    draftOf: oneOrSeveral(confirmation, confirmedVisits),
     invitation: 'REQUEST',
   },
   booking_received: {
@@ -66,13 +79,13 @@ const kinds = {
   booking_withdrawn: {
     name: 'Booking cancelled by the business, to the customer',
     to: 'attendee',
-    draftOf: withdrawal,
+    draftOf: oneOrSeveral(withdrawal, withdrawnVisits),
     invitation: 'CANCEL',
   },
   booking_withdrawn_owner: {
     name: 'Booking cancelled by the business, to the business',
     to: 'business',
-    draftOf: withdrawalForBusiness,
+    draftOf: oneOrSeveral(withdrawalForBusiness, withdrawnVisitsForBusiness),
     invitation: null,
   },
   /** The owner's account was deleted, and the diary with it. */
@@ -107,13 +120,13 @@ const kinds = {
   booking_moved: {
     name: 'Booking moved, to the customer',
     to: 'attendee',
-    draftOf: moved,
+    draftOf: oneOrSeveral(moved, movedVisits),
     invitation: 'REQUEST',
   },
   booking_moved_owner: {
     name: 'Booking moved, to the business',
     to: 'business',
-    draftOf: movedForBusiness,
+    draftOf: oneOrSeveral(movedForBusiness, movedVisitsForBusiness),
     invitation: null,
   },
   /** It no longer fits what the business plans, and stays until the customer chooses another time. */

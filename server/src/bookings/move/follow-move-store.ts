@@ -58,7 +58,10 @@ export async function emailsFollowMove(
   const where = { eventName, ...venueCopyIn(now), personName };
   for (const { id, payload } of isOf(REWRITTEN)) {
     const facts = emailFacts.safeParse(payload).data;
-    if (facts) await rewrite(tx, id, { ...facts, ...when, ...where });
+    if (!facts) continue;
+    const isIt = (visit: EmailFacts['visits'][number]) => visit.reference === now.reference;
+    const visits = facts.visits.map((visit) => (isIt(visit) ? { ...visit, ...when, ...where } : visit));
+    await rewrite(tx, id, { ...facts, ...when, ...where, visits });
   }
   const knownBefore = (kind: BookingEmailKind) =>
     emailFacts.safeParse(unsent.find((email) => email.kind === kind)?.payload).data?.formerTime ?? null;

@@ -12,14 +12,16 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { secondsUntilEmailTo } from '../../emails/counted-emails-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { endExpiredOffers } from '../../waiting-list/expired-offers-store.ts';
+import type { seriesColumns } from '../booking-shape.ts';
 import { deleteKey, findBusinessWithOwner } from '../bookings-store.ts';
 import type { BookingCircumstances } from '../decide-booking.ts';
+import type { EmailFacts } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
 import { IDEMPOTENCY_KEY_MILLISECONDS } from '../place-booking.ts';
 import { insertBooking } from '../write-bookings-store.ts';
 import { conflictsAt, isAllowed, placesHad } from './conflicts-store.ts';
-import { askedTimeOf, ownBookingRow, ownSlotOf, type OwnSlot } from './decide-own-booking.ts';
+import { askedTimeOf, bookableSlotOf, ownBookingRow, type OwnSlot } from './decide-own-booking.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { eventAlone, eventsOn } from './own-events-store.ts';
 import type { OwnBooking } from './owner-booking-responses.ts';
@@ -55,22 +57,50 @@ const askedId = ({ slot_id, date, start_time, service_id, person_id, place_id }:
 export async function addIn(
   tx: Transaction,
   asked: AddAsked,
-  { nextBookingId }: Pick<Database, 'nextBookingId'>,
+  database: Pick<Database, 'nextBookingId'>,
   circumstances: BookingCircumstances,
 ): Promise<Outcome<AddedBooking, AddObstacle>> {
   const { business, request, idempotencyKey } = asked;
   const { now } = circumstances;
-  const earlier = idempotencyKey === null ? null : await findByOwnKey(tx, business.id, idempotencyKey);
-  if (earlier && earlier.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS)
-    return repeated(tx, earlier, request);
+  const { earlier, isRecent } = await findRecentByKey(tx, business.id, idempotencyKey, now);
+  if (earlier && isRecent) return repeated(tx, earlier, request);
   const customerId = request.customer_id ?? null;
   if (customerId !== null && !(await findCustomer(tx, business.id, customerId)))
     return no({ is: 'no customer' });
   await endExpiredOffers(tx, business.id, now);
-  const chosen = await chooseIn(tx, asked, now);
+  const written = await writeOwn(tx, { ...asked, earlier }, database, circumstances);
+  if (!written.ok) return written;
+  const { booking, chosen, conflicts } = written.value;
+  const isAttendeeEmailed = await emailAttendee(tx, booking, chosen, now);
+  return answered(tx, booking, { isAttendeeEmailed, conflicts, isRepeat: false });
+}
+
+interface Written {
+  booking: BookingRow;
+  chosen: OwnSlot;
+  conflicts: string[];
+}
+
+interface ToWrite extends AddAsked {
+  /** A booking that has the key and is too old to be repeated. */
+  earlier?: BookingRow | null;
+  askedSlotId?: string;
+  /** Which of its repeat visits it is; nothing for a single one. */
+  series?: ReturnType<typeof seriesColumns>;
+}
+
+/** Takes the time, if the owner may, and writes its booking. Emails nobody. */
+export async function writeOwn(
+  tx: Transaction,
+  asked: ToWrite,
+  { nextBookingId }: Pick<Database, 'nextBookingId'>,
+  circumstances: BookingCircumstances,
+): Promise<Outcome<Written, AddObstacle>> {
+  const { business, request, idempotencyKey, earlier = null } = asked;
+  const chosen = await chooseIn(tx, asked, circumstances.now);
   if (!chosen) return no({ is: 'not offered' });
   const { offer, slot, person, venue } = chosen;
-  const time = { ...slot, person, venue, own: null };
+  const time = { ...slot, person, venue, own: [] };
   const isFullDay = slot.isBooked && offer.contents.event.type === 'day_event';
   const conflicts = slot.isBooked
     ? await conflictsAt(tx, offer.contents, time)
@@ -78,11 +108,14 @@ export async function addIn(
   const mayOverlap = isAllowed(request, conflicts) && !isFullDay;
   if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts, isFree: !slot.isBooked });
   if (earlier) await deleteKey(tx, earlier);
-  const facts = { business, request, askedSlotId: askedId(request), idempotencyKey };
-  const booking = { ...ownBookingRow(chosen, facts, circumstances), id: await nextBookingId(tx) };
+  const facts = { business, request, askedSlotId: asked.askedSlotId ?? askedId(request), idempotencyKey };
+  const booking = {
+    ...ownBookingRow(chosen, facts, circumstances),
+    ...asked.series,
+    id: await nextBookingId(tx),
+  };
   await insertBooking(tx, { booking });
-  const isAttendeeEmailed = await emailAttendee(tx, booking, chosen, now);
-  return answered(tx, booking, { isAttendeeEmailed, conflicts, isRepeat: false });
+  return ok({ booking, chosen, conflicts });
 }
 
 async function chooseIn(tx: Transaction, asked: AddAsked, now: number): Promise<OwnSlot | null> {
@@ -91,25 +124,22 @@ async function chooseIn(tx: Transaction, asked: AddAsked, now: number): Promise<
     ? await eventAlone(tx, business, slot.eventId)
     : await eventsOn(tx, business, request.date ?? '');
   const time = askedTimeOf(request, slot, events[0] ?? null);
-  const chosen = time && ownSlotOf(events, time, now);
-  if (!chosen) return null;
-  const { event, people } = chosen.offer.contents;
-  const lacksPerson = people !== null && event.type !== 'day_event' && chosen.person === null;
-  return lacksPerson ? null : chosen;
+  return time && bookableSlotOf(events, time, now);
 }
 
 /** An address that has had too many emails gets none; the owner's booking is made all the same. */
-async function emailAttendee(
+export async function emailAttendee(
   tx: Transaction,
   booking: BookingRow,
   { offer: { contents } }: OwnSlot,
   now: number,
+  visits: EmailFacts['visits'] = [],
 ): Promise<boolean> {
   if (booking.attendeeEmail === NO_EMAIL || booking.endsAt <= now) return false;
   const owned = await findBusinessWithOwner(tx, booking.businessId);
   if (!owned || (await secondsUntilEmailTo(tx, booking.attendeeEmail, now)) > 0) return false;
   const about = { booking, ...owned, event: contents.event };
-  return queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true });
+  return queueBookingEmail(tx, 'booking_confirmed', about, now, { isCounted: true, visits });
 }
 
 async function repeated(
@@ -137,6 +167,17 @@ async function answered(
   const [own] = await loadOwnBookings(tx, businessId, [id]);
   if (!own) throw new Error('a booking was not written');
   return ok({ ...rest, own });
+}
+
+/** Returns the booking that has the key, and whether a repeated request gets it once more. */
+export async function findRecentByKey(
+  on: Reader,
+  businessId: number,
+  key: string | null,
+  now: number,
+): Promise<{ earlier: BookingRow | null; isRecent: boolean }> {
+  const earlier = key === null ? null : await findByOwnKey(on, businessId, key);
+  return { earlier, isRecent: earlier !== null && earlier.createdAt > now - IDEMPOTENCY_KEY_MILLISECONDS };
 }
 
 const findByOwnKey = (on: Reader, businessId: number, key: string): Promise<BookingRow | null> =>

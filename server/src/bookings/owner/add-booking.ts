@@ -49,14 +49,11 @@ export async function addBooking(
   context: Context,
   { person, business, request, idempotencyKey }: AskedBooking,
 ): Promise<AddedBooking> {
-  const { clock, limits, tokens, database, onMailQueued, metrics } = context;
+  const { clock, tokens, database, onMailQueued, metrics } = context;
   const now = clock();
   mustPlan(business, now);
   const email = request.attendee_email;
-  if (email !== null) refuseUntil(await limits.owner.bookingEmails.take(person));
-  // An owner can add any address as a customer's. It counts until a booking here has it.
-  if (email !== null && !(await latestBooking(database.read, { businessId: business.id, address: email })))
-    refuseUntil(await takeTypedAddress(context, person, business));
+  await takeAddressToEmail(context, { person, business, email });
   const slot = request.slot_id ? parseSlotId(request.slot_id) : null;
   if (request.slot_id && !slot) throw new Refusal(404, SLOT_NOT_FOUND);
   if (slot) await context.busyCalendars.beforeBooking(slot.eventId);
@@ -80,6 +77,18 @@ export async function addBooking(
     metrics?.countBooked();
   }
   return { booking: ownerBookingOf(own), is_attendee_notified: isAttendeeEmailed, conflicts };
+}
+
+/** Spends one of the emails that an owner may cause, and one of the new addresses. Throws the 429. */
+export async function takeAddressToEmail(
+  context: Context,
+  { person, business, email }: { person: string; business: BusinessRow; email: string | null },
+): Promise<void> {
+  if (email === null) return;
+  refuseUntil(await context.limits.owner.bookingEmails.take(person));
+  // An owner can add any address as a customer's. It counts until a booking here has it.
+  if (!(await latestBooking(context.database.read, { businessId: business.id, address: email })))
+    refuseUntil(await takeTypedAddress(context, person, business));
 }
 
 export async function listTimesToAdd(
@@ -110,7 +119,7 @@ export async function listTimesToAdd(
 const conflictRefusal = (conflicts: string[], text = TIME_HAS_CONFLICTS) =>
   new Refusal(409, text, { body: { conflicts } });
 
-function refusalOf(obstacle: AddObstacle): Refusal {
+export function refusalOf(obstacle: AddObstacle): Refusal {
   switch (obstacle.is) {
     case 'no customer':
       return new Refusal(404, CUSTOMER_NOT_FOUND);

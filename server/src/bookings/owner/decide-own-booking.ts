@@ -76,6 +76,15 @@ export function ownSlotOf(
   return best ? placed(best.offer, best.slot) : null;
 }
 
+/** Returns the same, but null for a time that needs a person and has none. */
+export function bookableSlotOf(events: readonly RuledEvent[], asked: AskedTime, now: number): OwnSlot | null {
+  const chosen = ownSlotOf(events, asked, now);
+  if (!chosen) return null;
+  const { event, people } = chosen.offer.contents;
+  const lacksPerson = people !== null && event.type !== 'day_event' && chosen.person === null;
+  return lacksPerson ? null : chosen;
+}
+
 /** Chooses a person and place: among the free ones, or among all if none is free, in the business's order. */
 export function placed(offer: OwnOffer, slot: Slot): OwnSlot {
   const { contents, service, personId } = offer;

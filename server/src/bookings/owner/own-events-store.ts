@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Reader } from '../../database/database.ts';
 import { events, type BusinessRow } from '../../database/tables.ts';
 import { loadBlocked } from '../../diary/blocked-store.ts';
@@ -64,4 +64,13 @@ export async function datesAfter(
     .where(and(eq(events.businessId, businessId), gt(events.date, date), lte(events.date, last)))
     .orderBy(asc(events.date));
   return found.map((each) => each.date);
+}
+
+/** Returns the last date with events; null if there is none. */
+export async function lastDateOf(on: Reader, businessId: number): Promise<string | null> {
+  const [found] = await on
+    .select({ date: max(events.date) })
+    .from(events)
+    .where(eq(events.businessId, businessId));
+  return found?.date ?? null;
 }

@@ -1,6 +1,7 @@
 import type { MailState, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import type { BookingRow } from '../../database/booking-tables.ts';
 import { bookingAnswerOf } from '../booking-responses.ts';
+import { seriesOf } from '../booking-shape.ts';
 
 export interface OwnBooking {
   booking: BookingRow;
@@ -27,6 +28,7 @@ export function ownerBookingOf({ booking, mailState, alert }: OwnBooking): Owner
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
     note: booking.note,
+    series: seriesOf(booking),
     // Last, because V8 is ten times as slow with members after a spread, for a page of 1,000.
     ...bookingAnswerOf(booking),
   };

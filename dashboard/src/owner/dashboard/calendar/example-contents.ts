@@ -66,6 +66,7 @@ export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBoo
   moved_count: 0,
   did_not_come: false,
   note: null,
+  series: null,
   source: null,
   mail_state: 'sent',
   created_at: '2026-11-20T09:00:00.000Z',

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import Repeat from 'lucide-react/icons/repeat';
 import Tag from 'lucide-react/icons/tag';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { telOf } from '@daybook/schema/rules/contact-link';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
+import { seriesText } from '@daybook/schema/words/series-texts';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
@@ -64,6 +66,11 @@ export function BookingCard({ business, booking, today, now, scroller, onClose }
             {did_not_come ? <Badge tone="amber">{DID_NOT_COME}</Badge> : null}
           </span>
         </IconLine>
+        {booking.series ? (
+          <IconLine icon={Repeat} tone="faint">
+            {seriesText(booking.series)}
+          </IconLine>
+        ) : null}
         {visitAddress === '' ? null : (
           <IconLine icon={MapPin} tone="faint">
             <VisitAddress booking={booking} />

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { SERIES_VISITS_MAX, SERIES_WEEKS_MAX } from '../figures/bounds.ts';
+import { calendarDay } from './calendar-day.ts';
+import { minutesOf } from './clock-time.ts';
+import { daysBetween } from './date.ts';
+import { seriesTimes } from './series-times.ts';
+
+const LONDON = 'Europe/London';
+
+describe('seriesTimes', () => {
+  it('keeps the time by the clock when the clocks change', () => {
+    const times = seriesTimes({ date: '2026-10-20', start_time: '16:00' }, 1, 2);
+    expect(times).toEqual([
+      { date: '2026-10-20', start_time: '16:00' },
+      { date: '2026-10-27', start_time: '16:00' },
+    ]);
+    const [before = 0, after = 0] = times.map(({ date, start_time }) =>
+      calendarDay(date, LONDON).instantAt(minutesOf(start_time)),
+    );
+    expect(Number(after) - Number(before)).toBe((7 * 24 + 1) * 3_600_000);
+  });
+
+  it('goes on for every rhythm and count, on the same weekday and at the same time', () => {
+    for (let weeks = 1; weeks <= SERIES_WEEKS_MAX; weeks += 1)
+      for (let count = 2; count <= SERIES_VISITS_MAX; count += 1) {
+        const times = seriesTimes({ date: '2026-12-29', start_time: '09:15' }, weeks, count);
+        expect(times).toHaveLength(count);
+        times.forEach(({ date, start_time }, at) => {
+          expect(daysBetween('2026-12-29', date)).toBe(at * weeks * 7);
+          expect(start_time).toBe('09:15');
+        });
+      }
+  });
+});
