@@ -59,6 +59,7 @@ import {
   bookingChange,
   bookingsPage,
   bookingsQuery,
+  cancellationQuery,
   ownerBooking,
   ownerCancellation,
 } from './owner-booking.ts';
@@ -350,7 +351,12 @@ export const calls = onRoutes({
     answer: ownerMove,
     notFound: BOOKING_NOT_FOUND,
   },
-  cancelBooking: { params: referenceInPath, answer: ownerCancellation, notFound: BOOKING_NOT_FOUND },
+  cancelBooking: {
+    params: referenceInPath,
+    query: cancellationQuery,
+    answer: ownerCancellation,
+    notFound: BOOKING_NOT_FOUND,
+  },
   ...seriesRows(),
   ...bookingEmailRows(),
   ...delayRows(),

@@ -147,7 +147,12 @@ export const ownerCancellation = z.object({
   service_name: z.string().nullable(),
   /** False if the address comes only from an imported file: it may be anybody's. */
   is_attendee_notified: z.boolean(),
+  /** More than one only with `and_later`. */
+  cancelled_count: z.int(),
 });
+
+/** `and_later` cancels the later ones of its series too. */
+export const cancellationQuery = z.object({ and_later: z.literal('true').optional() });
 
 export type SeriesOfBooking = z.infer<typeof seriesOfBooking>;
 export type OwnerBooking = z.infer<typeof ownerBooking>;

@@ -10,6 +10,7 @@ export const everyWeeks = (weeks: number) => (weeks === 1 ? 'every week' : `ever
 /** '3 of 12, every week' */
 export const seriesText = ({ number, size, every_weeks }: Series) =>
   `${number} of ${size}, ${everyWeeks(every_weeks)}`;
+export const hasLater = ({ number, size }: Series) => number < size;
 export const visits = (count: number) => counted(count, 'visit');
 
 /* Why a visit's time can't be booked at all. Others are conflicts (owner-booking-texts.ts). */

@@ -102,9 +102,12 @@ it('books a taken time only despite the conflicts that the owner has seen', asyn
 it('books once when pressed twice, also at the same time', async () => {
   await open(0, 1);
   const body = { visits: visits(week(0), week(1)), attendee_email: 'grace@example.com' };
-  const [one, other] = await Promise.all([add(body, 'a key of this form'), add(body, 'a key of this form')]);
+  const press = async () =>
+    (await add(body, 'a key of this form')).bookings.map((booking) => booking.booking_reference);
+  const [one, other] = await Promise.all([press(), press()]);
+  expect(one).toHaveLength(2);
   expect(other).toEqual(one);
-  expect(await add(body, 'a key of this form')).toEqual(one);
+  expect(await press()).toEqual(one);
   expect(await bookedDates()).toEqual([week(0), week(1)]);
   expect(await emailsIn(server)).toHaveLength(1);
   expect((await send({ ...body, visits: visits(week(0)) }, 'a key of this form')).status).toBe(409);
@@ -119,4 +122,34 @@ it('lets one of two owners’ series that want the same time have all of its dat
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const won = both[0]?.status === 201 ? [week(0), week(1), week(2)] : [week(2), week(3)];
   expect(await bookedDates()).toEqual(won);
+});
+
+it('cancels one of them, or this and the later ones with one email to the customer and one to the owner', async () => {
+  await open(0, 1, 2, 3);
+  const { bookings } = await add({
+    visits: visits(week(0), week(1), week(2), week(3)),
+    attendee_email: 'grace@example.com',
+  });
+  const cancel = (at: number, query = '') =>
+    answerTo(
+      calls.cancelBooking.answer,
+      salon.owner.delete(`/api/bookings/${bookings[at]?.booking_reference}${query}`),
+    );
+  expect((await cancel(2)).cancelled_count).toBe(1);
+  expect(await cancel(1, '?and_later=true')).toMatchObject({
+    cancelled_count: 2,
+    is_attendee_notified: true,
+  });
+  const { bookings: all } = await salon.find('');
+  expect(all.flatMap((one) => (one.status === 'cancelled' ? [one.event_date] : [])).toSorted()).toEqual(
+    [1, 2, 3].map(week),
+  );
+  expect((await emailsIn(server)).filter((email) => email.startsWith('booking_withdrawn'))).toEqual([
+    'booking_withdrawn to grace@example.com',
+    'booking_withdrawn_owner to hello@willow.example',
+    'booking_withdrawn to grace@example.com',
+    'booking_withdrawn_owner to hello@willow.example',
+  ]);
+  const { visits: free } = await check(4);
+  expect(free.map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0, 0]);
 });

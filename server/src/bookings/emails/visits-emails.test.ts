@@ -36,3 +36,14 @@ it('the calendar file has an entry for each visit, and invites nobody', () => {
   expect(file).toContain('METHOD:PUBLISH');
   expect(file).not.toContain('ATTENDEE');
 });
+
+it('one email says which visits the business cancelled, without links to cancel them', () => {
+  const cancelled = exampleFacts({ visits, everyWeeks: 1, status: 'cancelled' });
+  const { subject, text } = bookingEmail('booking_withdrawn', cancelled, exampleEmailContext);
+  expect(subject).toBe('Bookings cancelled: Cut & finish, 2 visits from Tuesday 24 November 2026 at 10:30');
+  expect(text).toContain('Tuesday 1 December 2026: 10:30 to');
+  expect(text).not.toContain('/cancel?');
+  const { text: toOwner } = bookingEmail('booking_withdrawn_owner', cancelled, exampleEmailContext);
+  expect(toOwner).toContain('You cancelled 2 visits');
+  expect(visitsCalendar(cancelled, exampleEmailContext, 0).match(/STATUS:CANCELLED/g)).toHaveLength(2);
+});

@@ -17,10 +17,11 @@ import { refuseUntil } from '../../http/token-bucket.ts';
 import { attendeeColumns } from '../booking-shape.ts';
 import type { FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import type { EmailFacts } from '../email-facts.ts';
+import { visitsOf, type EmailFacts } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
-import { markCancelled } from '../mark-cancelled-store.ts';
+import { markAllCancelled } from '../mark-cancelled-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
+import { byAddress, joined, visitsFrom } from '../series/series-store.ts';
 import { findBookingOf, withdrawEmails, writeAttendees, writeOwnersMark } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import {
@@ -60,28 +61,45 @@ async function changeOwn<Result>(
   });
 }
 
-/** Throws the 404, and the 409 for a booking that is already cancelled or has begun. */
+/**
+ * Cancels a booking, or with it the later ones of its series. Throws the 404, and the 409 for a booking that is already
+ * cancelled or has begun.
+ */
 export async function cancelOwnBooking(
   context: Context,
   businessId: number,
-  reference: string,
+  { reference, andLater }: { reference: string; andLater: boolean },
 ): Promise<CancelledBooking> {
   const { clock, onMailQueued, metrics } = context;
   const now = clock();
   const cancelled = await changeOwn(context, businessId, reference, async (tx, found) => {
     mustNotBeCancelled(found.booking);
     if (found.booking.startsAt <= now) throw new Refusal(409, BOOKING_BEGUN);
-    const booking = await markCancelled(tx, found.booking, 'owner', now);
-    const about = { ...found, booking };
-    const isAttendeeEmailed = await queueBookingEmail(tx, 'booking_withdrawn', about, now);
-    await queueBookingEmail(tx, 'booking_withdrawn_owner', about, now, {
-      isAttendeeTold: isAttendeeEmailed,
-    });
-    return { booking, isAttendeeEmailed };
+    const all = andLater ? await visitsFrom(tx, found.booking) : [found];
+    const rows = all.map(({ booking }) => booking);
+    const marked = await markAllCancelled(tx, businessId, rows, 'owner', now);
+    const isAttendeeEmailed = await emailCancelled(tx, joined(all, marked), now);
+    return { booking: found.booking, isAttendeeEmailed, count: all.length };
   });
   onMailQueued();
-  metrics?.countCancelled(1);
+  metrics?.countCancelled(cancelled.count);
   return cancelled;
+}
+
+/** Sends one email for all visits of an address. Returns whether each customer is emailed. */
+async function emailCancelled(
+  tx: Transaction,
+  cancelled: readonly BookingWithBusiness[],
+  now: number,
+): Promise<boolean> {
+  let areAllEmailed = true;
+  for (const some of byAddress(cancelled)) {
+    const said = { visits: some.length > 1 ? visitsOf(some) : [] };
+    const isAttendeeTold = await queueBookingEmail(tx, 'booking_withdrawn', some[0], now, said);
+    await queueBookingEmail(tx, 'booking_withdrawn_owner', some[0], now, { ...said, isAttendeeTold });
+    areAllEmailed &&= isAttendeeTold;
+  }
+  return areAllEmailed;
 }
 
 /**
@@ -154,6 +172,7 @@ export async function changeBooking(
 interface CancelledBooking {
   booking: BookingRow;
   isAttendeeEmailed: boolean;
+  count: number;
 }
 
 interface AskedChange {

@@ -90,12 +90,16 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
     resendEmail(context, { person: user.person, businessId: business.id, ...params }),
   );
 
-  mount(calls.cancelBooking, async ({ business, params }) => {
-    const { booking, isAttendeeEmailed } = await cancelOwnBooking(context, business.id, params.reference);
+  mount(calls.cancelBooking, async ({ business, params, query }) => {
+    const { booking, isAttendeeEmailed, count } = await cancelOwnBooking(context, business.id, {
+      reference: params.reference,
+      andLater: query.and_later === 'true',
+    });
     return {
       booking_reference: booking.reference,
       service_name: booking.serviceName,
       is_attendee_notified: isAttendeeEmailed,
+      cancelled_count: count,
     };
   });
 }

@@ -1,12 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import type { Reader } from '../../database/database.ts';
+import type { BookingWithBusiness } from '../decision-facts.ts';
+import { loadChosen } from '../owner/cancel-bookings-store.ts';
+
+type OfSeries = Pick<BookingRow, 'id' | 'businessId' | 'seriesKey'>;
 
 /** Returns the ids of all bookings of its series, in order of start; its own if it has none. */
-export async function seriesIdsOf(
-  on: Reader,
-  { id, businessId, seriesKey }: Pick<BookingRow, 'id' | 'businessId' | 'seriesKey'>,
-): Promise<number[]> {
+export async function seriesIdsOf(on: Reader, { id, businessId, seriesKey }: OfSeries): Promise<number[]> {
   if (seriesKey === null) return [id];
   const found = await on
     .select({ id: bookings.id })
@@ -15,3 +16,53 @@ export async function seriesIdsOf(
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   return found.map((one) => one.id);
 }
+
+/** Returns a booking that isn't cancelled and the later ones of its series that aren't, in order of start. */
+export async function visitsFrom(
+  on: Reader,
+  { id, businessId, seriesKey, startsAt }: OfSeries & Pick<BookingRow, 'startsAt'>,
+): Promise<BookingWithBusiness[]> {
+  if (seriesKey === null) return loadChosen(on, businessId, [id]);
+  const found = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        eq(bookings.seriesKey, seriesKey),
+        gte(bookings.startsAt, startsAt),
+        ne(bookings.status, 'cancelled'),
+      ),
+    );
+  return loadChosen(
+    on,
+    businessId,
+    found.map((one) => one.id),
+  );
+}
+
+type AtLeastOne<About> = [About, ...About[]];
+
+/** Groups bookings by the customer's address: one visit of a series may have got another. */
+export function byAddress<About extends Pick<BookingWithBusiness, 'booking'>>(
+  all: readonly About[],
+): AtLeastOne<About>[] {
+  const groups = new Map<string, AtLeastOne<About>>();
+  for (const about of all) {
+    const { normalisedEmail } = about.booking;
+    const group = groups.get(normalisedEmail);
+    if (group) group.push(about);
+    else groups.set(normalisedEmail, [about]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the same with the rows as they are now. */
+export const joined = (
+  all: readonly BookingWithBusiness[],
+  rows: readonly BookingRow[],
+): BookingWithBusiness[] =>
+  all.flatMap((about, at) => {
+    const booking = rows[at];
+    return booking ? [{ ...about, booking }] : [];
+  });

@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { whenIn } from '@daybook/schema/rules/when';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { hasLater, seriesText } from '@daybook/schema/words/series-texts';
 import { useCancelBooking } from '#api/bookings.ts';
 import { failureTextOf, statusTextOf } from '#api/call-error.ts';
 import { whoBooked } from '#booking-words/seen-booking.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { CANCELLING } from '#ui/interface-texts.ts';
 import { useToast } from '#ui/message/Toasts.tsx';
-import { CANCEL_BOOKING } from './owner-booking-texts.ts';
+import { CANCEL_BOOKING, HOW_MANY, WHICH_VISITS } from './owner-booking-texts.ts';
 
 interface CancelQuestionProps {
   business: Business;
@@ -20,14 +23,21 @@ interface CancelQuestionProps {
 /** Closes at once: lists show the booking as cancelled, and restore it if the server refuses. */
 export function CancelQuestion({ business, booking, onClose }: CancelQuestionProps) {
   const { mutateAsync } = useCancelBooking();
+  const [which, setWhich] = useState<'one' | 'later'>('one');
+  const andLater = which === 'later';
   const showToast = useToast();
   const cancel = async () => {
     onClose();
     try {
-      const { service_name, is_attendee_notified } = await mutateAsync({
+      const { service_name, is_attendee_notified, cancelled_count } = await mutateAsync({
         params: { reference: booking.booking_reference },
+        query: andLater ? { and_later: 'true' } : {},
       });
-      showToast(bookingCancelled(service_name, booking.is_day_event, is_attendee_notified));
+      showToast(
+        cancelled_count > 1
+          ? visitsCancelled(cancelled_count, is_attendee_notified)
+          : bookingCancelled(service_name, booking.is_day_event, is_attendee_notified),
+      );
     } catch (error) {
       const why = failureTextOf(error, { refused: statusTextOf(error), network: 'Network error' });
       showToast(`Failed to cancel booking: ${why}`, 'problem');
@@ -45,9 +55,22 @@ export function CancelQuestion({ business, booking, onClose }: CancelQuestionPro
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      {booking.is_day_event
-        ? placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
-        : cancelConsequence(name, longDate(date), from, business.is_imported)}
+      {booking.series && hasLater(booking.series) ? (
+        <RadioGroup
+          label={HOW_MANY}
+          hint={seriesText(booking.series)}
+          choices={WHICH_VISITS}
+          value={which}
+          onChoose={setWhich}
+        />
+      ) : null}
+      <p>
+        {andLater
+          ? laterConsequence(name, longDate(date), business.is_imported)
+          : booking.is_day_event
+            ? placeConsequence(name, booking.event_name, longDate(date), business.is_imported)
+            : cancelConsequence(name, longDate(date), from, business.is_imported)}
+      </p>
     </ConfirmDialog>
   );
 }
@@ -59,11 +82,16 @@ export function bookingCancelled(service: string | null, isDayEvent: boolean, is
   return `Booking cancelled successfully! ${told}, and the ${freed}${service === null ? '' : ` for ${service}`} is free again.`;
 }
 
+export const visitsCancelled = (count: number, isNotified: boolean) =>
+  `${count} bookings cancelled. ${isNotified ? 'We’re emailing the customer one list of them' : 'The customer won’t be emailed'}, and their times are free again.`;
+
 const KEEP_BOOKING = 'Keep booking';
 const cancelQuestion = (customer: string) => `Cancel the booking for ${customer}?`;
 /** `isImported`: some of the people, known only from a file, may not be emailed. */
 const cancelConsequence = (customer: string, date: string, time: string, isImported: boolean) =>
   `${toldText(customer, isImported)}, and ${time} on ${date} will be free again.${limits(isImported)}`;
+const laterConsequence = (customer: string, date: string, isImported: boolean) =>
+  `${toldText(customer, isImported)} one list, and the times of their visits from ${date} will be free again.${limits(isImported)}`;
 /** For a day event, which has places instead of times. */
 const placeConsequence = (customer: string, event: string, date: string, isImported: boolean) =>
   `${toldText(customer, isImported)}, and their place at ${event} on ${date} will be free again.${limits(isImported)}`;

@@ -3,6 +3,12 @@ export const EDIT_BOOKING = 'Edit booking details';
 export const CANCEL_BOOKING = 'Cancel booking';
 export const MOVE_BOOKING = 'Move booking';
 export const MOVE = 'Move';
+/** For one of a customer's repeat visits. */
+export const HOW_MANY = 'Which visits?';
+export const WHICH_VISITS = [
+  { value: 'one', label: 'Only this one' },
+  { value: 'later', label: 'This and later ones' },
+] as const;
 export const BOOKINGS_COLUMNS = {
   customer: 'Customer',
   event: 'Event',
