@@ -64,7 +64,6 @@ const visit = z.object({
   personName: line.nullable(),
   cancelNonce: z.string(),
   cancelTokenHash: z.string(),
-  formerTime: formerTime.nullable().default(null),
 });
 
 export const emailFacts = z.object({
@@ -108,7 +107,7 @@ export const emailFacts = z.object({
   /** Further bookings in the email about a customer's new address: their number, and the first of them. */
   otherCount: z.int().default(0),
   others: z.array(otherBooking).default([]),
-  /** All repeat visits that were booked, moved or cancelled together, in order of start; [] in other emails. */
+  /** All repeat visits that were booked or cancelled together, in order of start; [] in other emails. */
   visits: z.array(visit).default([]),
   everyWeeks: z.int().min(1).nullable().default(null),
   /** In emails to the business: whether the attendee is emailed as well. */
@@ -210,13 +209,11 @@ export function otherBookingOf(booking: BookingRow): EmailFacts['others'][number
   return { name: serviceName ?? eventName, eventDate, startTime, cancelNonce, cancelTokenHash };
 }
 
-/** Returns what an email about several repeat visits says about each. `former` is its row before a move. */
-export function visitsOf(
-  changed: readonly { booking: BookingRow; former?: BookingRow }[],
-): EmailFacts['visits'] {
+/** Returns what an email about several repeat visits says about each. */
+export function visitsOf(changed: readonly { booking: BookingRow }[]): EmailFacts['visits'] {
   return changed
     .toSorted((one, other) => one.booking.startsAt - other.booking.startsAt)
-    .map(({ booking, former }) => ({
+    .map(({ booking }) => ({
       reference: booking.reference,
       sequence: booking.sequence,
       eventName: booking.eventName,
@@ -229,7 +226,6 @@ export function visitsOf(
       personName: booking.personName,
       cancelNonce: booking.cancelNonce,
       cancelTokenHash: booking.cancelTokenHash,
-      formerTime: former ? formerTimeOf(former) : null,
     }));
 }
 

@@ -1,6 +1,6 @@
 /** Describes what is in the way of a booking that an owner adds or moves. */
 
-import { and, asc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { MINUTE } from '@daybook/schema/figures/periods';
@@ -34,8 +34,7 @@ interface OwnTime {
   /** Null if the event names nobody. */
   person: EventPersonRow | null;
   venue: VenueRow | null;
-  /** Bookings that leave their times: they are in nobody's way. */
-  own: readonly number[];
+  own: number | null;
 }
 
 /** Returns whether the owner takes the time despite its conflicts, of which they must have seen each. */
@@ -143,7 +142,7 @@ async function takenAt(
         lt(claims.startsAt, endsAt + bufferMinutes * MINUTE),
         gt(claims.endsAt, startsAt),
         gt(claims.startsAt, startsAt - LONGEST_CLAIM),
-        own.length > 0 ? notInArray(sql`coalesce(${claims.bookingId}, 0)`, [...own]) : undefined,
+        own === null ? undefined : ne(sql`coalesce(${claims.bookingId}, 0)`, own),
         resources.length > 0 ? inArray(claims.resourceId, resources) : ofEvent,
       ),
     )

@@ -44,10 +44,9 @@ export type OwnMoveObstacle =
 
 export async function moveForOwner(
   tx: Transaction,
-  asked: MoveAsked,
+  { business, reference, request, slot, isDryRun }: MoveAsked,
   now: number,
 ): Promise<Outcome<MovedByOwner, OwnMoveObstacle>> {
-  const { business, reference, request, isDryRun } = asked;
   const found = await findBookingOf(tx, business.id, reference);
   if (!found) return no({ is: 'no booking' });
   const { booking } = found;
@@ -55,57 +54,29 @@ export async function moveForOwner(
   if (booking.endsAt <= now) return no({ is: 'over' });
   if (isErased(booking.attendeeEmail)) return no({ is: 'erased' });
   await endExpiredOffers(tx, business.id, now);
-  const choice = await chosenMove(tx, asked, found, now);
-  if (!choice) return no({ is: 'not offered' });
-  const { chosen, conflicts, time } = choice;
+  const service = await serviceOf(tx, booking);
+  const events = slot
+    ? await eventAlone(tx, business, slot.eventId, service)
+    : await eventsOn(tx, business, request.date ?? '', service);
+  const able = ableToTake(events, booking, service);
+  const asked = await askedMove(tx, { booking, service, request, slot, events: able });
+  const chosen = ownMoveOf(able, asked, booking, now);
+  if (!chosen) return no({ is: 'not offered' });
+  const time = ownTimeColumns(chosen);
   if (isAtTime(booking, time)) return ok({ ...(await unmoved(tx, found)), conflicts: [] });
-  const { event } = chosen.offer.contents;
-  const mayOverlap = (isAllowed(request, conflicts) || isDryRun) && event.type !== 'day_event';
+  const { contents } = chosen.offer;
+  const conflicts = await conflictsOf(tx, chosen, booking.id);
+  const mayOverlap = (isAllowed(request, conflicts) || isDryRun) && contents.event.type !== 'day_event';
   if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
   const columns = movedColumns(time, { isDemo: business.isDemo, allowedOverlap: conflicts.length > 0, now });
-  const moved = await moveAndEmail(tx, found, { columns, event, by: 'owner', now });
+  const moved = await moveAndEmail(tx, found, { columns, event: contents.event, by: 'owner', now });
   return ok({ ...moved, conflicts });
-}
-
-interface MoveChoice {
-  chosen: ChosenMove;
-  /** Empty if the time is free, and for the booking's own time. */
-  conflicts: string[];
-  time: ReturnType<typeof ownTimeColumns>;
-}
-
-/** Returns the time to which a booking can go, despite conflicts; null if the date has none. `leaving` leave their times. */
-export async function chosenMove(
-  on: Reader,
-  { business, request, slot }: Pick<MoveAsked, 'business' | 'request' | 'slot'>,
-  { booking }: Pick<BookingWithBusiness, 'booking'>,
-  now: number,
-  leaving: readonly number[] = [],
-): Promise<MoveChoice | null> {
-  const service = await serviceOf(on, booking);
-  const events = slot
-    ? await eventAlone(on, business, slot.eventId, service)
-    : await eventsOn(on, business, request.date ?? '', service);
-  const able = withoutLeaving(ableToTake(events, booking, service), leaving);
-  const asked = await askedMove(on, { booking, service, request, slot, events: able });
-  const chosen = ownMoveOf(able, asked, booking, now);
-  if (!chosen) return null;
-  const time = ownTimeColumns(chosen);
-  const conflicts = isAtTime(booking, time) ? [] : await conflictsOf(on, chosen, [booking.id, ...leaving]);
-  return { chosen, conflicts, time };
-}
-
-/** Frees the times of bookings that move together with one. */
-export function withoutLeaving(events: readonly RuledEvent[], leaving: readonly number[]): RuledEvent[] {
-  const stays = ({ bookingId }: RuledEvent['held'][number]) =>
-    bookingId === null || !leaving.includes(bookingId);
-  return events.map((event) => ({ ...event, held: event.held.filter(stays) }));
 }
 
 const ableToTake = (events: readonly RuledEvent[], booking: BookingRow, service: KeptService) =>
   events.flatMap((event) => contentsForMove(event, { booking, service, by: 'owner' }) ?? []);
 
-async function conflictsOf(on: Reader, chosen: ChosenMove, own: readonly number[]): Promise<string[]> {
+async function conflictsOf(on: Reader, chosen: ChosenMove, own: number): Promise<string[]> {
   const { isOffered, offer, slot, person, venue } = chosen;
   const { contents } = offer;
   const time = { ...slot, person, venue, own };

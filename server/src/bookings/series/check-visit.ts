@@ -52,7 +52,7 @@ export async function checkVisit(on: Reader, asked: VisitToCheck, turn: Turn): P
   const { offer, slot, person, venue } = chosen;
   const { event } = offer.contents;
   const conflicts = slot.isBooked
-    ? await conflictsAt(on, offer.contents, { ...slot, person, venue, own: [] })
+    ? await conflictsAt(on, offer.contents, { ...slot, person, venue, own: null })
     : attendee
       ? await placesHad(on, event, attendee)
       : [];
