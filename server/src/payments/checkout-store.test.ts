@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { checkouts, coupons } from '../database/money-tables.ts';
 import { beginCheckout } from './checkout-store.ts';
 
 let example: ExampleDatabase;
@@ -11,8 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
-const begin = (userId: number, businessId: number, code: string | null = null) => {
-  const requested = { userId, businessId, code, model: 'setup_fee' as const, id: 'one', now: NOW };
+const begin = (userId: number, businessId: number, code: string | null = null, isSellerKnown = true) => {
+  const model = 'setup_fee' as const;
+  const requested = { userId, businessId, code, model, isSellerKnown, id: 'one', now: NOW };
   return example.database.write({ account: userId, business: businessId }, (tx) =>
     beginCheckout(tx, requested),
   );
@@ -30,3 +32,16 @@ it.each([null, 'ALLOFIT'])(
       expect(await begin(other, businessId, code)).toEqual({ ok: false, reason: 'no business' });
   },
 );
+
+it('charges nobody, and holds no coupon, while buyers can’t know who sells; what costs nothing works', async () => {
+  const ownerId = (await add.owner()).id;
+  const { id } = await add.business({ ownerId, paidAt: null });
+  await add.coupon({ code: 'TEN', discountType: 'percentage', discountValue: 10 });
+  await add.coupon({ code: 'ALLOFIT' });
+  for (const code of [null, 'TEN'])
+    expect(await begin(ownerId, id, code, false)).toEqual({ ok: false, reason: 'seller unknown' });
+  expect(await example.database.read.select().from(checkouts)).toEqual([]);
+  const used = (await example.database.read.select().from(coupons)).filter(({ usedCount }) => usedCount > 0);
+  expect(used).toEqual([]);
+  expect(await begin(ownerId, id, 'ALLOFIT', false)).toEqual({ ok: true, value: { next: 'active' } });
+});

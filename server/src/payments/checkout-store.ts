@@ -25,6 +25,11 @@ interface RequestedCheckout {
   /** As typed; null for the whole price. */
   code: string | null;
   model: Pricing;
+  /**
+   * Whether buyers can know who sells to them: without a name and an address nobody may be charged (Consumer Contracts
+   * Regulations 2013, schedule 2).
+   */
+  isSellerKnown: boolean;
   /** A random id, for a new row. */
   id: string;
   /** Milliseconds since 1970. */
@@ -35,6 +40,7 @@ export type CheckoutObstacle =
   | Exclude<FreeObstacle, 'costs something'>
   /** The business is another owner's, is deleted, or never existed. */
   | 'no business'
+  | 'seller unknown'
   | 'under way';
 
 type Begun =
@@ -83,6 +89,7 @@ async function openRow(
   tx: Transaction,
   requested: RequestedCheckout,
 ): Promise<Outcome<Begun, CheckoutObstacle>> {
+  if (!requested.isSellerKnown) return no('seller unknown');
   const found = requested.code === null ? ok(null) : await findUsableCoupon(tx, requested.code, requested);
   if (!found.ok) return found;
   const coupon = found.value;

@@ -20,4 +20,6 @@ export const PAYMENT_UNDER_WAY =
   'We’re waiting for a payment for this business. We’ll set the business up as soon as it arrives.';
 export const PAYMENTS_UNAVAILABLE =
   'Payments are briefly unavailable. Nothing was charged. Please try again.';
+export const SELLER_UNKNOWN =
+  'We can’t take payments yet: this site must first say who runs it. Nothing was charged. Please contact us.';
 export const NO_SUBSCRIPTION = 'This business has no subscription.';

@@ -18,11 +18,12 @@ import {
   ALREADY_PAID,
   PAYMENT_UNDER_WAY,
   PAYMENTS_UNAVAILABLE,
+  SELLER_UNKNOWN,
   TRIAL_NOT_NEEDED,
 } from './payment-responses.ts';
 import { describe, follow, type PayingContext } from './sync-payment.ts';
 
-type CheckoutContext = PayingContext & Pick<Context, 'pricing' | 'publicUrl'>;
+type CheckoutContext = PayingContext & Pick<Context, 'missingSettings' | 'pricing' | 'publicUrl'>;
 
 interface Payer {
   userId: number;
@@ -32,6 +33,9 @@ interface Payer {
   code: string | null;
 }
 
+/** Say who sells: see missingSettings (settings.ts). */
+const SELLER_SETTINGS = ['OPERATOR_NAME', 'OPERATOR_ADDRESS'];
+
 /** How often it closes an open checkout and tries again: another tab may do the same at that moment. */
 const ATTEMPTS = 3;
 
@@ -40,10 +44,14 @@ const opening = new Map<string, Promise<string>>();
 
 /** Begins a payment, or activates the business at once. Throws a Refusal for the owner. */
 export async function startCheckout(context: CheckoutContext, payer: Payer): Promise<CheckoutAnswer> {
-  const { clock, database, pricing: model } = context;
+  const { clock, database, missingSettings, pricing: model } = context;
+  const isSellerKnown = !SELLER_SETTINGS.some((name) => missingSettings.includes(name));
   const { userId, business, code } = payer;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const requested = { userId, businessId: business.id, code, model, id: randomUUID(), now: clock() };
+    const requested = {
+      ...{ userId, businessId: business.id, code, model, isSellerKnown },
+      ...{ id: randomUUID(), now: clock() },
+    };
     const lockOn = { account: userId, business: business.id };
     const begun = mustBeOk(await database.write(lockOn, (tx) => beginCheckout(tx, requested)), refusals);
     if (begun.next === 'active') return activeAnswer(business.id);
@@ -121,6 +129,7 @@ function payAnswer(url: string): CheckoutAnswer {
 
 const refusals: Record<CheckoutObstacle, () => Error> = {
   'no business': businessNotFound,
+  'seller unknown': () => new Refusal(503, SELLER_UNKNOWN),
   'already paid': () => new Refusal(409, ALREADY_PAID),
   'trial not needed': () => new Refusal(409, TRIAL_NOT_NEEDED),
   'under way': () => new Refusal(409, PAYMENT_UNDER_WAY),
