@@ -168,6 +168,7 @@ describe('a cancellation', () => {
       booking_reference,
       service_name: 'Cut',
       is_attendee_notified: true,
+      cancelled_count: 1,
     });
     expect((await slotsOf(server, event.id, query))[0]?.is_booked).toBe(false);
     expect((await emailsIn(server)).slice(2)).toEqual([
@@ -188,6 +189,7 @@ describe('a cancellation', () => {
       booking_reference,
       service_name: null,
       is_attendee_notified: true,
+      cancelled_count: 1,
     });
   });
 
