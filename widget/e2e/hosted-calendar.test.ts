@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, addMonths, dayTitle, longDate, monthTitle, weekdayOf } from '@daybook/schema/rules/date';
 import { expect, expectAccessible, test } from '../../server/test/browser.ts';
 import type { DatabasePlace } from '../../server/test/test-database.ts';
-import { freeTimes, showEveryTime } from './customer.ts';
+import { freeTimes } from './customer.ts';
 import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 
 const TENTH = `${NEXT_MONTH}-10`;
@@ -86,32 +86,6 @@ test('dates are picked by pointer, and the browser goes back to the one before',
   await page.goForward();
   await expect(day(page)).toHaveText(dayTitle(TWENTIETH));
 });
-
-test(
-  'the service of the day before is offered first on another day, in one press',
-  { tag: '@once' },
-  async ({ page, daybook }) => {
-    const slug = await ownDiary(daybook, async (add, { id }) => {
-      for (const date of [TENTH, TWELFTH]) {
-        const event = await add.event(id, { name: 'Hair', date, serviceMode: 'individual_services' });
-        for (const name of ['Cut', 'Colour']) await add.service(event.id, { name });
-      }
-    });
-    await page.goto(`/diary/${slug}`);
-    await showEveryTime(page);
-    await page.getByRole('link', { name: 'Colour' }).click();
-    await expect(page.getByText(/free times, /)).toBeAttached();
-    await unfold(page);
-    await dateOf(page, TWELFTH).click();
-    await expect(page.getByText(/free times, /)).toHaveCount(0);
-    const services = page.locator('.part', { has: page.getByRole('heading', { name: 'Choose a service' }) });
-    await expect(services.getByRole('link')).toHaveText([/^As before: Colour/, /^Cut/, /^Colour/]);
-    await expectAccessible(page);
-    await services.getByRole('link', { name: 'As before: Colour' }).click();
-    await expect(page.locator('.crumbs')).toContainText('Colour');
-    await expect(freeTimes(page).first()).toHaveText('09:00');
-  },
-);
 
 test('a date without times cannot be picked @release', { tag: '@once' }, async ({ page, daybook }) => {
   await page.goto(`/diary/${await busyDiary(daybook)}`);

@@ -108,14 +108,12 @@ export function PersonPicker({ event }: PickerProps) {
 }
 
 export function ServicePicker({ event }: PickerProps) {
-  const { later } = useOpened();
   return (
     <div class="part">
       <h3 id={NEXT_ID} tabIndex={-1}>
         {CHOOSE_SERVICE}
       </h3>
       <ul class="box">
-        {later?.AsBefore && <later.AsBefore key={event.id} event={event} />}
         {event.services.map((service) => (
           <Option
             to={{ serviceId: service.id }}

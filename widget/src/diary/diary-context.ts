@@ -73,7 +73,6 @@ export interface Later {
   Key: () => VNode;
   /** Moves to the date that a key leads to in the month; null for other keys. */
   moveByKey: (state: OpenDiary, key: string) => Change | null;
-  AsBefore?: (props: { event: PublicEvent }) => VNode | null;
   WaitingForm?: (props: Waiting) => VNode;
 }
 

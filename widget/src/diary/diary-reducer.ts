@@ -12,7 +12,6 @@ import type { Action, Change } from './actions.ts';
 import {
   BANNER_ID,
   chosenEvent,
-  chosenService,
   chosenSlot,
   dateId,
   DAY_ID,
@@ -128,8 +127,6 @@ function chosen(state: OpenDiary, { choice: asked, by }: Action & { type: 'chose
   const next = isSameEvent && !state.booked ? NEXT_ID : DAY_ID;
   return {
     choice,
-    // Its service is offered again once the person has turned to another event.
-    before: !chosenService(state) ? state.before : isSameEvent ? undefined : state.choice,
     form: state.form && { ...state.form, banner: null },
     cursor: null,
     booked: isOnlyMonth ? state.booked : null,

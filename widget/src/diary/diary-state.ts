@@ -38,8 +38,6 @@ export interface OpenDiary {
   /** The slots last loaded, perhaps for an earlier choice: see shownTimes(). */
   times: Times;
   prefill: Prefill;
-  /** The choice of another day, whose service can be chosen here again. */
-  before?: DiaryChoice | undefined;
   /**
    * The places at day events that this page booked, to ask before a second one. It can ask only what it knows
    * itself: the server's answer would tell strangers who is booked.

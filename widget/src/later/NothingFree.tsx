@@ -9,9 +9,9 @@ import { useLive, useOpened, type NothingFreeProps } from '../diary/diary-contex
 import { chosenService, isCarried, type OpenDiary } from '../diary/diary-state.ts';
 import { TELL_ME } from '../diary/diary-texts.ts';
 import { ChoiceLink, ActionLink } from '../diary/parts.tsx';
+import { listTimeSlots } from '../diary/server-calls.ts';
 import { listed } from '../diary/wording.ts';
 import { teamOf } from '../hosted/open-texts.ts';
-import { countFree } from './count-free.ts';
 import { hasTimes, lookIn, nextDate, noTimeLeft, takesNoBookings, tellMeAbout } from './later-texts.ts';
 
 /** Says why there is nothing to choose and what is next, with a link to wait for a time `at` this. */
@@ -51,9 +51,14 @@ function Others({ event }: { event: PublicEvent }) {
   // The diary doesn't say how many: they count as some until it is known.
   const [counts, setCounts] = useState<readonly number[]>([]);
   useEffect(() => {
-    void countFree(host, event, others, signal).then(setCounts, () => undefined);
+    const service_id = event.services[0]?.id ?? null;
+    const count = async ({ id: person_id }: { id: number }) => {
+      const of = { event_id: event.id, venue_id: null, service_id, person_id };
+      return (await listTimeSlots(host, of, signal)).filter((slot) => !slot.is_booked).length;
+    };
+    void Promise.all(others.map(count)).then(setCounts, () => undefined);
   }, [host, event, others, signal]);
-  return others.map(({ personId, called }, at) => (
+  return others.map(({ id: personId, called }, at) => (
     <p>
       <ChoiceLink class="link" to={{ ...withoutDate(state.choice), date: event.event_date, personId }}>
         {hasTimes(called, counts[at])}
@@ -69,11 +74,10 @@ const NAMED = 4;
 function freeOthers({ choice, diary }: OpenDiary, { services: [service] }: PublicEvent) {
   const free = service?.person_ids ?? [];
   // All who do it are named if nobody has a free time.
-  if (!service || free.some((id) => id === choice.personId)) return [];
+  if (free.some((id) => id === choice.personId)) return [];
   return teamOf(diary)
     .filter(({ id }) => free.includes(id))
-    .slice(0, NAMED)
-    .map(({ id: personId, called }) => ({ service, venueId: null, personId, called }));
+    .slice(0, NAMED);
 }
 
 /** Returns 'See January 2027', 'Next free: Saturday 28 November', or with the event's name where it is another. */

@@ -4,7 +4,6 @@ import { counted } from '@daybook/schema/words/counted';
 import { TELL_ME } from '../diary/diary-texts.ts';
 
 /** `service` was chosen on another day. */
-export const asBefore = (service: string) => `As before: ${service}`;
 export const WITH_WHOM = 'With whom?';
 export const SERVICE_GONE = 'That service can’t be booked any more. Choose another.';
 export const CHANGED_WHAT = 'what you would like';
@@ -24,4 +23,3 @@ export const nextDate = (day: string) => `Next free: ${day}`;
 export const tellMeAbout = (service: string) => `${TELL_ME} for ${service}`;
 export const lookIn = (month: string) => `See ${month}`;
 export const loadingMonth = (month: string) => `Loading ${month}…`;
-export const withPerson = (name: string) => `With ${name}`;

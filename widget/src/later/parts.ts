@@ -4,7 +4,6 @@ import '../styles/booking.css';
 export { Banner, BookingForm } from '../booking/BookingForm.tsx';
 export { Booked } from '../booking/Booked.tsx';
 export { BookingSender } from '../booking/BookingSender.ts';
-export { AsBefore } from './AsBefore.tsx';
 export { Chosen } from './Chosen.tsx';
 export { moveByKey } from './date-by-key.ts';
 export { Events } from './Events.tsx';
