@@ -7,7 +7,7 @@ const context = {
   supportEmail: 'support@daybook.example',
   publicUrl: 'https://book.example',
   pricing: 'setup_fee' as const,
-  operator: readSettings({}).operator,
+  operator: readSettings({ OPERATOR_NAME: 'Willow Ltd', OPERATOR_COMPANY_NUMBER: 'SC123456' }).operator,
   termsText: async () => 'The terms.',
   clock: () => Date.parse('2026-11-20T09:00:00Z'),
   log: pino({ level: 'silent' }),
@@ -23,6 +23,18 @@ it.each(EXAMPLE_EMAIL_KINDS)('shows an email of the kind $kind, and names it', a
   const addresses = email?.text.match(/https?:\S+/g) ?? [];
   expect(addresses).toEqual([...new Set(addresses)]);
   expect(email?.text).not.toContain('?:');
+});
+
+it.each(['account_deleted', 'trial_ended', 'order_confirmed', 'newsletter_confirmation'])(
+  'says in the foot of our own email %s who sends it',
+  async (kind) => {
+    const email = await exampleEmail(context, kind);
+    expect(email?.text).toContain('Run by Willow Ltd.\nRegistered in Scotland, company number SC123456.');
+  },
+);
+
+it('leaves that out of an email of a business', async () => {
+  expect((await exampleEmail(context, 'booking_confirmed'))?.text).not.toContain('Willow Ltd');
 });
 
 it('shows none of a kind that there is not', async () => {

@@ -43,10 +43,10 @@ export function startMail(
  * replaces it (null if there is a mail server).
  */
 export function mailSetup(
-  { smtpUrl, emailFrom, supportEmail }: Settings,
+  { smtpUrl, emailFrom, supportEmail, operator }: Settings,
   parts: { publicUrl: string; tryLocally: TryMail | null; resolveTxt: ResolveTxt | undefined },
 ): MailSetup {
   const { publicUrl, tryLocally, resolveTxt = createResolveTxt() } = parts;
   const tryMail = tryLocally ?? createSmtpTrial({ url: smtpUrl ?? '', from: emailFrom });
-  return { smtpUrl, emailFrom, supportEmail, publicUrl, tryMail, resolveTxt };
+  return { smtpUrl, emailFrom, supportEmail, operator, publicUrl, tryMail, resolveTxt };
 }

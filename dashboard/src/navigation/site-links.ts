@@ -59,4 +59,3 @@ export const FOOTER_LINKS = {
 export const FOOTER_HEADINGS = { product: 'Product', company: 'Company', legal: 'Legal' } as const;
 export const BACK_TO_TOP = 'Back to top';
 export const FOOT_OF_PAGE = 'More pages';
-export const runBy = (operator: string) => `Run by ${operator}.`;

@@ -24,7 +24,7 @@ export function SiteFrame({ name, facts, user, children }: SiteFrameProps) {
           {name === 'home' && <Goodbye />}
         </>
       }
-      footer={<SiteFooter operator={facts.operator.name} />}
+      footer={<SiteFooter operator={facts.operator} />}
     >
       {children}
     </Page>

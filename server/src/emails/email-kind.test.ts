@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
+import { readSettings } from '../settings.ts';
 import { emailKind } from './email-kind.ts';
-import { emailFromUs } from './layout.tsx';
+import { emailFromUs, type Us } from './layout.tsx';
 
 let example: ExampleDatabase;
 beforeEach(async () => {
@@ -11,7 +12,11 @@ beforeEach(async () => {
 afterEach(() => example.close());
 
 const NOW = 5;
-const context = { clock: () => NOW, supportEmail: 'support@daybook.example' };
+const context = {
+  clock: () => NOW,
+  supportEmail: 'support@daybook.example',
+  operator: readSettings({}).operator,
+};
 const row = {
   id: 1,
   kind: 'email',
@@ -26,8 +31,8 @@ const row = {
 
 const make = emailKind(
   z.object({ until: z.int() }),
-  ({ until }, { supportEmail }: { supportEmail: string }) =>
-    emailFromUs({ subject: `Until ${until}`, preview: '', heading: '', parts: [], footer: [] }, supportEmail),
+  ({ until }, us: Us) =>
+    emailFromUs({ subject: `Until ${until}`, preview: '', heading: '', parts: [], footer: [] }, us),
   async (_on, { until }, now) => now < until,
 );
 

@@ -5,10 +5,12 @@
  */
 
 import { renderToString } from 'hono/jsx/dom/server';
+import type { Operator } from '@daybook/schema/contract/site-page';
 import { colours } from '@daybook/schema/figures/colours';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { initialsOf } from '@daybook/schema/rules/initials';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
+import { operatorSentences } from '@daybook/schema/words/operator-texts';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import {
@@ -92,9 +94,15 @@ const style = {
   footerLine: 'margin:0 0 4px;',
 };
 
-/** Returns an email whose replies go to our support. */
-export function emailFromUs(draft: Draft, supportEmail: string): Email {
-  return { ...emailOf(draft), replyTo: { name: PRODUCT_NAME, email: supportEmail } };
+export interface Us {
+  supportEmail: string;
+  operator: Operator;
+}
+
+/** Returns an email of our own: its foot says who we are, and replies go to our support. */
+export function emailFromUs(draft: Draft, { supportEmail, operator }: Us): Email {
+  const footer = [...draft.footer, ...operatorSentences(operator)];
+  return { ...emailOf({ ...draft, footer }), replyTo: { name: PRODUCT_NAME, email: supportEmail } };
 }
 
 /** Returns the email in HTML and plain text. */

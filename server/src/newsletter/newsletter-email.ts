@@ -7,13 +7,12 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages, unsubscribePath } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Email, EmailContent } from '../emails/email.ts';
-import { emailFromUs, privacyPolicyLink } from '../emails/layout.tsx';
+import { emailFromUs, privacyPolicyLink, type Us } from '../emails/layout.tsx';
 import type { Links } from '../tokens/seal.ts';
 
 const SUBJECT = `Please confirm your ${PRODUCT_NAME} newsletter signup`;
 
-interface NewsletterEmailContext {
-  supportEmail: string;
+interface NewsletterEmailContext extends Us {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
   links: Pick<Links, 'newsletterLink'>;
@@ -28,7 +27,7 @@ export function newsletterEmail(facts: NewsletterFacts, context: NewsletterEmail
     context.publicUrl,
   );
   return {
-    ...emailFromUs({ subject: SUBJECT, ...content }, context.supportEmail),
+    ...emailFromUs({ subject: SUBJECT, ...content }, context),
     unsubscribeUrl: withQuery(context.publicUrl + unsubscribePath, { token }),
   };
 }

@@ -6,7 +6,7 @@ import { STOPPED, stoppedSentence, type PatternStop } from '@daybook/schema/word
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Email, EmailContent } from '../emails/email.ts';
-import { emailFromUs } from '../emails/layout.tsx';
+import { emailFromUs, type Us } from '../emails/layout.tsx';
 import { textWithoutLinks } from '../emails/plain-text.ts';
 
 /** Also `emails.kind`. */
@@ -31,16 +31,12 @@ export const examplePatternStopped: PatternStoppedFacts = {
   why: 'no person',
 };
 
-interface StoppedContext {
-  supportEmail: string;
+interface StoppedContext extends Us {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
 }
 
-export function patternStoppedEmail(
-  facts: PatternStoppedFacts,
-  { supportEmail, publicUrl }: StoppedContext,
-): Email {
+export function patternStoppedEmail(facts: PatternStoppedFacts, context: StoppedContext): Email {
   const name = textWithoutLinks(facts.eventName);
   const subject = `Your weekly hours for ${name} have stopped`;
   const content: EmailContent = {
@@ -60,12 +56,12 @@ export function patternStoppedEmail(
         text: 'Dates that are published already stay, and customers can still book them.',
       },
       { type: 'paragraph', text: TO_DO[facts.why] },
-      { type: 'button', link: { label: 'Open your calendar', href: publicUrl + pages.dashboard } },
+      { type: 'button', link: { label: 'Open your calendar', href: context.publicUrl + pages.dashboard } },
       { type: 'paragraph', text: 'Any questions? Reply to this email.' },
     ],
     footer: [`${PRODUCT_NAME} emails owners when their weekly hours can’t publish further dates.`],
   };
-  return emailFromUs({ subject, ...content }, supportEmail);
+  return emailFromUs({ subject, ...content }, context);
 }
 
 const AGAIN = 'We try again every day.';

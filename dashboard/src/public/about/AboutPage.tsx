@@ -4,6 +4,7 @@ import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import { ContactLink } from '#ui/ContactLink.tsx';
@@ -136,11 +137,9 @@ const whoOf = ({ operator, supportEmail }: SiteFacts): ReadingSection => ({
   body: (
     <>
       <p>{whoRuns(operator)}</p>
-      {operator.address !== null && <p>Address: {operator.address}</p>}
-      {operator.companyNumber !== null && <p>Company number: {operator.companyNumber}</p>}
-      {operator.dataProtectionNumber !== null && (
-        <p>Registered with the Information Commissioner’s Office: {operator.dataProtectionNumber}</p>
-      )}
+      {operatorDetails(operator).map(({ label, value }) => (
+        <p key={label}>{`${label}: ${value}`}</p>
+      ))}
       <p>
         Email <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>, or use the{' '}
         <a href={sitePages.contact}>contact form</a>.

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { sitePages, sentForms } from '@daybook/schema/words/routes';
 import { Button } from '#ui/Button.tsx';
 import { FormField, Trap } from '../forms/FormField.tsx';
@@ -88,7 +90,7 @@ function ContactForm({ form }: { form: SentForm | null }) {
   );
 }
 
-/** Shows other ways to reach us, our hours, and the operator's name and address when they are set. */
+/** Shows other ways to reach us, our hours, and who runs this Daybook as far as the settings say. */
 function ContactDetails({ facts: { supportEmail, operator } }: { facts: SiteFacts }) {
   const mailto = mailtoOf(supportEmail);
   return (
@@ -106,12 +108,12 @@ function ContactDetails({ facts: { supportEmail, operator } }: { facts: SiteFact
               <dd>{operator.name}</dd>
             </>
           )}
-          {operator.address !== null && (
-            <>
-              <dt>{texts.ADDRESS}</dt>
-              <dd>{operator.address}</dd>
-            </>
-          )}
+          {operatorDetails(operator).map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
         </dl>
       </section>
       <section aria-labelledby="support-hours">

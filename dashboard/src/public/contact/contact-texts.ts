@@ -29,7 +29,6 @@ export const WRITE_ANOTHER = 'Send another message';
 export const DETAILS_HEADING = 'Contact details';
 export const EMAIL_US = 'Email';
 export const OPERATOR = 'Who runs this site';
-export const ADDRESS = 'Address';
 export const HOURS_HEADING = 'Support hours';
 export const HOURS = [
   { days: 'Monday to Friday', hours: '9:00 to 18:00' },

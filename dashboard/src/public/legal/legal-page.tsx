@@ -2,6 +2,7 @@ import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import { ContactLink } from '#ui/ContactLink.tsx';
@@ -40,14 +41,7 @@ const LAST_UPDATED = `Last updated on ${longDate(LEGAL_TEXTS_OF)}.`;
 
 /** Shows who runs this Daybook and how to reach them, as far as the settings say. */
 function OperatorText({ facts: { operator, supportEmail } }: { facts: SiteFacts }) {
-  const { name, address, registeredOffice, companyNumber, vatNumber, dataProtectionNumber } = operator;
-  const particulars = [
-    ['Address', address],
-    ['Registered office', registeredOffice],
-    ['Company number', companyNumber],
-    ['VAT number', vatNumber],
-    ['Registration with the Information Commissioner’s Office', dataProtectionNumber],
-  ] as const;
+  const { name } = operator;
   return (
     <>
       <p>
@@ -56,7 +50,9 @@ function OperatorText({ facts: { operator, supportEmail } }: { facts: SiteFacts 
           : `${name} (‘we’) runs this ${PRODUCT_NAME}.`}
       </p>
       <ul>
-        {particulars.map(([label, value]) => value !== null && <li key={label}>{`${label}: ${value}`}</li>)}
+        {operatorDetails(operator).map(({ label, value }) => (
+          <li key={label}>{`${label}: ${value}`}</li>
+        ))}
         <li>
           Email: <ContactLink link={mailtoOf(supportEmail)}>{supportEmail}</ContactLink>
         </li>

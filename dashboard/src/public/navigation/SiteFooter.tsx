@@ -1,5 +1,7 @@
+import type { Operator } from '@daybook/schema/contract/site-page';
+import { operatorSentences } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
-import { FOOTER_LINKS, BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS, runBy } from '#navigation/site-links.ts';
+import { FOOTER_LINKS, BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS } from '#navigation/site-links.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { ListLink } from '../parts/PageParts.tsx';
 import styles from '../site-frame.module.css';
@@ -7,8 +9,8 @@ import styles from '../site-frame.module.css';
 const GROUPS = ['product', 'company', 'legal'] as const;
 
 interface SiteFooterProps {
-  /** The operator of this Daybook; null when unknown. */
-  operator: string | null;
+  /** Null in the app, which doesn't know who runs this Daybook. */
+  operator: Operator | null;
 }
 
 export function SiteFooter({ operator }: SiteFooterProps) {
@@ -37,7 +39,7 @@ export function SiteFooter({ operator }: SiteFooterProps) {
         </nav>
       </div>
       <div className={styles.end}>
-        {operator !== null && <p>{runBy(operator)}</p>}
+        {operator !== null && <p>{operatorSentences(operator).join(' ')}</p>}
         <ListLink href="#top" isQuiet>
           {BACK_TO_TOP}
         </ListLink>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { deletionEmail } from './deletion-email.ts';
 
 const deletedAt = Date.parse('2026-11-20T23:30:00Z');
@@ -11,7 +12,7 @@ const email = (
 ) =>
   deletionEmail(
     { businesses, bookingsCancelled, bookingsUntold, isOverImportLimit, deletedAt, byAdmin },
-    { supportEmail: 'support@daybook.example' },
+    { supportEmail: 'support@daybook.example', operator: readSettings({}).operator },
   );
 
 it('says what is closed and cancelled, when it is deleted, what stays, and where to object', () => {

@@ -7,12 +7,12 @@ import { longDate } from '@daybook/schema/rules/date';
 import { IMPORTED_EMAILED_BY_BUSINESS } from '@daybook/schema/words/business-file';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Email, EmailContent, EmailPart } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 
 const SUBJECT = `Your ${PRODUCT_NAME} account is deleted`;
 
-export function deletionEmail(facts: DeletionFacts, { supportEmail }: { supportEmail: string }): Email {
-  return emailFromUs({ subject: SUBJECT, ...contentOf(facts, supportEmail) }, supportEmail);
+export function deletionEmail(facts: DeletionFacts, us: Us): Email {
+  return emailFromUs({ subject: SUBJECT, ...contentOf(facts, us.supportEmail) }, us);
 }
 
 function contentOf(facts: DeletionFacts, supportEmail: string): EmailContent {

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 
 it('says when and on what, and what to do', () => {
   const facts = { device: 'Firefox on Linux', signedInAt: Date.parse('2026-07-10T08:30:00Z') };
-  const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example' };
+  const context = {
+    supportEmail: 'support@daybook.example',
+    operator: readSettings({}).operator,
+    publicUrl: 'https://book.example',
+  };
   const { subject, text, html, replyTo } = newDeviceEmail(facts, context);
   expect(subject).toBe('New login to your Daybook account');
   expect(text).toContain('Firefox on Linux');

@@ -8,20 +8,16 @@ import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { DEFAULT_TIMEZONE } from '@daybook/schema/words/timezones';
 import type { Email, EmailContent } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 
-interface NewDeviceEmailContext {
-  supportEmail: string;
+interface NewDeviceEmailContext extends Us {
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
 }
 
-export function newDeviceEmail(
-  facts: NewDeviceFacts,
-  { supportEmail, publicUrl }: NewDeviceEmailContext,
-): Email {
+export function newDeviceEmail(facts: NewDeviceFacts, context: NewDeviceEmailContext): Email {
   const subject = `New login to your ${PRODUCT_NAME} account`;
-  return emailFromUs({ subject, ...contentOf(facts, publicUrl) }, supportEmail);
+  return emailFromUs({ subject, ...contentOf(facts, context.publicUrl) }, context);
 }
 
 function contentOf({ device, signedInAt }: NewDeviceFacts, publicUrl: string): EmailContent {

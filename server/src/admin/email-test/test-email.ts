@@ -3,7 +3,7 @@ import { TEST_EMAIL_FAILED } from '@daybook/schema/words/email-test-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Context } from '../../context.ts';
 import type { Draft, Email } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 import { addressIn } from '../../emails/transport.ts';
 import { exampleEmail } from '../../example-emails.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -81,13 +81,12 @@ const WITHOUT_SERVER: EmailTestAnswer['troubleshooting'] = {
   ],
 };
 
-interface TestEmailFacts {
+interface TestEmailFacts extends Us {
   publicUrl: string;
-  supportEmail: string;
   now: number;
 }
 
-function testBookingEmail({ publicUrl, supportEmail, now }: TestEmailFacts): Email {
+function testBookingEmail({ publicUrl, now, ...us }: TestEmailFacts): Email {
   const at = `${new Date(now).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
   const draft: Draft = {
     subject: `${PRODUCT_NAME} test email`,
@@ -108,7 +107,7 @@ function testBookingEmail({ publicUrl, supportEmail, now }: TestEmailFacts): Ema
     ],
     footer: [`${PRODUCT_NAME} sent this because someone ran its email test with this address.`],
   };
-  return emailFromUs(draft, supportEmail);
+  return emailFromUs(draft, us);
 }
 
 /** Sends a booking's emails from example data to these two, and returns for each whether it was accepted. */

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { createLinks } from '../../tokens/seal.ts';
 import { type ConfirmationFacts, confirmationEmail } from './confirmation-email.ts';
 
 const links = createLinks(['the secret of this server']);
-const context = { supportEmail: 'support@daybook.example', publicUrl: 'https://book.example', links };
+const context = {
+  supportEmail: 'support@daybook.example',
+  operator: readSettings({}).operator,
+  publicUrl: 'https://book.example',
+  links,
+};
 const facts: ConfirmationFacts = {
   businessId: 7,
   businessName: 'Willow & Co. Hair',

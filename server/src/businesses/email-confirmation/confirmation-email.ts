@@ -6,22 +6,21 @@ import { EMAIL_CONFIRM, EMAIL_CONFIRM_MEANS } from '@daybook/schema/words/confir
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Email, EmailContent } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { Links } from '../../tokens/seal.ts';
 
 /** Doesn't name the business, because the reader may know neither it nor us. */
 const SUBJECT = `Please confirm your email address for ${PRODUCT_NAME}`;
 
-interface ConfirmationEmailContext {
-  supportEmail: string;
+interface ConfirmationEmailContext extends Us {
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
   links: Pick<Links, 'confirmEmailLink'>;
 }
 
 export function confirmationEmail(facts: ConfirmationFacts, context: ConfirmationEmailContext): Email {
-  return emailFromUs({ subject: SUBJECT, ...contentOf(facts, context) }, context.supportEmail);
+  return emailFromUs({ subject: SUBJECT, ...contentOf(facts, context) }, context);
 }
 
 function contentOf(facts: ConfirmationFacts, context: ConfirmationEmailContext): EmailContent {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { type ExpiryNoticeFacts, type ExpiryNews, expiryNoticeEmail } from './expiry-notice-email.ts';
 
 const context = {
   supportEmail: 'support@daybook.example',
+  operator: readSettings({}).operator,
   publicUrl: 'https://book.example',
   pricing: 'setup_fee' as const,
 };

@@ -13,10 +13,9 @@ import { DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Detail, Draft, Email, EmailPart, Link } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 
-interface ExpiryNoticeEmailContext {
-  supportEmail: string;
+interface ExpiryNoticeEmailContext extends Us {
   /** PUBLIC_URL, without a trailing slash. */
   publicUrl: string;
   pricing: Pricing;
@@ -39,7 +38,7 @@ export function expiryNoticeEmail(facts: ExpiryNoticeFacts, context: ExpiryNotic
       `${PRODUCT_NAME} emails owners before a subscription renews, when a trial or subscription ends, and when a payment fails.`,
     ],
   };
-  return emailFromUs(content, context.supportEmail);
+  return emailFromUs(content, context);
 }
 
 interface Notice {

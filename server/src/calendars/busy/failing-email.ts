@@ -9,7 +9,7 @@ import { BUSY_CALENDAR_FAILURE_TEXTS } from '@daybook/schema/words/calendar-text
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Email, EmailContent } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 
 export const BUSY_CALENDAR_FAILING = 'busy_calendar_failing';
@@ -25,13 +25,12 @@ export const failingFacts = z.object({
 });
 export type FailingFacts = z.infer<typeof failingFacts>;
 
-interface FailingEmailContext {
-  supportEmail: string;
+interface FailingEmailContext extends Us {
   /** Without a trailing slash. */
   publicUrl: string;
 }
 
-export function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: FailingEmailContext): Email {
+export function failingEmail(facts: FailingFacts, context: FailingEmailContext): Email {
   const whose = textWithoutLinks(facts.resourceName ?? facts.business.name);
   const subject = `We can’t read ${whose}’s calendar`;
   const explained = `We haven’t been able to read this calendar since ${momentText(facts.failingSince, facts.timezone)}.`;
@@ -56,7 +55,7 @@ export function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: F
         type: 'button',
         link: {
           label: 'Open Settings',
-          href: withQuery(publicUrl + pages.settings, {
+          href: withQuery(context.publicUrl + pages.settings, {
             tab: 'calendars',
             business: String(facts.business.id),
           }),
@@ -65,7 +64,7 @@ export function failingEmail(facts: FailingFacts, { supportEmail, publicUrl }: F
     ],
     footer: [`${PRODUCT_NAME} emails owners once when a calendar can’t be read for a day.`],
   };
-  return emailFromUs({ subject, ...content }, supportEmail);
+  return emailFromUs({ subject, ...content }, context);
 }
 
 export function exampleFailing(now: number): FailingFacts {

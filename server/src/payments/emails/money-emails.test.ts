@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { returnedEmail, returnedToSupportEmail, returnFailedEmail } from './money-emails.ts';
 import type { MoneyFacts } from './money-facts.ts';
 
@@ -14,7 +15,7 @@ const makers = {
   payment_return_failed: returnFailedEmail,
 };
 const email = (kind: keyof typeof makers, told: MoneyFacts) =>
-  makers[kind](told, { supportEmail: 'help@daybook.example' });
+  makers[kind](told, { supportEmail: 'help@daybook.example', operator: readSettings({}).operator });
 
 describe('the email about a payment that is refunded', () => {
   it('tells its payer how much, why, and that there is nothing to do', () => {

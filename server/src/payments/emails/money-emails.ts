@@ -3,18 +3,14 @@ import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Draft, Email, EmailPart } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { MoneyFacts } from './money-facts.ts';
 
-interface MoneyEmailContext {
-  supportEmail: string;
-}
-
 const moneyEmail =
   (draftOf: (facts: MoneyFacts, supportEmail: string) => Draft) =>
-  (facts: MoneyFacts, { supportEmail }: MoneyEmailContext): Email =>
-    emailFromUs(draftOf(facts, supportEmail), supportEmail);
+  (facts: MoneyFacts, us: Us): Email =>
+    emailFromUs(draftOf(facts, us.supportEmail), us);
 
 export const returnedEmail = moneyEmail(toPayer);
 export const returnedToSupportEmail = moneyEmail(toSupport);

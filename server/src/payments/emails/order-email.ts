@@ -8,18 +8,17 @@ import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { withQuery } from '@daybook/schema/rules/path';
 import { cancellationForm, LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Detail, Email, Draft } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { OrderFacts } from './money-facts.ts';
 
-interface OrderEmailContext {
-  supportEmail: string;
+interface OrderEmailContext extends Us {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  operator: Operator;
   /** Resolves to the terms as plain text; null if no pages are built. */
   termsText: () => Promise<string | null>;
 }
@@ -30,9 +29,10 @@ export async function orderEmailWithTerms(facts: OrderFacts, context: OrderEmail
 
 export function orderEmail(
   facts: OrderFacts,
-  { supportEmail, publicUrl, operator }: Omit<OrderEmailContext, 'termsText'>,
+  context: Omit<OrderEmailContext, 'termsText'>,
   terms: string | null,
 ): Email {
+  const { supportEmail, publicUrl, operator } = context;
   const form = cancellationForm({ ...operator, email: supportEmail }).join('\n');
   const draft: Draft = {
     subject: `Your order: ${PRODUCT_NAME} for ${facts.business.name}`,
@@ -62,14 +62,14 @@ export function orderEmail(
     footer: [`${PRODUCT_NAME} sent this to confirm your order.`],
   };
   return {
-    ...emailFromUs(draft, supportEmail),
+    ...emailFromUs(draft, context),
     ...(terms === null
       ? {}
       : { attachment: { filename: `daybook-terms-${LEGAL_TEXTS_OF}.txt`, content: terms } }),
   };
 }
 
-function detailsOf(facts: OrderFacts, { name, address, vatNumber }: Operator): Detail[] {
+function detailsOf(facts: OrderFacts, operator: Operator): Detail[] {
   const { business, model, amountPence, couponCode, renewsAt } = facts;
   const rows: [string, string | null][] = [
     ['Business', textWithoutLinks(business.name)],
@@ -83,10 +83,10 @@ function detailsOf(facts: OrderFacts, { name, address, vatNumber }: Operator): D
         ? null
         : `${priceOf(SUBSCRIPTION_MONTH_PENCE)} on ${dayOf(facts, renewsAt)}, then every month until you cancel`,
     ],
-    ['Sold by', name === null ? null : [name, address].filter((part) => part !== null).join(', ')],
-    ['VAT number', vatNumber],
+    ['Sold by', operator.name],
   ];
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  const details = rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  return [...details, ...operatorDetails(operator)];
 }
 
 const BOUGHT = {

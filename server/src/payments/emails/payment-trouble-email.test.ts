@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import type { TroubleFacts } from './money-facts.ts';
 import { troubleEmail } from './payment-trouble-email.ts';
 
-const context = { supportEmail: 'help@daybook.example', publicUrl: 'https://book.example' };
+const context = {
+  supportEmail: 'help@daybook.example',
+  operator: readSettings({}).operator,
+  publicUrl: 'https://book.example',
+};
 const facts: TroubleFacts = {
   business: { id: 3, name: 'Willow & Co. evil.example' },
   timezone: 'Europe/London',

@@ -6,21 +6,20 @@ import { buildPath } from '@daybook/schema/rules/path';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Email, Draft, EmailPart } from '../../emails/email.ts';
-import { emailFromUs } from '../../emails/layout.tsx';
+import { emailFromUs, type Us } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
 import type { TroubleFacts } from './money-facts.ts';
 
-interface TroubleEmailContext {
-  supportEmail: string;
+interface TroubleEmailContext extends Us {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
 }
 
-export function troubleEmail(facts: TroubleFacts, { supportEmail, publicUrl }: TroubleEmailContext): Email {
+export function troubleEmail(facts: TroubleFacts, context: TroubleEmailContext): Email {
   const { business, timezone, kind, reference, paidAt, outlook } = facts;
   const { subject, heading, explained } = WORDS[kind](priceText(poundsOf(facts.amountPence)));
   const canPay = outlook.diary === 'open until' || outlook.diary === 'closed';
-  const href = publicUrl + buildPath(pages.payment, { businessId: business.id });
+  const href = context.publicUrl + buildPath(pages.payment, { businessId: business.id });
   const draft: Draft = {
     subject,
     preview: explained,
@@ -48,7 +47,7 @@ export function troubleEmail(facts: TroubleFacts, { supportEmail, publicUrl }: T
     ],
     footer: [`${PRODUCT_NAME} emails owners when a payment is refunded, taken back or doesn’t arrive.`],
   };
-  return emailFromUs(draft, supportEmail);
+  return emailFromUs(draft, context);
 }
 
 interface Words {
