@@ -64,6 +64,7 @@ const visit = z.object({
   personName: line.nullable(),
   cancelNonce: z.string(),
   cancelTokenHash: z.string(),
+  formerTime: formerTime.nullable().default(null),
 });
 
 export const emailFacts = z.object({
@@ -209,11 +210,13 @@ export function otherBookingOf(booking: BookingRow): EmailFacts['others'][number
   return { name: serviceName ?? eventName, eventDate, startTime, cancelNonce, cancelTokenHash };
 }
 
-/** Returns what an email about several repeat visits says about each. */
-export function visitsOf(changed: readonly { booking: BookingRow }[]): EmailFacts['visits'] {
+/** Returns what an email about several repeat visits says about each; with `formerTime` if they moved. */
+export function visitsOf(
+  changed: readonly { booking: BookingRow; formerTime?: EmailFacts['formerTime'] }[],
+): EmailFacts['visits'] {
   return changed
     .toSorted((one, other) => one.booking.startsAt - other.booking.startsAt)
-    .map(({ booking }) => ({
+    .map(({ booking, formerTime: former = null }) => ({
       reference: booking.reference,
       sequence: booking.sequence,
       eventName: booking.eventName,
@@ -226,6 +229,7 @@ export function visitsOf(changed: readonly { booking: BookingRow }[]): EmailFact
       personName: booking.personName,
       cancelNonce: booking.cancelNonce,
       cancelTokenHash: booking.cancelTokenHash,
+      formerTime: former,
     }));
 }
 

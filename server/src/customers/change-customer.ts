@@ -2,14 +2,15 @@
 
 import type { CustomerChange } from '@daybook/schema/contract/customers';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
-import { EMAILED_EACH_MAX } from '@daybook/schema/figures/bounds';
+import { EMAILED_EACH_MAX, SERIES_VISITS_MAX } from '@daybook/schema/figures/bounds';
 import { isSameAddress, normalisedEmail } from '@daybook/schema/rules/email-address';
 import type { BookingWithBusiness } from '../bookings/decision-facts.ts';
-import { otherBookingOf } from '../bookings/email-facts.ts';
+import { otherBookingOf, visitsOf } from '../bookings/email-facts.ts';
 import { queueBookingEmail } from '../bookings/emails/booking-email-store.ts';
+import { withdrawEmails } from '../bookings/emails/unsent-emails-store.ts';
 import { emailOrNull } from '../bookings/no-email.ts';
 import { loadChosen } from '../bookings/owner/cancel-bookings-store.ts';
-import { withdrawEmails, writeAttendees } from '../bookings/owner/change-bookings-store.ts';
+import { writeAttendees } from '../bookings/owner/change-bookings-store.ts';
 import { changedRow, takeTypedAddress } from '../bookings/owner/change-bookings.ts';
 import type { Context } from '../context.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
@@ -17,6 +18,7 @@ import type { CustomerRow } from '../database/customer-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { BusinessRow } from '../database/tables.ts';
 import { refuseUntil } from '../http/token-bucket.ts';
+import { grouped } from '../runtime/grouped.ts';
 import type { Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import {
@@ -35,8 +37,11 @@ interface AskedCustomerChange {
   change: CustomerChange;
 }
 
-/** Bookings that one step saves: about 20 ms, and as many as one email lists. */
-const BOOKINGS_A_STEP = 20;
+/** Other bookings that one email lists. */
+const OTHERS_LISTED = 19;
+
+/** Bookings that one step saves, about a millisecond each: a whole series, which gets one email. */
+const BOOKINGS_A_STEP = SERIES_VISITS_MAX;
 
 /**
  * Throws the 429. Bookings are saved in steps, each with its emails, so that many block
@@ -57,7 +62,7 @@ export async function changeCustomer(
   if (change.email !== null && normalisedEmail(change.email) !== former.normalisedEmail)
     refuseUntil(await takeTypedAddress(context, person, business));
   const upcoming = await listUpcomingOf(database.read, businessId, customerId, now);
-  const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change)).length;
+  const readdressed = upcoming.filter((booking) => getsAddress(booking, former, change));
   let emailed = NOBODY_EMAILED;
   for (const step of stepsOf(upcoming, () => 1, BOOKINGS_A_STEP)) {
     emailed = await database.write({ business: businessId }, async (tx) => {
@@ -136,14 +141,18 @@ interface Emailed {
 const NOBODY_EMAILED: Emailed = { isNewEmailed: false, isFormerEmailed: false };
 
 interface NewAddress {
-  /** How many bookings get the address, over all steps. */
-  readdressed: number;
+  /** The bookings that get the address, over all steps. */
+  readdressed: readonly UpcomingBooking[];
   emailed: Emailed;
   now: number;
 }
 
+const bySeries = (all: readonly ChangedBooking[]) => grouped(all, ({ after }) => seriesOf(after.booking));
+
+const seriesOf = ({ seriesKey, id }: Pick<BookingRow, 'seriesKey' | 'id'>) => seriesKey ?? id;
+
 /**
- * Emails about a customer's new address: one email per upcoming booking, or one in all if there are many.
+ * Emails about a customer's new address: one email per upcoming booking or series, or one in all if there are many.
  * Nobody is emailed about bookings whose address is unchanged.
  */
 async function emailAboutNewAddress(
@@ -154,24 +163,25 @@ async function emailAboutNewAddress(
   const those = changed.filter(
     ({ before, after }) => !isSameAddress(before.booking.attendeeEmail, after.booking.attendeeEmail),
   );
-  const isOneOfAll = readdressed > EMAILED_EACH_MAX;
-  const otherCount = isOneOfAll ? readdressed - 1 : 0;
+  const isOneOfAll = grouped(readdressed, seriesOf).length > EMAILED_EACH_MAX;
+  const otherCount = isOneOfAll ? readdressed.length - 1 : 0;
   let { isNewEmailed, isFormerEmailed } = emailed;
-  for (const one of those) {
+  for (const group of bySeries(those)) {
     if (isNewEmailed) break;
+    const [one] = group;
     const others = isOneOfAll ? those.filter((other) => other !== one) : [];
-    const listed = others.map(({ after }) => otherBookingOf(after.booking));
-    const email = { otherCount, others: listed };
+    const listed = others.slice(0, OTHERS_LISTED).map(({ after }) => otherBookingOf(after.booking));
+    const visits = isOneOfAll || group.length === 1 ? [] : visitsOf(group.map(({ after }) => after));
+    const email = { otherCount, others: listed, visits };
     const isQueued = await queueBookingEmail(tx, 'booking_confirmed', one.after, now, email);
     isNewEmailed = isOneOfAll && isQueued;
   }
-  const reached = await withdrawEmails(
-    tx,
-    those.map(({ before }) => before.booking),
-  );
-  for (const { before } of those) {
-    if (isFormerEmailed || !reached.has(before.booking.id)) continue;
-    await queueBookingEmail(tx, 'booking_readdressed', before, now, { otherCount });
+  const before = those.map((one) => one.before.booking);
+  const reached = await withdrawEmails(tx, before, now);
+  for (const group of bySeries(those.filter((one) => reached.has(one.before.booking.id)))) {
+    if (isFormerEmailed) break;
+    const alsoOf = isOneOfAll ? otherCount : group.length - 1;
+    await queueBookingEmail(tx, 'booking_readdressed', group[0].before, now, { otherCount: alsoOf });
     isFormerEmailed = isOneOfAll;
   }
   return { isNewEmailed, isFormerEmailed };

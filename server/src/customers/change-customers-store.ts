@@ -71,7 +71,7 @@ export const findWithEmail = (on: Reader, businessId: number, address: string): 
       .where(and(eq(customers.businessId, businessId), eq(customers.normalisedEmail, address))),
   );
 
-export type UpcomingBooking = Pick<BookingRow, 'id' | 'attendeeEmail' | 'normalisedEmail'>;
+export type UpcomingBooking = Pick<BookingRow, 'id' | 'seriesKey' | 'attendeeEmail' | 'normalisedEmail'>;
 
 /** Returns a customer's upcoming bookings, soonest first. */
 export async function listUpcomingOf(
@@ -80,9 +80,9 @@ export async function listUpcomingOf(
   customerId: number,
   now: number,
 ): Promise<UpcomingBooking[]> {
-  const { id, attendeeEmail, normalisedEmail: address } = bookings;
+  const { id, seriesKey, attendeeEmail, normalisedEmail: address } = bookings;
   return on
-    .select({ id, attendeeEmail, normalisedEmail: address })
+    .select({ id, seriesKey, attendeeEmail, normalisedEmail: address })
     .from(bookings)
     .where(and(isOfCustomer(businessId, customerId), isUpcoming(now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));

@@ -1,4 +1,5 @@
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { counted } from '@daybook/schema/words/counted';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Draft, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
@@ -133,15 +134,15 @@ export function changeForBusiness(facts: EmailFacts, context: EmailContext): Dra
 export function readdressing(facts: EmailFacts, context: EmailContext): Draft {
   const { business, reference, otherCount } = facts;
   const isOne = otherCount === 0;
-  const these = isOne ? 'this booking' : `this booking and ${otherCount} others`;
+  const andOthers = isOne ? '' : ` and ${counted(otherCount, 'other')}`;
   const none = isOne ? 'The booking is not cancelled.' : 'None of them is cancelled.';
   const [about, link] = isOne ? ['it', 'cancel link'] : ['them', 'cancel links'];
   const yours = isOne ? 'this is your booking' : 'these are your bookings';
   const draft = draftToAttendee(facts, context, {
     about: 'Email address changed',
-    preview: `Emails about booking ${reference}${isOne ? '' : ` and ${otherCount} others`} now go to another address.`,
+    preview: `Emails about booking ${reference}${andOthers} now go to another address.`,
     heading: `The email address for ${isOne ? 'this booking' : 'your bookings'} has changed`,
-    sentence: `${business.name} has changed the email address for ${these}. ${none}`,
+    sentence: `${business.name} has changed the email address for this booking${andOthers}. ${none}`,
     parts: [
       {
         type: 'paragraph',

@@ -5,8 +5,9 @@ import type { Transaction } from '../../database/database.ts';
 import { emails } from '../../database/email-tables.ts';
 import { venueCopyIn } from '../../diary/venue-shape.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import { emailFacts, emailFactsOf, type EmailFacts } from '../email-facts.ts';
+import { emailFactsOf, type EmailFacts } from '../email-facts.ts';
 import type { BookingEmailKind } from '../emails/kinds.ts';
+import { emailsAbout, visitIn, withdraw } from '../emails/unsent-emails-store.ts';
 
 /** Emails that remain useful with the new time. */
 const REWRITTEN: BookingEmailKind[] = [
@@ -36,42 +37,30 @@ type FormerTime = EmailFacts['formerTime'];
 export async function emailsFollowMove(
   tx: Transaction,
   about: BookingWithBusiness,
+  sentAt: number,
 ): Promise<{ attendee: FormerTime; business: FormerTime }> {
-  const waiting = await tx
-    .select({ id: emails.id, kind: emails.kind, status: emails.status, payload: emails.payload })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.bookingId, about.booking.id),
-        inArray(emails.status, ['queued', 'sending']),
-        inArray(emails.kind, [...REWRITTEN, ...WITHDRAWN]),
-      ),
-    )
-    .orderBy(emails.id);
+  const { booking } = about;
+  const all = await emailsAbout(tx, [booking], [...REWRITTEN, ...WITHDRAWN]);
+  const waiting = all.filter(({ status }) => status === 'queued' || status === 'sending');
   const isOf = (kinds: readonly string[]) => waiting.filter(({ kind }) => kinds.includes(kind));
   const unsent = isOf(WITHDRAWN).filter(({ status }) => status === 'queued');
-  if (unsent.length > 0) await withdraw(tx, unsent);
-  const { formerTime: _, ...now } = emailFactsOf(about);
-  const { eventDate, startTime, endTime, timezone, startsAt, endsAt, sequence } = now;
-  const { eventName, personName } = now;
+  await withdraw(tx, unsent, [booking], sentAt);
+  const { eventDate, startTime, endTime, timezone, startsAt, endsAt, sequence, ...now } = emailFactsOf(about);
   const when = { eventDate, startTime, endTime, timezone, startsAt, endsAt, sequence };
-  const where = { eventName, ...venueCopyIn(now), personName };
-  for (const { id, payload } of isOf(REWRITTEN)) {
-    const facts = emailFacts.safeParse(payload).data;
+  const where = { eventName: now.eventName, ...venueCopyIn(now), personName: now.personName };
+  const newTime = { ...when, ...where };
+  for (const { id, bookingId, facts } of isOf(REWRITTEN)) {
     if (!facts) continue;
-    const isIt = (visit: EmailFacts['visits'][number]) => visit.reference === now.reference;
-    const visits = facts.visits.map((visit) => (isIt(visit) ? { ...visit, ...when, ...where } : visit));
-    await rewrite(tx, id, { ...facts, ...when, ...where, visits });
+    const visits = facts.visits
+      .map((visit) => (visit.reference === booking.reference ? { ...visit, ...newTime } : visit))
+      .toSorted((one, other) => one.startsAt - other.startsAt);
+    await rewrite(tx, id, { ...facts, ...(bookingId === booking.id ? newTime : {}), visits });
   }
-  const knownBefore = (kind: BookingEmailKind) =>
-    emailFacts.safeParse(unsent.find((email) => email.kind === kind)?.payload).data?.formerTime ?? null;
+  const knownBefore = (kind: BookingEmailKind) => {
+    const facts = unsent.find((email) => email.kind === kind)?.facts ?? null;
+    return visitIn(facts, booking)?.formerTime ?? facts?.formerTime ?? null;
+  };
   return { attendee: knownBefore('booking_moved'), business: knownBefore('booking_moved_owner') };
-}
-
-/** Keeps an email that is being sent right now. */
-async function withdraw(tx: Transaction, unsent: readonly { id: number }[]): Promise<void> {
-  const ids = unsent.map(({ id }) => id);
-  await tx.delete(emails).where(and(inArray(emails.id, ids), eq(emails.status, 'queued')));
 }
 
 async function rewrite(tx: Transaction, id: number, payload: EmailFacts): Promise<void> {

@@ -68,7 +68,7 @@ export async function moveAndEmail(
   { columns, event, by, now }: Moving,
 ): Promise<Moved> {
   const about = { ...found, booking: await writeMove(tx, found.booking, columns), event };
-  const earlier = await emailsFollowMove(tx, about);
+  const earlier = await emailsFollowMove(tx, about, now);
   // A booking that is over is only a record: nobody needs to come.
   if (about.booking.endsAt <= now) return { found: about, isMovedNow: true, emailed: NOBODY };
   const left = formerTimeOf(found.booking);

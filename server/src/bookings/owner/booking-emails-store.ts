@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { RESENT_EMAILS_MAX } from '@daybook/schema/figures/bounds';
-import type { BookingRow } from '../../database/booking-tables.ts';
+import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
 import { emails, type EmailRow } from '../../database/email-tables.ts';
 import { queueEmail } from '../../emails/queue-email-store.ts';
 import { no, ok, type Outcome } from '../../runtime/outcome.ts';
-import { emailFacts } from '../email-facts.ts';
+import { emailFacts, type EmailFacts } from '../email-facts.ts';
 import { bookingEmailKinds, isBookingEmailKind, type BookingEmailKind } from '../emails/kinds.ts';
 import { findBookingOf } from './change-bookings-store.ts';
 
@@ -44,17 +44,37 @@ export async function resendBookingEmail(
   const email = (await listOf(tx, found.booking, now)).find(({ id }) => id === emailId);
   if (!email) return no('no email');
   if (!email.canResend) return no('not again');
+  // Other bookings that it lists may have changed since.
+  const facts = emailFacts.parse(email.payload);
+  const visits = await visitsAsListed(tx, found.booking, facts.visits);
   if (email.status === 'failed') {
     const isStillFailed = and(eq(emails.id, email.id), eq(emails.status, 'failed'));
-    await tx.update(emails).set({ status: 'queued', dueAt: now, isRefused: false }).where(isStillFailed);
+    const again = { status: 'queued', dueAt: now, isRefused: false, payload: { ...facts, visits } } as const;
+    await tx.update(emails).set(again).where(isStillFailed);
   } else {
     const { kind, bookingId, recipient } = email;
-    // Its other bookings may have changed since.
-    const payload = { ...emailFacts.parse(email.payload), otherCount: 0, others: [] };
+    const payload = { ...facts, otherCount: 0, others: [], visits };
     const ids = { businessId, ...(bookingId === null ? {} : { bookingId }) };
     await queueEmail(tx, { kind, ...ids, recipient, payload }, now);
   }
   return ok(await listOf(tx, found.booking, now));
+}
+
+/** Returns those of an email's repeat visits that are still as it says; none if that is the booking alone. */
+async function visitsAsListed(
+  on: Reader,
+  { businessId, seriesKey }: BookingRow,
+  listed: EmailFacts['visits'],
+): Promise<EmailFacts['visits']> {
+  if (seriesKey === null) return [];
+  const all = await on
+    .select({ reference: bookings.reference, sequence: bookings.sequence })
+    .from(bookings)
+    .where(and(eq(bookings.businessId, businessId), eq(bookings.seriesKey, seriesKey)));
+  const visits = listed.filter((visit) =>
+    all.some(({ reference, sequence }) => reference === visit.reference && sequence === visit.sequence),
+  );
+  return visits.length > 1 ? visits : [];
 }
 
 async function listOf(on: Reader, booking: BookingRow, now: number): Promise<EmailOfBooking[]> {

@@ -10,6 +10,7 @@ import { prepared } from '../../database/prepared.ts';
 import { businesses, events, users } from '../../database/tables.ts';
 import type { OwnedEvent } from '../../diary/contents-store.ts';
 import { claimAgain } from '../../resources/claims-store.ts';
+import { grouped } from '../../runtime/grouped.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { otherBookingOf } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
@@ -138,21 +139,11 @@ async function cancelAndEmail(
 /** Other bookings that one email lists. */
 const OTHERS_LISTED = 20;
 
-type AtLeastOne = [BookingWithBusiness, ...BookingWithBusiness[]];
-
 /** Returns the bookings that get an email of their own, and together those of an address with more than a few. */
-function byAddress(changed: readonly BookingWithBusiness[]): AtLeastOne[] {
-  const groups = new Map<string, AtLeastOne>();
-  for (const about of changed) {
-    const { normalisedEmail } = about.booking;
-    const group = groups.get(normalisedEmail);
-    if (group) group.push(about);
-    else groups.set(normalisedEmail, [about]);
-  }
-  return [...groups.values()].flatMap((group) =>
-    group.length > EMAILED_EACH_MAX ? [group] : group.map((about): AtLeastOne => [about]),
+const byAddress = (changed: readonly BookingWithBusiness[]) =>
+  grouped(changed, ({ booking }) => booking.normalisedEmail).flatMap((group) =>
+    group.length > EMAILED_EACH_MAX ? [group] : group.map((about): typeof group => [about]),
   );
-}
 
 /** Selects bookings with all that an email about them says. */
 export const selectWithBusiness = (on: Reader) =>

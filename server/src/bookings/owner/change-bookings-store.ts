@@ -1,14 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings, waitingListEntries, type BookingRow } from '../../database/booking-tables.ts';
 import type { Reader, Transaction } from '../../database/database.ts';
-import { emails } from '../../database/email-tables.ts';
 import { idsGiven } from '../../database/expressions.ts';
 import { firstOf, prepared } from '../../database/prepared.ts';
 import { businesses } from '../../database/tables.ts';
 import { endOffersOf } from '../../waiting-list/expired-offers-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import { attendeeKinds } from '../emails/kinds.ts';
-import { NO_EMAIL } from '../no-email.ts';
 import { keepChanged } from '../write-bookings-store.ts';
 import { selectWithBusiness } from './cancel-bookings-store.ts';
 
@@ -52,29 +49,6 @@ export async function writeOwnersMark(
     .update(bookings)
     .set(mark)
     .where(and(eq(bookings.id, id), eq(bookings.businessId, businessId)));
-}
-
-/**
- * Withdraws unsent emails to the current address of these bookings, so that a stranger gets no more of them.
- * Returns the ids of bookings about which an email did reach it: only then does its reader need to know of
- * the change.
- */
-export async function withdrawEmails(
-  tx: Transaction,
-  some: readonly Pick<BookingRow, 'id' | 'normalisedEmail'>[],
-): Promise<Set<number>> {
-  const addressed = some.filter(({ normalisedEmail }) => normalisedEmail !== NO_EMAIL);
-  const address = addressed[0]?.normalisedEmail;
-  if (address === undefined) return new Set();
-  const ids = addressed.map(({ id }) => id);
-  const toAttendee = and(
-    inArray(emails.bookingId, ids),
-    eq(emails.normalisedRecipient, address),
-    inArray(emails.kind, attendeeKinds),
-  );
-  await tx.delete(emails).where(and(toAttendee, inArray(emails.status, ['queued', 'failed'])));
-  const reached = await tx.selectDistinct({ id: emails.bookingId }).from(emails).where(toAttendee);
-  return new Set(reached.flatMap(({ id }) => id ?? []));
 }
 
 const attendeeOf = prepared((tx: Transaction) =>

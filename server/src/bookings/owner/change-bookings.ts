@@ -19,10 +19,11 @@ import type { FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { visitsOf, type EmailFacts } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
+import { withdrawEmails } from '../emails/unsent-emails-store.ts';
 import { markAllCancelled } from '../mark-cancelled-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
 import { byAddress, joined, visitsFrom } from '../series/series-store.ts';
-import { findBookingOf, withdrawEmails, writeAttendees, writeOwnersMark } from './change-bookings-store.ts';
+import { findBookingOf, writeAttendees, writeOwnersMark } from './change-bookings-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import {
   ownerBookingOf,
@@ -223,7 +224,7 @@ async function emailAboutChange(
   } else {
     // The new address may have had no email yet, so it gets the whole confirmation.
     isAttendeeEmailed = await queueBookingEmail(tx, 'booking_confirmed', about, now);
-    const reached = await withdrawEmails(tx, [before.booking]);
+    const reached = await withdrawEmails(tx, [before.booking], now);
     if (reached.size > 0) await queueBookingEmail(tx, 'booking_readdressed', before, now);
   }
   await queueBookingEmail(tx, 'booking_changed_owner', about, now, {

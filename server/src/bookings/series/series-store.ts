@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../database/booking-tables.ts';
 import type { Reader } from '../../database/database.ts';
+import { grouped } from '../../runtime/grouped.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { loadChosen } from '../owner/cancel-bookings-store.ts';
 
@@ -41,21 +42,9 @@ export async function visitsFrom(
   );
 }
 
-type AtLeastOne<About> = [About, ...About[]];
-
 /** Groups bookings by the customer's address: one visit of a series may have got another. */
-export function byAddress<About extends Pick<BookingWithBusiness, 'booking'>>(
-  all: readonly About[],
-): AtLeastOne<About>[] {
-  const groups = new Map<string, AtLeastOne<About>>();
-  for (const about of all) {
-    const { normalisedEmail } = about.booking;
-    const group = groups.get(normalisedEmail);
-    if (group) group.push(about);
-    else groups.set(normalisedEmail, [about]);
-  }
-  return [...groups.values()];
-}
+export const byAddress = <About extends Pick<BookingWithBusiness, 'booking'>>(all: readonly About[]) =>
+  grouped(all, ({ booking }) => booking.normalisedEmail);
 
 /** Returns the same with the rows as they are now. */
 export const joined = (
