@@ -3,6 +3,7 @@
  * because this data crosses no trust boundary.
  */
 
+import type { OperatorDetails } from '../words/operator-texts.ts';
 import type { SitePageName } from '../words/routes.ts';
 import type { Testimonial } from './admin/testimonials.ts';
 import type { Pricing } from './payment.ts';
@@ -23,16 +24,7 @@ export interface SiteFacts {
 }
 
 /** Who runs this Daybook, with the details that the law requires; null where the settings leave one out. */
-export interface Operator {
-  name: string | null;
-  address: string | null;
-  /** Where a company is registered, if not at `address`. */
-  registeredOffice: string | null;
-  /** The number at Companies House. */
-  companyNumber: string | null;
-  vatNumber: string | null;
-  /** The number of the registration with the Information Commissioner's Office. */
-  dataProtectionNumber: string | null;
+export interface Operator extends OperatorDetails {
   /** The hosting company and its country: a processor that the policies name. */
   hostingProvider: string | null;
   /** The email provider and its country. */

@@ -9,8 +9,8 @@ import type { Operator } from '@daybook/schema/contract/site-page';
 import { colours } from '@daybook/schema/figures/colours';
 import { oneLine } from '@daybook/schema/rules/clean-text';
 import { initialsOf } from '@daybook/schema/rules/initials';
-import { operatorSentences } from '@daybook/schema/rules/operator-texts';
 import { howBusinessUsesDetails, OUR_PRIVACY_POLICY } from '@daybook/schema/words/legal-texts';
+import { operatorSentences } from '@daybook/schema/words/operator-texts';
 import { LOCALE, PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import {

@@ -4,7 +4,7 @@ import { BOOKING_RECORD_YEARS, PURGE_AFTER_DAYS } from '@daybook/schema/figures/
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { operatorDetails } from '@daybook/schema/rules/operator-texts';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import { ContactLink } from '#ui/ContactLink.tsx';

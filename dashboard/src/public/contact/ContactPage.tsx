@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { SentForm, SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
-import { operatorDetails } from '@daybook/schema/rules/operator-texts';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { sitePages, sentForms } from '@daybook/schema/words/routes';
 import { Button } from '#ui/Button.tsx';
 import { FormField, Trap } from '../forms/FormField.tsx';

@@ -1,8 +1,8 @@
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { mailtoOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import { operatorDetails } from '@daybook/schema/rules/operator-texts';
 import { LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { sitePages } from '@daybook/schema/words/routes';
 import { ContactLink } from '#ui/ContactLink.tsx';

@@ -1,5 +1,5 @@
 import type { Operator } from '@daybook/schema/contract/site-page';
-import { operatorSentences } from '@daybook/schema/rules/operator-texts';
+import { operatorSentences } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { FOOTER_LINKS, BACK_TO_TOP, FOOT_OF_PAGE, FOOTER_HEADINGS } from '#navigation/site-links.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';

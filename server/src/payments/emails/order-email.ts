@@ -6,9 +6,9 @@ import { SETUP_FEE_PENCE, SUBSCRIPTION_MONTH_PENCE } from '@daybook/schema/figur
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
-import { operatorDetails } from '@daybook/schema/rules/operator-texts';
 import { withQuery } from '@daybook/schema/rules/path';
 import { cancellationForm, LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-texts';
+import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import type { Detail, Email, Draft } from '../../emails/email.ts';

@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Operator } from '../contract/site-page.ts';
-import { operatorDetails, operatorSentences } from './operator-texts.ts';
+import { operatorDetails, operatorSentences, type OperatorDetails } from './operator-texts.ts';
 
-const UNKNOWN: Operator = {
+const UNKNOWN: OperatorDetails = {
   name: null,
   address: null,
   registeredOffice: null,
   companyNumber: null,
   vatNumber: null,
   dataProtectionNumber: null,
-  hostingProvider: null,
-  emailProvider: null,
-  mailboxDays: null,
 };
 const TRADER = { ...UNKNOWN, name: 'Ada Bell', address: '1 High Street, Leeds LS1 1AA' };
 const COMPANY = { ...TRADER, name: 'Willow Ltd', companyNumber: '01234567' };
