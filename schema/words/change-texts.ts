@@ -24,3 +24,5 @@ export const CANCEL_TOO_LATE =
 export const CANCEL_NEXT_FREED = 'Your time slot is no longer booked.';
 export const cancelNextRefund = (business: string) =>
   `If you have paid, please contact ${business} about a possible refund.`;
+/** Where the business cancelled: it owes what was paid (Consumer Rights Act 2015, sections 49 to 57). */
+export const refundOwed = (business: string) => `If you’ve paid, ${business} should refund you.`;

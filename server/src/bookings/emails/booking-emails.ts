@@ -1,3 +1,4 @@
+import { cancelNextRefund } from '@daybook/schema/words/change-texts';
 import type { Draft } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { forBusinessCalendar, forCalendar } from './calendar-entry.ts';
@@ -63,6 +64,7 @@ export function cancellation(facts: EmailFacts, context: EmailContext): Draft {
   return cancelledDraft(facts, context, {
     preview: `Your booking ${reference} with ${business.name} has been cancelled.`,
     sentence: `Your booking with ${business.name} has been cancelled.`,
+    refund: cancelNextRefund(business.name),
   });
 }
 
@@ -87,7 +89,11 @@ export function cancellationForBusiness(facts: EmailFacts, context: EmailContext
     heading: 'Booking cancelled',
     sentences: [
       `${who}’s booking at ${facts.business.name} was cancelled with the link in the customer’s email. ${confirmedText(facts)}`,
-      afterCancelling(facts, context),
+      afterCancelling(
+        facts,
+        context,
+        `If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`,
+      ),
     ],
   });
 }

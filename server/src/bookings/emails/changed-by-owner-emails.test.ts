@@ -20,7 +20,7 @@ it('a cancellation by the owner says that the business cancelled, and leads back
   const { subject, text } = email('booking_withdrawn', { status: 'cancelled' });
   expect(subject).toBe('Booking cancelled: Cut & finish, Tuesday 24 November 2026 at 10:30');
   expect(text).toContain('We’re sorry: Willow & Co Hair has had to cancel your booking.');
-  expect(text).toContain('please contact Willow & Co Hair about a possible refund');
+  expect(text).toContain('If you’ve paid, Willow & Co Hair should refund you.');
   expect(text).toContain(`See what’s free:\n${DIARY_URL}`);
   expect(text).not.toContain('/cancel?');
 });
@@ -42,7 +42,7 @@ it('the email of a diary that closed offers no other time', () => {
   expect(text).toContain(
     'Willow & Co Hair no longer takes bookings with Daybook, so your booking is cancelled',
   );
-  expect(text).toContain('please contact Willow & Co Hair about a possible refund');
+  expect(text).toContain('If you’ve paid, Willow & Co Hair should refund you.');
   expect(text).not.toContain('another time');
   expect(text).not.toContain(DIARY_URL);
 });

@@ -1,4 +1,5 @@
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
+import { refundOwed } from '@daybook/schema/words/change-texts';
 import { counted } from '@daybook/schema/words/counted';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import type { Draft, EmailPart } from '../../emails/email.ts';
@@ -12,6 +13,7 @@ import {
   changeOfPlans,
   draftToAttendee,
   draftToBusiness,
+  refundDue,
   specialNote,
   startText,
   type EmailContext,
@@ -23,6 +25,7 @@ export function withdrawal(facts: EmailFacts, context: EmailContext): Draft {
   return cancelledDraft(facts, context, {
     preview: `${business.name} has had to cancel your booking ${reference}.`,
     sentence: `We’re sorry: ${business.name} has had to cancel your booking.`,
+    refund: refundOwed(business.name),
   });
 }
 
@@ -32,7 +35,11 @@ export function closure(facts: EmailFacts, context: EmailContext): Draft {
   return cancelledDraft(
     facts,
     { ...context, takesBookings: false },
-    { preview: `${closed}.`, sentence: `We’re sorry: ${closed}, so your booking is cancelled.` },
+    {
+      preview: `${closed}.`,
+      sentence: `We’re sorry: ${closed}, so your booking is cancelled.`,
+      refund: refundOwed(facts.business.name),
+    },
   );
 }
 
@@ -44,7 +51,7 @@ export function withdrawalForBusiness(facts: EmailFacts, context: EmailContext):
     heading: 'You cancelled a booking',
     sentences: [
       `${who}’s booking at ${facts.business.name} was cancelled from your dashboard. ${emailedText(facts)}`,
-      afterCancelling(facts, context),
+      afterCancelling(facts, context, refundDue(facts)),
     ],
   });
 }

@@ -5,7 +5,7 @@ import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
-import { untilNotice, cancelNextRefund } from '@daybook/schema/words/change-texts';
+import { untilNotice } from '@daybook/schema/words/change-texts';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
@@ -179,7 +179,7 @@ export function draftToAttendee(
 export function cancelledDraft(
   facts: EmailFacts,
   context: EmailContext,
-  { preview, sentence }: Pick<DraftToAttendee, 'preview' | 'sentence'>,
+  { preview, sentence, refund }: Pick<DraftToAttendee, 'preview' | 'sentence'> & { refund: string },
 ): Draft {
   const again: EmailPart[] = [
     { type: 'paragraph', text: 'If you’d like another time, you can book one online.' },
@@ -193,7 +193,7 @@ export function cancelledDraft(
     parts: [
       { type: 'details', rows: bookingRows(facts) },
       ...othersCancelled(facts),
-      { type: 'paragraph', text: cancelNextRefund(facts.business.name) },
+      { type: 'paragraph', text: refund },
       ...(context.takesBookings ? again : []),
     ],
   });
@@ -245,11 +245,14 @@ export function draftToBusiness(
   };
 }
 
-/** Returns the sentences to the business after a cancellation. */
-export function afterCancelling(facts: EmailFacts, { isFreeAgain }: EmailContext): string {
-  const free = isFreeAgain ? `${startText(facts)} is available again. ` : '';
-  return `${free}If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`;
+/** Returns the sentences to the business after a cancellation; `refund` is what becomes of money. */
+export function afterCancelling(facts: EmailFacts, { isFreeAgain }: EmailContext, refund: string): string {
+  return isFreeAgain ? `${startText(facts)} is available again. ${refund}` : refund;
 }
+
+/** Says what a business that cancelled owes. */
+export const refundDue = (facts: EmailFacts): string =>
+  `If ${facts.attendeeFirstName} has paid you, please give a refund.`;
 
 function phoneRow(phone: string | null): Detail[] {
   if (!phone) return [];

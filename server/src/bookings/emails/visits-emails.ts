@@ -2,7 +2,7 @@
 
 import { longDate } from '@daybook/schema/rules/date';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
-import { cancelNextRefund, untilNotice } from '@daybook/schema/words/change-texts';
+import { refundOwed, untilNotice } from '@daybook/schema/words/change-texts';
 import { everyWeeks, visits as visitCount } from '@daybook/schema/words/series-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import type { Detail, Draft, EmailPart } from '../../emails/email.ts';
@@ -18,6 +18,7 @@ import {
   draftToAttendee,
   draftToBusiness,
   personalMessage,
+  refundDue,
   specialNote,
   startText,
   type EmailContext,
@@ -53,7 +54,7 @@ export function withdrawnVisits(facts: EmailFacts, context: EmailContext): Draft
     sentence: `We’re sorry: ${business.name} has had to cancel ${visitCount(facts.visits.length)} of yours. Your other bookings stay.`,
     after: [
       ...calendarFile(context, 'To take them off your calendar, open the attached invite.ics.'),
-      { type: 'paragraph', text: cancelNextRefund(business.name) },
+      { type: 'paragraph', text: refundOwed(business.name) },
       ...(context.takesBookings ? again : []),
     ],
   });
@@ -66,7 +67,7 @@ export function withdrawnVisitsForBusiness(facts: EmailFacts, context: EmailCont
     heading: `You cancelled ${count}`,
     sentences: [
       `${count} of ${attendeeName(facts)} at ${facts.business.name} were cancelled from your dashboard. ${emailedText(facts)}`,
-      `If ${facts.attendeeFirstName} has paid you, please arrange any refund between you.`,
+      refundDue(facts),
     ],
   });
 }
