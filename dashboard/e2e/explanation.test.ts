@@ -20,8 +20,8 @@ test('the times of an event are explained, row by row, for each person', async (
   watch.expectMessage(/status of 400/);
   const refusal = { status: 400, json: { error: 'Not now.', message: 'Not now.' } };
   await page.route('**/api/events/*/explain*', (route) => route.fulfill(refusal), { times: 1 });
-  await choose(page, 'Cut and blow-dry', inDays(3), 'See what takes each time');
-  const dialog = page.getByRole('dialog', { name: 'What takes each time' });
+  await choose(page, 'Cut and blow-dry', inDays(3), 'Why times are unavailable');
+  const dialog = page.getByRole('dialog', { name: 'Why times are unavailable' });
   await expect(dialog.getByText('Not now.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -12,7 +12,7 @@ export const dayEventConflict = (whom: string | null, event: string, time: strin
   whom === null ? `${event} takes place at ${time}` : `${whom} has ${event} at ${time}`;
 export const offConflict = (whom: string | null) => (whom === null ? 'Time off' : `${whom} is off`);
 export const busyConflict = (whom: string | null) =>
-  whom === null ? 'Another calendar has something then' : `${whom}’s own calendar has something then`;
+  whom === null ? 'You’re busy in another calendar then' : `${whom} is busy in another calendar then`;
 /** `name` is the person's or place's; null if the whole business runs late. */
 export const lateConflict = (name: string | null) =>
   name === null ? 'You’re running late then' : `${name} is running late then`;

@@ -41,12 +41,12 @@ export const NO_DATE_LEFT = 'no hours on this date';
 /* Why weekly hours publish no further dates */
 
 export const STOPPED = {
-  'too many': 'this business has the most upcoming calendar events it can have',
+  'too many': 'this business already has as many upcoming calendar events as it can have',
   'no room': 'your account has no room for more texts',
-  'full date': 'one of their dates has the most calendar events that a date can have',
-  'no place': 'none of their places is in your list any more',
-  'no person': 'none of their people is in your team any more',
-  'no service': 'none of their services is in your list any more',
+  'full date': 'one of their dates already has as many calendar events as a date can have',
+  'no place': 'you’ve removed all of their places from your list',
+  'no person': 'everyone in them has left your team',
+  'no service': 'you’ve removed all of their services from your list',
 } as const;
 export type PatternStop = keyof typeof STOPPED;
 export const stoppedSentence = (why: PatternStop) => `No further dates are published: ${STOPPED[why]}.`;

@@ -141,7 +141,7 @@ export function customerKeptEmail(facts: CustomerKeptFacts, context: CustomerEma
   const { business, mayAskFrom, timezone } = facts;
   return toCustomer(business, context, {
     subject: `${business.name} has replied to your deletion request`,
-    preview: 'It has to keep its records. This is its reason.',
+    preview: 'It says it has to keep its records. Here’s why.',
     heading: 'Your deletion request',
     parts: [
       { type: 'paragraph', text: `Hello ${facts.firstName},` },

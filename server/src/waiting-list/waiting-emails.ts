@@ -97,7 +97,7 @@ export function confirmEmail(facts: ConfirmFacts, context: WaitingEmailContext):
       { type: 'paragraph', text: `Hello ${facts.firstName},` },
       {
         type: 'paragraph',
-        text: `Someone entered this email address in the waiting list of ${business.name}. If it was you, please confirm.`,
+        text: `Someone used this address to join ${business.name}’s waiting list. If it was you, please confirm.`,
       },
       {
         type: 'details',

@@ -26,7 +26,7 @@ export const movedByEmail = (business: string, email: string) =>
   `${business} is expecting you at the new time. We’re emailing it to ${email}.`;
 export const movedWithoutEmail = (business: string) =>
   `${business} is expecting you at the new time. This page is your confirmation: we won’t email one.`;
-export const MOVE_FAILED = 'We couldn’t change the time. Your booking is as it was.';
+export const MOVE_FAILED = 'We couldn’t change the time. Your booking hasn’t changed.';
 export const YOUR_BOOKING = 'Your booking';
 /** 'From Tuesday 24 November, 10:30 to Saturday 28 November, 12:00 with Sam.' */
 export const FROM = 'From';

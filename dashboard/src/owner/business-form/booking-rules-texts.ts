@@ -11,15 +11,15 @@ export const BOOKING_RULES = 'Booking rules';
 export const BOOKING_RULES_HINT =
   'They apply to every date and service. Bookings you already have stay as they are.';
 export const NOTICE_HINT =
-  'Customers can’t book a time that starts sooner than this. With 0 they can book until it starts.';
+  'Customers can’t book a time that starts sooner than this. Enter 0 to let them book right up to the start.';
 export const DAYS_AHEAD_HINT =
   'Later dates are in your diary, but can’t be booked yet. Leave it empty for no limit.';
 export const DAILY_LIMIT_HINT =
-  'Once a person has this many bookings on a date, the rest of that day isn’t offered. Leave it empty for no limit.';
+  'Once a person has this many bookings on a date, we stop offering that day. Leave it empty for no limit.';
 export const BANK_HOLIDAYS_HINT =
   'Applies to dates from your weekly hours. A date you publish yourself can be booked on a bank holiday.';
 export const CHANGE_NOTICE_HINT =
-  'With 0 they can until it starts. After that, the page shows your phone and email. Bookings you already have keep what applied when they were made.';
+  'Enter 0 to let them change or cancel right up to the start. After that, the page shows your phone and email. Bookings you already have keep the rule they were made under.';
 export const MAY_MOVE_HINT = 'When this is off, they can still cancel and book again.';
 export const HOURS = 'hours';
 export const HOURS_BEFORE = 'hours before';

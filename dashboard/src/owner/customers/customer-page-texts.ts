@@ -26,7 +26,7 @@ export const NO_EMAIL = 'No email: we won’t send any emails';
 export const NO_PHONE = 'Not given';
 export const NOTES = 'Private notes';
 export const NOTES_EXPLAINED =
-  'Only you see this, unless the customer asks for their data: then we include it.';
+  'Customers don’t see this, unless they ask for their data: then we include it.';
 export const ALERT = 'Alert';
 export const ALERT_EXPLAINED =
   'One line, such as ‘Allergic to PPD’. We show it beside the name wherever you see their bookings.';
@@ -49,7 +49,7 @@ export const FIELDS = {
   email: 'Email',
   phone: 'Phone',
 } as const;
-export const EDIT_EXPLAINED = `Upcoming bookings get these details too. If the email changes, we email their confirmations to the new address. More than ${EMAILED_EACH_MAX} bookings share one email. Past bookings stay as they were.`;
+export const EDIT_EXPLAINED = `Upcoming bookings get these details too. If the email changes, we email their confirmations to the new address. If there are more than ${EMAILED_EACH_MAX}, we send one email. Past bookings stay as they were.`;
 /** Links to the customer who already has the email address. */
 export const seeOther = (name: string) => `See ${name}`;
 export const mergeWithOther = (name: string) => `Merge with ${name}`;
@@ -61,14 +61,14 @@ export const SAVE_FAILED = {
 
 export const MERGE_CUSTOMER = 'Merge with another customer';
 export const mergeExplained = (name: string) =>
-  `If ${name} is in your list twice, choose the other entry. Its bookings and notes move to this page, and it disappears from your list.`;
+  `If ${name} is in your list twice, choose the other entry. Its bookings and notes move here, and the other entry goes.`;
 export const MERGE_WITH = 'Other customer';
 export const FIND_OTHER = 'Type a name, email or phone number';
 export const LOOKING = 'Looking for customers…';
 export const NO_OTHER_FOUND = 'No other customer found';
 export const mergeQuestion = (name: string, other: string) => `Merge ${name} with ${other}?`;
 export const mergeConsequence = (name: string, other: string, contact: string) =>
-  `All bookings and notes of ${other} (${contact}) become those of ${name}. This can’t be undone.`;
+  `${other}’s bookings and notes (${contact}) will move to ${name}. This can’t be undone.`;
 export const MERGE_CUSTOMERS = 'Merge customers';
 export const MERGING = 'Merging…';
 export const KEEP_BOTH = 'Keep both';

@@ -17,7 +17,7 @@ export const NOT_JSON =
 
 const LISTS: Record<FileList, { one: string; many: string }> = {
   catalogue: { one: 'catalogue item', many: 'people, places and services' },
-  availability: { one: 'entry of weekly hours or time off', many: 'weekly hours and times off' },
+  availability: { one: 'set of weekly hours or time off entry', many: 'weekly hours and times off' },
   events: { one: 'event', many: 'events' },
   bookings: { one: 'booking', many: 'bookings' },
   customers: { one: 'customer', many: 'customers without a booking' },

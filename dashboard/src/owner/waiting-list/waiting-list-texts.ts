@@ -100,4 +100,4 @@ export const OUTCOMES = {
   gone: 'Gone',
 } as const;
 export const offeredToPerson = (name: string) => `Offered to ${name}`;
-export const toldPerson = (name: string) => `${name} was told, and nobody had it held`;
+export const toldPerson = (name: string) => `We told ${name}, but didn’t hold the time.`;

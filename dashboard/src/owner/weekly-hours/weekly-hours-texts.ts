@@ -4,7 +4,7 @@ export const WEEKLY_HOURS = 'Weekly hours';
 export const LOAD_FAILED = 'We couldn’t load your weekly hours.';
 export const NONE = 'No weekly hours yet';
 export const NONE_EXPLAINED =
-  'Say your usual week once. Its dates are published automatically, so your diary never runs out.';
+  'Set your usual hours once. We publish their dates automatically, as far ahead as you choose.';
 export const SET = 'Set weekly hours';
 export const ADD = 'Add weekly hours';
 export const ON = 'On';

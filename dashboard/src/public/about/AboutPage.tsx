@@ -92,8 +92,8 @@ const BUILT: ReadingSection = {
       </p>
       <p>
         No other company tracks visitors here. Our public pages, the diaries and the owner’s dashboard load
-        nothing from other companies’ servers. Only the list of users that an admin sees shows Google profile
-        pictures, which come from Google.
+        nothing from other companies’ servers. The one exception is our admins’ user list, which loads profile
+        pictures from Google.
       </p>
       <p>
         The source code has an MIT licence. Anyone can read it, change it and run their own {PRODUCT_NAME}.

@@ -1,6 +1,6 @@
 export const CONSENT_QUESTION = 'Can we count your visit?';
-export const CONSENT_ABOUT = 'Two cookies list the pages you open.';
-export const CONSENT_CONDITION = 'We keep daily totals, and only if you accept.';
+export const CONSENT_ABOUT = 'If you accept, two cookies record which pages you open so we can count visits.';
+export const CONSENT_CONDITION = 'We keep daily totals only.';
 export const CONSENT_POLICY = 'Cookie policy';
 export const ACCEPT = 'Accept';
 export const DECLINE = 'Decline';

@@ -16,7 +16,7 @@ export type PriceFacts = Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
 
 export const PAGE_TITLE = 'Online booking for UK service businesses';
 export const pageDescription = ({ pricing, freeTrialHours }: PriceFacts) =>
-  `Customers book your free times online, day or night, without an account. ${freeTrialHours === null ? '' : `${tryFree(freeTrialHours)}, then `}${fullPriceText(pricing)} ${PER_BUSINESS}`;
+  `Customers book your available times online, day or night, without an account. ${freeTrialHours === null ? '' : `${tryFree(freeTrialHours)}, then `}${fullPriceText(pricing)} ${PER_BUSINESS}`;
 
 const GET_STARTED = 'Get started';
 /** Says 'free' only while a code gives a free trial. */
@@ -74,7 +74,7 @@ export const stepsFor = (facts: PriceFacts): readonly StepTexts[] => [
   secondStep(facts),
   {
     name: 'Publish your times and share the link',
-    text: 'Say your usual week once, or pick dates. Customers can book straight away.',
+    text: 'Set your usual hours once, or pick dates. Customers can book straight away.',
   },
 ];
 
@@ -89,7 +89,7 @@ const secondStep = ({ pricing, freeTrialHours }: PriceFacts): StepTexts =>
         text: `Enter the code ${FREE_TRIAL_CODE} for ${freeTrialHours} hours of full access: no card needed.`,
       };
 
-export const BUSINESS_KINDS = 'For people whose hands are busy';
+export const BUSINESS_KINDS = 'For people with their hands full';
 export const BUSINESS_KINDS_LEDE = `One diary for appointments, services from ${SERVICE_MINUTES_MIN} minutes to ${SERVICE_MINUTES_MAX / 60} hours, all-day events and home visits.`;
 
 export type KindName = 'salon' | 'clinic' | 'tutor' | 'trade' | 'venue' | 'home';
@@ -108,7 +108,7 @@ export const KINDS: readonly { kind: KindName; name: string; text: string }[] = 
   {
     kind: 'tutor',
     name: 'Tutors and coaches',
-    text: 'Say your week once, and its hours are published for the whole term.',
+    text: 'Set your usual hours once, and they’re published for the whole term.',
   },
   {
     kind: 'trade',
@@ -139,16 +139,16 @@ export interface PromiseTexts {
 
 export const NEVER_TWICE: PromiseTexts = {
   name: 'No double bookings',
-  text: `If ${PRESSES_AT_ONCE} people book the same person’s time at once, one gets it. The others see what’s still free, and nothing they typed is lost.`,
+  text: `If ${PRESSES_AT_ONCE} people try to book the same person’s time at once, one gets it. The others see what’s still free, and nothing they typed is lost.`,
   figure: `${PRESSES_AT_ONCE} people, 1 booking.`,
-  source: `Every version of ${PRODUCT_NAME} has to pass a test of this.`,
+  source: 'We test this before every release.',
 };
 
 export const ONE_LINE: PromiseTexts = {
   name: 'Looks like your website',
   text: 'One script tag adds the diary in your font and your colour. It sets no cookies, and without JavaScript visitors see a link to your diary.',
   figure: `${FIRST_TIMES_BYTES / 1024} KB at most`,
-  source: 'of compressed script until the free times appear. A heavier version fails its tests.',
+  source: 'of compressed script until the free times appear. We test this before every release.',
 };
 
 export const REMINDED: PromiseTexts = {

@@ -24,7 +24,7 @@ export const OTHERS_PRICES: readonly OtherPrices[] = [
     prices: [
       {
         name: 'Treatwell',
-        charges: '35% plus VAT of the booking when it brings you a new customer',
+        charges: '35% plus VAT of the booking value, for each new customer it brings you',
         note: 'A customer who hasn’t booked with you for 12 months counts as new. Returning customers who pay in advance: 2% plus VAT.',
         source:
           'https://partners.treatwell.com/hc/en-gb/articles/360015011760-How-does-Treatwell-s-commission-work',
@@ -55,7 +55,7 @@ export const OTHERS_PRICES: readonly OtherPrices[] = [
       },
       {
         name: 'Timely',
-        charges: 'A monthly price for the number of active staff',
+        charges: 'A monthly price based on your number of active staff',
         source:
           'https://help.gettimely.com/hc/en-gb/articles/360060617894-How-to-add-bookable-staff-in-your-business',
       },

@@ -127,7 +127,7 @@ export const MORE_QUESTIONS = 'See all questions';
 export const COMPARISON_ID = 'comparison';
 export const COMPARISON_TITLE = 'How others charge';
 export const comparisonLede = (readOn: string) =>
-  `Read on ${readOn} in saved copies of each company’s own pages. They may have changed since: check the link before you decide.`;
+  `Checked on ${readOn} against saved copies of each company’s own pages. They may have changed since: check the link before you decide.`;
 export const COMPARISON_CAPTION = 'How other booking services charge';
 export const WHO = 'Service';
 export const CHARGES = 'What it charges, and where we read it';

@@ -76,7 +76,7 @@ it('a change shows new values next to old ones, and nothing unchanged', () => {
 it('the former address learns that the booking goes on elsewhere, and gets no way to cancel it', () => {
   const { subject, text } = email('booking_readdressed', former);
   expect(subject).toContain('Email address changed: booking WC7-K4TP-9H');
-  expect(text).toContain('The booking is not cancelled');
+  expect(text).toContain('It’s still booked');
   expect(text).not.toContain('/cancel?');
   expect(text).not.toContain('ruth@example.com');
 });
@@ -110,7 +110,7 @@ describe('the emails about a customer’s new address', () => {
     const { subject, text } = email('booking_readdressed', { otherCount: 40 });
     expect(subject).toContain('Email address changed');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
-      'has changed the email address for this booking and 40 others. None of them is cancelled. Emails about them now go to the new address, and the cancel links in our earlier emails no longer work. If these are your bookings',
+      'has changed the email address for this booking and 40 others. They’re all still booked. Emails about them now go to the new address, and the cancel links in our earlier emails no longer work. If these are your bookings',
     );
     expect(text).not.toContain(CANCEL_URL);
   });

@@ -125,10 +125,10 @@ function sameTimeDraft(
 export function changeForBusiness(facts: EmailFacts, context: EmailContext): Draft {
   return draftToBusiness(facts, context, {
     about: 'Booking updated',
-    preview: `${attendeeName(facts)}’s details for ${startText(facts)} were changed from your dashboard.`,
+    preview: `You changed ${attendeeName(facts)}’s details for ${startText(facts)}.`,
     heading: 'Booking updated',
     sentences: [
-      `The customer’s details in a booking at ${facts.business.name} were changed from your dashboard. The time is the same. ${emailedText(facts)}`,
+      `You changed ${attendeeName(facts)}’s details in a booking at ${facts.business.name}. The time is the same. ${emailedText(facts)}`,
     ],
     before: whatChanged(facts),
   });
@@ -142,7 +142,7 @@ export function readdressing(facts: EmailFacts, context: EmailContext): Draft {
   const { business, reference, otherCount } = facts;
   const isOne = otherCount === 0;
   const andOthers = isOne ? '' : ` and ${counted(otherCount, 'other')}`;
-  const none = isOne ? 'The booking is not cancelled.' : 'None of them is cancelled.';
+  const none = isOne ? 'It’s still booked.' : 'They’re all still booked.';
   const [about, link] = isOne ? ['it', 'cancel link'] : ['them', 'cancel links'];
   const yours = isOne ? 'this is your booking' : 'these are your bookings';
   const draft = draftToAttendee(facts, context, {

@@ -77,9 +77,9 @@ export function moveOffered(facts: EmailFacts, context: EmailContext): Draft {
   };
   return draftToAttendee(facts, context, {
     about: asked,
-    preview: `The plans of ${business.name} have changed, and your booking ${reference} no longer fits them.`,
+    preview: `${business.name}’s plans have changed and it can’t see you at this time: booking ${reference}.`,
     heading: asked,
-    sentence: `The plans of ${business.name} have changed, and your booking no longer fits them. ${asked}. Your booking stays as it is until then.`,
+    sentence: `${business.name}’s plans have changed and it can’t see you at this time. ${asked}. Your booking stays as it is until then.`,
     parts: [
       { type: 'details', rows: bookingRows(facts) },
       ...(takesBookings ? [choose] : []),
@@ -109,7 +109,7 @@ export function delayed(facts: EmailFacts, context: EmailContext): Draft {
     parts: [
       {
         type: 'paragraph',
-        text: `You can ${takesBookings ? 'change the time or ' : ''}cancel until midnight tonight, whatever the usual notice.`,
+        text: `You can ${takesBookings ? 'change the time or ' : ''}cancel until midnight tonight, even if the usual deadline has passed.`,
       },
       {
         type: 'links',

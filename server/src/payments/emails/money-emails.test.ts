@@ -44,5 +44,5 @@ describe('the email about a payment that is refunded', () => {
 it('tells support what came back, and that it is for them to decide', () => {
   const { subject, text } = email('payment_return_failed', facts);
   expect(subject).toContain('pi_123');
-  expect(text).toContain('counts as paid');
+  expect(text).toContain('treating the payment as received');
 });

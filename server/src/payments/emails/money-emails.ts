@@ -62,7 +62,7 @@ function returnFailed(facts: MoneyFacts): Draft {
     parts: [
       {
         type: 'paragraph',
-        text: 'The payer’s bank rejected the refund of this payment. The money is with the payment provider again, and the payment counts as paid. If it should still be refunded, please arrange that with the payer.',
+        text: 'The payer’s bank rejected the refund of this payment. The payment provider has the money again, and we’re treating the payment as received. If it should still be refunded, please arrange that with the payer.',
       },
       detailsOf(facts),
     ],

@@ -3,7 +3,7 @@ import type { ExplainedTime } from '@daybook/schema/contract/explanation';
 import { counted, numberText } from '@daybook/schema/words/counted';
 
 /** The title while the times load, and when some can be booked. */
-export const WHAT_TAKES_TIMES = 'What takes each time';
+export const WHAT_TAKES_TIMES = 'Why times are unavailable';
 export const WHY_NO_TIME = 'Why is no time offered?';
 export const EXPLANATION_LOADING = 'Loading times…';
 export const EXPLANATION_FAILED = 'We couldn’t load the times.';

@@ -67,4 +67,4 @@ export const failingCalendars = (count: number) =>
 export const CHANGE_HOURS = 'Change hours';
 export const SELECT_DATES = 'Select several dates';
 export const STOP_SELECTING = 'Done';
-export const EXPLAIN_TIMES = 'See what takes each time';
+export const EXPLAIN_TIMES = 'Why times are unavailable';

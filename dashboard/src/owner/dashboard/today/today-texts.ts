@@ -12,7 +12,7 @@ export const EMAIL_REFUSED = 'email refused';
 export const call = (phone: string) => `call ${phone}`;
 
 export const RUNNING_LATE = 'Running late?';
-export const RUNNING_LATE_EXPLAINED = 'Tell everyone whose appointment moves, in one go.';
+export const RUNNING_LATE_EXPLAINED = 'Email everyone affected in one go.';
 export const HOW_LATE = 'How late';
 export const OTHER = 'Other…';
 export const MINUTES = 'Minutes';

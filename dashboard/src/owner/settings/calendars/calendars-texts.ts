@@ -51,17 +51,17 @@ export const SUBSCRIBE_STEPS: Record<string, string[]> = {
   ],
 };
 export const GOOGLE_IS_SLOW =
-  'These programs decide how often they look. Google may take hours to show a new booking; your dashboard shows it at once.';
+  'Calendar apps decide how often they check. Google may take hours to show a new booking; your dashboard shows it at once.';
 
 export const BUSY = 'Busy times from your other calendars';
 export const BUSY_EXPLAINED =
-  'When you’re busy in your own calendar, customers can’t book. We keep only when you’re busy, never what for.';
+  'When you’re busy in your own calendar, customers can’t book. We store only the times you’re busy, not the reason.';
 export const BUSY_LOAD_FAILED = 'We couldn’t load your calendars.';
 export const ADD_CALENDAR = 'Add a calendar';
 export const ADDING_CALENDAR = 'Reading it…';
 export const NO_CALENDARS = 'No calendars yet';
 export const NO_CALENDARS_EXPLAINED =
-  'Add the calendar that you keep elsewhere, and nobody can book over what is in it.';
+  'Add your other calendar, and customers can’t book when you’re busy in it.';
 export const WHOLE_BUSINESS = 'Whole business';
 export const WHOSE = 'Whose time is it?';
 export const WHOSE_HINT = 'For the whole business, nobody can be booked while this calendar is busy.';

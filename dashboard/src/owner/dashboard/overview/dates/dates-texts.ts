@@ -23,7 +23,7 @@ export const rangeSelected = (dates: number) =>
   dates === 0
     ? 'There are no calendar events between these dates.'
     : `${countOfDates(dates)} added to the selection.`;
-export const RANGE_NOT_VALID = 'Choose two dates, the second not before the first';
+export const RANGE_NOT_VALID = 'The end date can’t be before the start date';
 export const RANGE_FAILED = {
   refused: 'We couldn’t load these dates.',
   network: 'We couldn’t load these dates. Check your connection and try again.',
@@ -34,10 +34,10 @@ export const describedDate = (date: string, hours: string, booked: string) =>
 
 export const changeHoursOfOne = (event: string, date: string) => `${event} on ${date}.`;
 export const changeHoursOfMany = (dates: number) =>
-  `${countOfDates(dates)}. A field that you leave as it is changes nothing on any of them.`;
+  `${countOfDates(dates)}. Fields you don’t change stay the same on every date.`;
 export const HOURS_EXPLAINED =
   'Bookings that still fit stay as they are, and we don’t email anyone about them. If some no longer fit, you’ll see them before anything is saved.';
-export const DIFFERENT_NOW = 'Differs from date to date. Leave it empty to keep each.';
+export const DIFFERENT_NOW = 'This varies by date. Leave it empty to keep it as it is.';
 export const TIME_SLOTS = 'Time slots';
 export const slotFrom = (nth: number) => `Time slot ${nth} from`;
 export const slotUntil = (nth: number) => `Time slot ${nth} until`;
@@ -54,8 +54,8 @@ export const inMinutes = (label: string) => `${label} (minutes)`;
 export const renameTitle = (dates: number) => `Rename ${countOfDates(dates)}`;
 export const renameExplained = (bookings: number) =>
   bookings === 0
-    ? 'No one has booked these dates. A field that you leave as it is changes nothing on any of them.'
-    : `A field that you leave as it is changes nothing on any of them. ${countOfBookings(bookings)} on these dates ${bookings === 1 ? 'keeps' : 'keep'} the words they were made with, and we don’t email anyone.`;
+    ? 'No one has booked these dates. Fields you don’t change stay the same on every date.'
+    : `Fields you don’t change stay the same on every date. ${countOfBookings(bookings)} on these dates ${bookings === 1 ? 'keeps' : 'keep'} the words they were made with, and we don’t email anyone.`;
 export const renamed = (dates: number) => `${countOfDates(dates)} saved.`;
 export const RENAME_FAILED = {
   refused: 'We couldn’t save these dates.',
@@ -69,7 +69,7 @@ export const KEEP_DATES = 'Keep dates';
 export const cancelExplained = (dates: number, bookings: number) =>
   bookings === 0
     ? `This permanently deletes ${countOfDates(dates)}. No one has booked ${dates === 1 ? 'it' : 'them'}. It can’t be undone.`
-    : 'Dates on which you keep bookings leave your diary and take no more. The others are permanently deleted. It can’t be undone.';
+    : 'Dates with bookings you keep are hidden from your diary and take no new bookings. The others are permanently deleted. It can’t be undone.';
 export const datesCancelled = (dates: number) =>
   `${countOfDates(dates)} ${dates === 1 ? 'has' : 'have'} been cancelled.`;
 export const CANCEL_FAILED = {
