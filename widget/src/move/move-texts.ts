@@ -19,7 +19,7 @@ export const changeButton = (time: string) => `Change to ${time}`;
 /** For a day event. `weekday` is 'Tuesday'. */
 export const changeDayButton = (weekday: string) => `Change to ${weekday}`;
 export const CHANGING = 'Changing…';
-export const EMAIL_AND_CALENDAR = 'We’ll email you the new time, and your calendar entry updates.';
+export const EMAIL_AND_CALENDAR = 'We’ll email you the new time, with an updated calendar invitation.';
 export const NO_EMAIL_IN_DEMO = 'This is a demo, so no email is sent.';
 export const movedTitle = (firstName: string) => `Your new time is booked, ${firstName}`;
 export const movedByEmail = (business: string, email: string) =>

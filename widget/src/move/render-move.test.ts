@@ -35,7 +35,7 @@ describe('the page that changes the time of a booking', () => {
       'From Tuesday 24 November, 10:30 to Tuesday 24 November, 17:00. The price stays £38.00. You can change or cancel until 24 hours before it starts.',
     );
     expect(page).toContain('Change to 17:00');
-    expect(page).toContain('We’ll email you the new time, and your calendar entry updates.');
+    expect(page).toContain('We’ll email you the new time, with an updated calendar invitation.');
     expect(page).toContain('action="/diary/willow/move"');
     expect(page).not.toContain('First name');
   });

@@ -4,7 +4,7 @@ import type { WaitingDays } from '@daybook/schema/rules/waiting-fields';
 import { TELL_ME } from '../diary/diary-texts.ts';
 
 export const WAITING_EXPLAINED =
-  'Tell us when you could come. We’ll email you if a time becomes free. You can leave the list whenever you like.';
+  'Tell us when it would suit you. We’ll email you if a time becomes free. You can leave the list whenever you like.';
 /** `what` is 'Cut and blow-dry, Saturday 28 November', or ''. */
 export const tellMe = (what: string) => (what ? `${TELL_ME}: ${what}` : TELL_ME);
 export const WHICH_DAYS = 'Which days?';

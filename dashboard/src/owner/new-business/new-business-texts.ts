@@ -3,7 +3,7 @@ export const WHAT_HAPPENS_NEXT = 'What happens next?';
 export const HAPPENS_NEXT = [
   'Your business gets a public diary with its own web address to share.',
   'Once its setup is complete, you create calendar events with time slots that suit how you work.',
-  'Customers book online. Bookings are confirmed automatically, and nobody in your team is double-booked.',
+  'Customers book online. Bookings are confirmed automatically, and customers can’t double-book your team.',
   'You and your customers get email notifications about bookings.',
 ] as const;
 /** The page links the two titles. Adding and importing a business begin differently. */

@@ -39,13 +39,13 @@ function Setup({ business }: { business: Business }) {
   const [pricing] = useState(readPricing);
   const [supportEmail] = useState(readSupportEmail);
   const coupon = useCoupon(business.held_coupon);
-  const paying = usePaying(business, coupon);
+  const offer = offerOf(pricing, coupon.applied);
+  const paying = usePaying(business, coupon, offer.way);
   const isArriving = usePaymentArriving(business);
   const dashboard = withQuery(pages.dashboard, { business: business.id });
   // After an activation, `paying` opens the address from the server's response.
   const isPaid = business.billing_status === 'paid' && !canBePaidFor(business);
   if (isPaid && !paying.isLeaving) return <Navigate to={dashboard} replace />;
-  const offer = offerOf(pricing, coupon.applied);
   return (
     <Stack gap={16} className={styles.page}>
       <Outdent>

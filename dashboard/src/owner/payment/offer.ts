@@ -59,7 +59,7 @@ export function termText(offer: Offer): string {
 
 /** The text after a coupon's code. */
 export function appliedText({ way, pricing, full, price, trialHours }: Offer): string {
-  if (way === 'trial') return `gives you full access for ${trialHours} hours`;
+  if (way === 'trial') return `opens your diary free for ${trialHours} hours`;
   const [whole, part] = pricing === 'setup_fee' ? ['the setup', ''] : ['the first month', ' the first month'];
   if (price === 0) return `makes ${whole} free`;
   return full === price ? 'doesn’t reduce this price' : `takes ${shortPriceText(full - price)} off${part}`;

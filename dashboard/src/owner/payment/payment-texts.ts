@@ -32,20 +32,20 @@ export const INSTEAD_OF = 'instead of';
 export const FEATURES = [
   {
     name: 'A public diary, and a widget for your own website',
-    more: 'Unlimited services and time slots included',
+    more: 'Your own services, lengths and prices',
   },
   {
     name: 'Customers book day and night, without an account',
-    more: 'Nobody in your team is double-booked',
+    more: 'Customers can’t double-book your team',
   },
   {
-    name: `Email confirmations, calendar invitations and reminders ${REMINDER_DAYS_BEFORE} days before`,
+    name: `Email confirmations with a calendar invitation, and reminders ${REMINDER_DAYS_BEFORE} days before for those who booked earlier`,
     more: 'With a link to cancel, which frees the time again',
   },
   { name: 'Multiple venues, each with its own bookings', more: 'In a custom time zone' },
   {
     name: 'Your data stays yours',
-    more: 'CSV export of bookings, and each business as a file, at any time',
+    more: 'CSV export of bookings, and each business as a file, for as long as you have an account',
   },
 ] as const;
 
@@ -76,11 +76,16 @@ export const CHECKOUT_FAILED = {
   refused: 'Failed to create checkout session',
   network: 'Payment failed. You haven’t been charged. Check your connection and try again.',
 };
+/** Where nothing is to be paid. The server may have done it, and answers so at the next press. */
+export const ACTIVATION_FAILED = {
+  refused: CHECKOUT_FAILED.refused,
+  network: 'We couldn’t reach our server. Check your connection and try again.',
+};
 export const NO_CHECKOUT_URL = 'No checkout URL provided';
 
 export const ONLY_LOOKING = 'Just looking?';
 export const trialOffer = (code: string, hours: number) =>
-  `Use ${code} for ${hours} hours of full access. No card needed. Once per account.`;
+  `Use ${code} to open your diary free for ${hours} hours. No card needed. Once per account.`;
 export const applyCode = (code: string) => `Use ${code}`;
 
 export const FAQ_TITLE = 'Before you pay';
@@ -135,7 +140,7 @@ function byTheMonth(price: string): Question[] {
     },
     {
       question: 'What does a coupon do?',
-      answer: `It makes the first month cheaper, or gives you a free trial. Every later month costs ${price}.`,
+      answer: `It makes the first month cheaper or free, or gives you a free trial. Every later month costs ${price}.`,
     },
   ];
 }

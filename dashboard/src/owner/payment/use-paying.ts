@@ -13,12 +13,13 @@ import { CallError, failureTextOf } from '#api/call-error.ts';
 import { useChange } from '#api/use-call.ts';
 import type { Activated } from '../use-payment-arriving.ts';
 import { useReturning } from '../use-returning.ts';
+import type { Offer } from './offer.ts';
 import * as texts from './payment-texts.ts';
 
 export type Paying = ReturnType<typeof usePaying>;
 
 /** Opens the provider's page, or the dashboard if nothing is to be paid. It ignores clicks meanwhile. */
-export function usePaying(business: Business, coupon: CouponState) {
+export function usePaying(business: Business, coupon: CouponState, way: Offer['way']) {
   const { mutateAsync: begin } = useChange('createCheckout');
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,8 +57,11 @@ export function usePaying(business: Business, coupon: CouponState) {
       );
     } catch (error) {
       const ofCoupon = error instanceof CallError ? error.fields.coupon_code : undefined;
-      if (ofCoupon === undefined) setRefusal(failureTextOf(error, texts.CHECKOUT_FAILED));
-      else coupon.refuse(ofCoupon);
+      if (ofCoupon === undefined) {
+        setRefusal(
+          failureTextOf(error, way === 'checkout' ? texts.CHECKOUT_FAILED : texts.ACTIVATION_FAILED),
+        );
+      } else coupon.refuse(ofCoupon);
       stay();
     }
   };

@@ -49,10 +49,10 @@ const WHAT: ReadingSection = {
         day and night, without an account.
       </p>
       <p>
-        Each person in your team takes one appointment at a time, and so does a room that you set to one at a
-        time. The database itself prevents double bookings. We email the customer a confirmation with a cancel
-        link, and a reminder {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. We email you
-        about each new booking as well, unless you turn that off.
+        Customers can’t book a person in your team twice at once, nor a room that you set to one appointment
+        at a time. The database itself prevents it. We email the customer a confirmation with a cancel link,
+        and a reminder {REMINDER_DAYS_BEFORE} days before the appointment if there’s time. We email you about
+        each new booking as well, unless you turn that off.
       </p>
       <p>
         <a href={sitePages.howToUse}>See how to use it, step by step</a>
@@ -108,9 +108,9 @@ const KEPT: ReadingSection = {
   body: (
     <>
       <p>
-        You can export your data and your bookings at any time. If you delete your account, we remove its data
-        for good within {PURGE_AFTER_DAYS} days. Of its bookings, only the date, service and price stay, for{' '}
-        {BOOKING_RECORD_YEARS} years.
+        You can export your data and your bookings for as long as you have an account. If you delete it, we
+        delete its data within {PURGE_AFTER_DAYS} days, except records of payments. Of its bookings, only the
+        date, service and price stay, for {BOOKING_RECORD_YEARS} years.
       </p>
       <p>
         Our <a href={sitePages.privacy}>privacy policy</a> explains what we keep about whom, and why.

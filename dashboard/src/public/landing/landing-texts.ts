@@ -86,7 +86,7 @@ const secondStep = ({ pricing, freeTrialHours }: PriceFacts): StepTexts =>
       }
     : {
         name: 'Start your free trial',
-        text: `Enter the code ${FREE_TRIAL_CODE} for ${freeTrialHours} hours of full access: no card needed.`,
+        text: `Enter the code ${FREE_TRIAL_CODE} and your diary is open free for ${freeTrialHours} hours: no card needed.`,
       };
 
 export const BUSINESS_KINDS = 'For people with their hands full';
@@ -138,7 +138,7 @@ export interface PromiseTexts {
 }
 
 export const NEVER_TWICE: PromiseTexts = {
-  name: 'No double bookings',
+  name: 'Customers can’t double-book your team',
   text: `If ${PRESSES_AT_ONCE} people try to book the same person’s time at once, one gets it. The others see what’s still free, and nothing they typed is lost.`,
   figure: `${PRESSES_AT_ONCE} people, 1 booking.`,
   source: 'We test this before every release.',

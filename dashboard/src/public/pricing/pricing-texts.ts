@@ -52,7 +52,7 @@ export const FEATURES: readonly { name: string; more: string }[] = [
     more: 'Customers don’t need an account. We charge nothing per booking.',
   },
   {
-    name: 'No double bookings',
+    name: 'Customers can’t double-book your team',
     more: 'Each person in your team takes one appointment at a time. You can set the same for a room.',
   },
   {
@@ -65,7 +65,7 @@ export const FEATURES: readonly { name: string; more: string }[] = [
   },
   {
     name: 'Email confirmations and reminders',
-    more: `Confirmations come with a calendar invitation. Reminders go out ${REMINDER_DAYS_BEFORE} days before.`,
+    more: `Confirmations come with a calendar invitation. Reminders go out ${REMINDER_DAYS_BEFORE} days before, to those who booked earlier.`,
   },
   {
     name: 'A cancel link in every confirmation',
@@ -83,7 +83,10 @@ export const FEATURES: readonly { name: string; more: string }[] = [
     name: 'Your own time zone',
     more: 'Customers in another time zone see both times.',
   },
-  { name: 'Your data to take away', more: 'Export everything you’ve entered, at any time.' },
+  {
+    name: 'Your data to take away',
+    more: 'Export everything you’ve entered, for as long as you have an account.',
+  },
 ];
 
 export const USES_ID = 'examples';
@@ -113,7 +116,7 @@ export const USE_CASES: readonly UseCase[] = [
 
 export const TRIAL_ID = 'trial';
 export const trialTitle = (hours: number) => `Try it free for ${hours} hours`;
-export const TRIAL_LEDE = 'You get full access, and customers can book for real. No card needed.';
+export const TRIAL_LEDE = 'Your diary is open, and customers can book for real. No card needed.';
 export const trialSteps = (pricing: Pricing, hours: number): readonly string[] => [
   'Log in with Google and add your business.',
   `On the payment page, enter the code ${FREE_TRIAL_CODE}. Your diary opens straight away.`,

@@ -42,8 +42,10 @@ describe('a trial', () => {
     expect(keysAt(trial, T + 14 * DAY), 'long after').toEqual([]);
   });
 
-  it('of a day sends its email at once', () => {
-    expect(keysAt({ ...trial, trialHours: 24 }, T - DAY)).toHaveLength(1);
+  it('of a day sends that email halfway, not at its start', () => {
+    const day = { ...trial, trialHours: 24 };
+    expect(keysAt(day, T - DAY)).toEqual([]);
+    expect(keysAt(day, T - DAY / 2)).toEqual([`trial_ending:7:${T}`]);
   });
 
   it('sends nothing once the business is paid for or inactive', () => {

@@ -84,12 +84,15 @@ function expiryNoticesOf(state: ExpiryNoticeState): ExpiryNotice[] {
 
 function trialNotices({ id, trialEndsAt: endsAt, trialHours }: ExpiryNoticeState): ExpiryNotice[] {
   if (endsAt === null) return [];
-  const facts = { endsAt, hours: trialHours ?? DEFAULT_TRIAL_HOURS };
+  const hours = trialHours ?? DEFAULT_TRIAL_HOURS;
+  const facts = { endsAt, hours };
+  // A short trial's email comes halfway: it must not say at the start that the trial ends soon.
+  const hoursBefore = Math.min(TRIAL_EMAIL_HOURS_BEFORE, hours / 2);
   return [
     {
       news: { kind: 'trial_ending', ...facts },
       onceKey: `trial_ending:${id}:${endsAt}`,
-      from: endsAt - TRIAL_EMAIL_HOURS_BEFORE * HOUR,
+      from: endsAt - hoursBefore * HOUR,
       until: endsAt,
     },
     {

@@ -38,7 +38,7 @@ export const UPTIME_EXPLAINED = `We aim for ${UPTIME_AIM} uptime. That’s a tar
 export const PLANNED = 'Planned features';
 export const PLANNED_EXPLAINED = `${PRODUCT_NAME} can’t do these things yet, and we don’t have dates for them.`;
 export const PLANS = [
-  { name: 'Advanced scheduling', text: 'Several services in one visit, and appointments that repeat.' },
+  { name: 'Advanced scheduling', text: 'Several services in one visit.' },
   { name: 'Team management', text: 'A login for each person in your team.' },
   { name: 'Integrations', text: 'An API and webhooks, to connect other software.' },
   { name: 'Customer experience', text: 'Text message reminders, and deposits.' },
