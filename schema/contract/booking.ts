@@ -16,6 +16,7 @@ import {
   honeypot,
   formMilliseconds,
 } from './fields.ts';
+import { givenAnswers } from './question.ts';
 import { bookedService } from './service.ts';
 import { slot } from './slot.ts';
 import { bookedVenue } from './venue.ts';
@@ -40,6 +41,7 @@ export const bookingRequest = z.object({
   /** Required for home visits. Only the event knows whether it is one (rules/attendee.ts). */
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalPostcode(),
+  answers: givenAnswers,
   /** The host page's utm or source tag. */
   source: optionalText(SOURCE_MAX),
   website: honeypot,

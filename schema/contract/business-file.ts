@@ -70,6 +70,7 @@ import {
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
 import { bookingChange, customerContact, seriesOfBooking } from './owner-booking.ts';
+import { answers, fileQuestions } from './question.ts';
 import { fileBookedService, serviceMinutesField, serviceTextsRequest } from './service.ts';
 import { fileBookedVenue, venue } from './venue.ts';
 import { z } from './zod.ts';
@@ -90,6 +91,7 @@ const fileBusiness = businessRequest.required().extend({
   opening_hours: optionalLines(OPENING_HOURS_MAX),
   colour: colourOfBusiness.nullish().transform((colour) => colour ?? null),
   picture: filePicture,
+  questions: fileQuestions,
 });
 
 /** A person, place or service. Services come after the people who offer them; each kind is in its order. */
@@ -198,6 +200,8 @@ const bookingShape = {
     .extend({ key: z.string().regex(REFERENCE) })
     .nullable()
     .default(null),
+  /** To the owner's questions. Missing in files of version 0.1.0. */
+  answers: answers.nullish().transform((given) => given ?? []),
   /** How many hours before the start its customer can last change or cancel it. */
   change_notice_hours: z.int().min(0).max(NOTICE_HOURS_MAX),
   /** The owner's private note about the customer, in the customer's first booking only. */

@@ -46,6 +46,7 @@ import {
   timezoneField,
   wholeNumber,
 } from './fields.ts';
+import { publicQuestion, question } from './question.ts';
 import { z } from './zod.ts';
 
 /** Whether a business takes bookings, or why not. Only `paid` and `trial` do. */
@@ -153,6 +154,8 @@ export const business = z.object({
   ...bookingRules.shape,
   ...waitingListRules.shape,
   ...changeRules.shape,
+  /** What people who book are asked, in order. */
+  questions: z.array(question),
   /** Paid, or on trial now. */
   has_paid: z.boolean(),
   billing_status: billingStatus,
@@ -198,6 +201,7 @@ export const publicBusiness = business
   .extend({
     /** The demo diary belongs to no account and sends no email. */
     is_demo: z.boolean(),
+    questions: z.array(publicQuestion),
   });
 
 export const businessRequest = z.object({

@@ -66,6 +66,7 @@ import {
 import { moveTimes, moveTimesQuery, ownerMove, ownerMoveRequest } from './owner-move.ts';
 import { patternRows } from './pattern.ts';
 import { checkoutAnswer, checkoutRequest } from './payment.ts';
+import { questionRows } from './question.ts';
 import { seriesRows } from './series.ts';
 import { service } from './service.ts';
 import { slot, slotIdField, slotsQuery } from './slot.ts';
@@ -305,6 +306,7 @@ export const calls = onRoutes({
   ...catalogueRows(),
   ...calendarRows(),
   ...patternRows(),
+  ...questionRows(),
   ...takingsRows(),
   ...timeOffRows(),
   ...dateRows(),

@@ -47,6 +47,7 @@ export const heldBooking = booking.extend({
     did_not_come: true,
     note: true,
     series: true,
+    answers: true,
   }).shape,
   /** The absolute URL that cancels the booking; null if it can't be cancelled. */
   cancel_url: z.url().nullable(),

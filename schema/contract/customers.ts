@@ -27,6 +27,7 @@ import {
 } from './fields.ts';
 import { customerContact, attendeeContact, bookingNote, ownerBooking } from './owner-booking.ts';
 import { moveTimes, checkChosenTime, chosenTime } from './owner-move.ts';
+import { givenAnswers } from './question.ts';
 import { z } from './zod.ts';
 
 /** Asks for a date's free times, for one person and place of the business, or any. */
@@ -58,6 +59,7 @@ export const bookingToAdd = z.object({
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalPostcode(),
   ...bookingNote.shape,
+  answers: givenAnswers,
 });
 
 export const addBookingRequest = chosenTime.extend(bookingToAdd.shape).superRefine(checkChosenTime);

@@ -3,9 +3,10 @@
  * script. Types only, because this data crosses no trust boundary.
  */
 
-import type { AttendeeFields, AttendeeProblems } from '../rules/attendee.ts';
+import type { AttendeeFields } from '../rules/attendee.ts';
 import type { DiaryChoice } from '../rules/diary-choice.ts';
 import type { BookingToMove } from '../rules/move-choice.ts';
+import type { TypedAnswers } from '../rules/questions.ts';
 import type { WaitingFields } from '../rules/waiting-fields.ts';
 import type { BookedAnswer } from './booking.ts';
 import type { CancelDetails } from './cancel.ts';
@@ -47,7 +48,10 @@ export interface PlainWaiting {
 
 export interface PlainForm {
   fields: AttendeeFields;
-  problems: AttendeeProblems;
+  /** By the names of the questions' fields. */
+  answers: TypedAnswers;
+  /** By field, the questions' too. */
+  problems: Record<string, string>;
   /** A message about the whole form, or about a slot that has been taken. */
   banner: string | null;
   /** The signed time at which the form was shown; null before a slot is chosen, when there is no form. */

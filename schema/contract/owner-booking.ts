@@ -25,6 +25,7 @@ import {
   pageSize,
   monthField,
 } from './fields.ts';
+import { answers } from './question.ts';
 import { z } from './zod.ts';
 
 /**
@@ -66,6 +67,8 @@ export const ownerBooking = booking.extend({
   /** The owner's note on this booking. 'Your data' shows it to the customer. */
   note: z.string().nullable(),
   series: seriesOfBooking.nullable(),
+  /** To the owner's questions, in their order. 'Your data' shows them to the customer. */
+  answers,
 });
 
 /**

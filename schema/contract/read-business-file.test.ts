@@ -71,9 +71,9 @@ it('reports a list that is too long, without reading it', () => {
   });
 });
 
-it('refuses a file that leaves out a field, except an empty text', () => {
-  const business = { ...file.business, business_address: null, postcode: null };
-  const booked = { ...booking, attendee_last_name: '', attendee_email: null };
+it('refuses a file that leaves out a field, except an empty text or list', () => {
+  const business = { ...file.business, business_address: null, postcode: null, questions: [] };
+  const booked = { ...booking, attendee_last_name: '', attendee_email: null, answers: [] };
   const whole = { ...file, business, catalogue: [ann, room, cut], bookings: [booked] };
   const { business: _, ...lists } = whole;
   expect(read(whole).result).toEqual({ file: whole });

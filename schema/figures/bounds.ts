@@ -22,6 +22,16 @@ export const CUSTOMERS_MAX = 20_000;
 /** Bytes of a file with customers: 20,000 with a short note each. */
 export const CUSTOMERS_FILE_BYTES_MAX = 10_000_000;
 export const BOOKING_NOTE_MAX = 500;
+/** An owner's questions to people who book, per business, and the choices of one. */
+export const QUESTIONS_MAX = 20;
+export const CHOICES_MAX = 12;
+export const QUESTION_MAX = 200;
+export const CHOICE_MAX = 100;
+/** Characters of an answer: in one line, and in many. */
+export const SHORT_ANSWER_MAX = 200;
+export const LONG_ANSWER_MAX = 1000;
+/** Several choices of the longest, with a comma between them. */
+export const ANSWER_MAX = CHOICES_MAX * (CHOICE_MAX + 2);
 export const ADDRESS_MAX = 300;
 export const POSTCODE_MAX = 12;
 export const PRIVACY_NOTICE_MAX = 500;

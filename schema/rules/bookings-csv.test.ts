@@ -20,6 +20,7 @@ const booking: ExportedBooking = {
   service_price: null,
   person_name: null,
   did_not_come: false,
+  answers: [],
 };
 
 it('names the file after the day', () => {
@@ -46,6 +47,14 @@ it('has a heading, a row for each booking and a line that credits the product', 
       'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed,Cut & finish,38.50,,Ruth Ellis,Yes\r\n' +
       'Exported from Daybook,,,,,,,,,,,,,,,\r\n',
   );
+});
+
+it('has a column for each question that was asked', () => {
+  const answers = [{ question: '=Allergies?', answer: '-Nuts' }];
+  const [head, first, second] = bookingsCsv([booking, { ...booking, answers }]).split('\r\n');
+  expect(head).toMatch(/,Did Not Come,'=Allergies\?$/);
+  expect(first).toMatch(/,$/);
+  expect(second).toMatch(/,'-Nuts$/);
 });
 
 it('gives no address of somebody who is deleted: nobody reads mail at the one in its place', () => {

@@ -43,6 +43,7 @@ export interface ExportedBooking {
   service_price: number | null;
   person_name: string | null;
   did_not_come: boolean;
+  answers: readonly { question: string; answer: string }[];
 }
 
 /** `today` is YYYY-MM-DD in the business's time zone. */
@@ -50,10 +51,23 @@ export function bookingsCsvName(today: string): string {
   return exportName('bookings', today);
 }
 
-/** Returns the whole file with its byte order mark, one row per booking in the given order. */
+/**
+ * Returns the whole file with its byte order mark, one row per booking in the given order. Each question that was
+ * asked is a column at the end.
+ */
 export function bookingsCsv(bookings: readonly ExportedBooking[]): string {
-  return exportCsv(EXPORT_COLUMNS, bookings.map(cellsOf));
+  const questions = [...new Set(bookings.flatMap(({ answers }) => answers.map(({ question }) => question)))];
+  return exportCsv(
+    [...EXPORT_COLUMNS, ...questions],
+    bookings.map((booking) => [
+      ...cellsOf(booking),
+      ...questions.map((question) => answerTo(question, booking)),
+    ]),
+  );
 }
+
+const answerTo = (question: string, { answers }: ExportedBooking) =>
+  answers.find((one) => one.question === question)?.answer ?? '';
 
 function cellsOf(booking: ExportedBooking): string[] {
   return [

@@ -86,6 +86,7 @@ export const routes = {
     access: 'owner',
   },
   getVersion: { method: 'GET', path: '/api/businesses/:businessId/version', access: 'owner' },
+  saveQuestions: { method: 'PUT', path: '/api/businesses/:businessId/questions', access: 'owner' },
   getTakings: { method: 'GET', path: '/api/businesses/:businessId/takings', access: 'owner' },
   listDiaryWeeks: { method: 'GET', path: '/api/businesses/:businessId/visits', access: 'owner' },
 

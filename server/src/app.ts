@@ -42,6 +42,7 @@ import { mountSecurityTxt } from './pages/security-txt.ts';
 import { mountPatterns } from './patterns/routes.ts';
 import { mountPayments, mountProviderEvents } from './payments/routes.ts';
 import { mountPictureFiles, mountPictures } from './pictures/routes.ts';
+import { mountQuestions } from './questions/routes.ts';
 import { mountCatalogue } from './resources/routes.ts';
 import { mountTakings } from './takings/routes.ts';
 import { mountTimeOff } from './time-off/routes.ts';
@@ -65,6 +66,7 @@ export function createApp(context: Context): Hono<HttpEnvironment> {
   mountDiary(mount, context);
   mountBookings(mount, context);
   mountBusinesses(mount, context);
+  mountQuestions(mount, context);
   mountPictures(mount, context);
   mountPictureFiles(app, context);
   mountEmailConfirmation(mount, context);

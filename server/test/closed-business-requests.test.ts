@@ -126,7 +126,13 @@ it('takes the request of somebody who asks later, shows it to the admin, and ema
 it('leaves of a purged business its bookings’ times, services and prices, and nobody’s name, address or place', async () => {
   const { reference } = await comeAs(server, eventId, 'zelda@example.com');
   const place = Object.fromEntries(Object.keys(NO_VENUE).map((column) => [column, `Quince ${column}`]));
-  await server.database.update(bookings).set({ ...place, serviceName: 'Cut', servicePricePence: 3850 });
+  const answers = [{ question: 'Quince?', answer: 'Quince jam', is_about_health: true }];
+  await server.database
+    .update(bookings)
+    .set({ ...place, answers, serviceName: 'Cut', servicePricePence: 3850 });
+  const asked = { id: 1, text: 'Quince?', choices: [], service_name: null, event_name: null };
+  const questions = [{ ...asked, kind: 'short' as const, is_required: true, is_about_health: true }];
+  await server.database.update(businesses).set({ questions });
   server.clock.now = AFTERWARDS;
   await closeAccount();
   server.clock.now += PURGE_AFTER_DAYS * DAY;
@@ -144,9 +150,10 @@ it('leaves of a purged business its bookings’ times, services and prices, and 
     servicePricePence: 3850,
     ...NO_VENUE,
     attendeePhone: null,
+    answers: [],
   });
   expect(await server.database.select().from(businesses)).toMatchObject([
-    { name: '', email: '', ownerId: null },
+    { name: '', email: '', ownerId: null, questions: [] },
   ]);
 });
 

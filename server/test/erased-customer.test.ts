@@ -66,6 +66,7 @@ describe('a customer who is deleted', () => {
         customerAddress: '7 Quince Lane',
         customerPostcode: 'QU1 7CE',
         source: 'quince-post',
+        answers: [{ question: 'Any allergies?', answer: 'Quince', is_about_health: true }],
         idempotencyKey: 'quince key',
         reminderDueAt: NOW + 30 * DAY,
       })
@@ -103,6 +104,7 @@ describe('a customer who is deleted', () => {
       customerAddress: null,
       customerPostcode: null,
       source: null,
+      answers: [],
       idempotencyKey: null,
       reminderDueAt: null,
       customerId: null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Question } from '@daybook/schema/contract/question';
 import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import {
   BOOKING_FAILED,
@@ -10,6 +11,7 @@ import {
   NAME_HOLDS_WEB_ADDRESS,
 } from '@daybook/schema/words/booking-form-texts';
 import { DIARY_NOT_AVAILABLE, DIARY_NOT_FOUND } from '@daybook/schema/words/diary-texts';
+import { QUESTION_CHANGED, QUESTION_GONE } from '@daybook/schema/words/question-texts';
 import { SLOT_JUST_BOOKED } from '@daybook/schema/words/slot-texts';
 import { UNEXPECTED_ERROR } from '@daybook/schema/words/texts';
 import {
@@ -119,6 +121,34 @@ describe('the form that works without JavaScript', () => {
     expect((await submit(slug, { ...fields, attendee_first_name })).status).toBe(400);
     expect(shownPage().form).toMatchObject({ banner: INPUT_NOT_VALID, fields: { attendee_first_name } });
     expect(shownPage().form.problems).toEqual({ attendee_first_name: NAME_HOLDS_WEB_ADDRESS });
+  });
+
+  it('comes back with every answer typed when a question has changed, and when one is gone', async () => {
+    const asked = (id: number, text: string, choices: string[] = []): Question => ({
+      ...{ id, text, choices, is_required: false, is_about_health: false },
+      ...{ kind: choices[0] ? 'several' : 'long', service_name: null, event_name: null },
+    });
+    const ask = (...questions: Question[]) => server.database.update(businesses).set({ questions });
+    const body = new URLSearchParams({ ...fields, q1_text: 'Allergies?', q1: 'Nuts', q2_text: 'Where?' });
+    for (const where of ['Back', 'Neck']) body.append('q2', where);
+    const send = () =>
+      fetch(`${server.url}/diary/${slug}/book`, { method: 'POST', redirect: 'manual', body });
+    const where = asked(2, 'Where?', ['Back', 'Neck', 'Knee']);
+    await ask(asked(1, 'Any allergies?'), where);
+    expect((await send()).status).toBe(400);
+    expect(shownPage().form).toMatchObject({
+      banner: INPUT_NOT_VALID,
+      problems: { q1: QUESTION_CHANGED },
+      answers: { q1: 'Nuts', q2: 'Back\nNeck' },
+    });
+    await ask(where);
+    expect((await send()).status).toBe(400);
+    expect(shownPage().form).toMatchObject({ banner: QUESTION_GONE, answers: { q2: 'Back\nNeck' } });
+    body.delete('q1');
+    body.delete('q1_text');
+    expect((await send()).status).toBe(303);
+    const [{ answers } = { answers: [] }] = await server.database.select().from(bookings);
+    expect(answers).toEqual([{ question: 'Where?', answer: 'Back, Neck', is_about_health: false }]);
   });
 
   it('says that only the email address is wrong when the rest is right', async () => {

@@ -371,6 +371,20 @@ export const examples: Record<CallName, Example> = {
   sendConfirmationEmail: { params: byBusiness, body: () => ({}) },
   getSummary: { params: byBusiness },
   getVersion: { params: byBusiness },
+  saveQuestions: {
+    params: byBusiness,
+    body: () => ({
+      questions: [
+        {
+          text: 'Do you have any allergies?',
+          kind: 'short',
+          is_required: false,
+          is_about_health: true,
+        },
+      ],
+      seen: [],
+    }),
+  },
   getTakings: { params: byBusiness, query: () => '?from=2026-11-01&to=2026-11-30' },
   listDiaryWeeks: { params: byBusiness },
 

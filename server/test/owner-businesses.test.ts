@@ -89,6 +89,7 @@ it('adds a business that is not paid for yet, with an address made from its name
     offer_minutes: 30,
     maximum_days_ahead: null,
     daily_limit_per_person: null,
+    questions: [],
     bank_holidays: null,
     change_notice_hours: 0,
     customers_may_move: true,

@@ -109,6 +109,7 @@ const expected: Record<CallName, Record<Role, number>> = {
   sendConfirmationEmail: ownerOnly(),
   getSummary: ownerOnly(),
   getVersion: ownerOnly(),
+  saveQuestions: ownerOnly(),
   getTakings: ownerOnly(),
   listDiaryWeeks: ownerOnly(),
 

@@ -39,6 +39,7 @@ const waits: { readonly [Name in CallName]?: readonly CallName[] } = {
   changePicture: ['listMyBusinesses', 'listPeople'],
   closeBusiness: ['listMyBusinesses'],
   createCheckout: ['listMyBusinesses'],
+  saveQuestions: ['listMyBusinesses'],
   sendConfirmationEmail: ['listMyBusinesses'],
 
   addPerson: ['listPeople', 'listCatalogueServices'],

@@ -95,7 +95,7 @@ export function useContractForm<Values extends FieldValues, Request>({
     } catch (error) {
       const placed = placeTexts(form.setError, error, (path) => nameOf(path, form.getValues()));
       const [first] = placed.fields;
-      if (first !== undefined && !hasSummary) form.setFocus(first);
+      if (first !== undefined && !hasSummary) focusOn(form, first);
       refuse(failureTextOf(error, failed), placed.unplaced);
     }
   };
@@ -138,6 +138,15 @@ export function useContractForm<Values extends FieldValues, Request>({
       problems: [...(refusal === null ? [] : [refusal]), ...unplaced],
     },
   };
+}
+
+/** Focuses a field, also one that isn't among the form's values: a question's. */
+function focusOn<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setFocus'>,
+  name: FieldPath<Values>,
+): void {
+  fieldOnPage(name)?.focus();
+  form.setFocus(name);
 }
 
 /** Rejects when the files don't load. The browser keeps them, so each check may ask for them. */

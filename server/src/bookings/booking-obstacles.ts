@@ -5,6 +5,7 @@ import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { counted } from '@daybook/schema/words/counted';
 import { DIARY_NOT_TAKING_BOOKINGS, SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
+import { QUESTION_GONE } from '@daybook/schema/words/question-texts';
 import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { eventNotFound } from '../diary/refusals.ts';
 import { Refusal } from '../http/errors.ts';
@@ -73,7 +74,7 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
     case 'price changed':
       return priceHasChanged(poundsOf(obstacle.pence));
     case 'incomplete':
-      return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.fields });
+      return incomplete(obstacle.fields);
     case 'taken':
       return new Refusal(409, SLOT_JUST_BOOKED, { body: { slots: obstacle.slots } });
     case 'blocked':
@@ -98,6 +99,12 @@ function closedText({ closed, limits }: Extract<BookingObstacle, { is: 'closed' 
     case 'too far ahead':
       return slotTooEarly(limits.daysAhead ?? 0);
   }
+}
+
+/** A question that is gone has no field to be highlighted. */
+function incomplete(fields: Record<string, string>): Refusal {
+  const isGone = Object.values(fields).includes(QUESTION_GONE);
+  return new Refusal(400, isGone ? QUESTION_GONE : INPUT_NOT_VALID, { fields });
 }
 
 /** Blames only the price and names the current one. The slot is still free. */

@@ -60,6 +60,7 @@ export const NEW_BOOKING = {
   movedCount: 0,
   didNotComeAt: null,
   note: null,
+  answers: [],
   wantsEarlier: false,
   cancelledAt: null,
   cancelledBy: null,

@@ -7,8 +7,10 @@ import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
+import { checkAnswers } from '@daybook/schema/rules/check-answers';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { penceOf } from '@daybook/schema/rules/money';
+import { questionsFor } from '@daybook/schema/rules/questions';
 import { slotIdOf } from '@daybook/schema/rules/slot-id';
 import { isBillingActive } from '../businesses/billing-status.ts';
 import type { BookingRow } from '../database/booking-tables.ts';
@@ -41,17 +43,19 @@ export function decideBooking(
   const found = chosenSlot(facts.contents, wantedOf(requested), now);
   if (!found.ok) return found;
   const chosen = found.value;
-  const obstacle = disagreementOf(chosen, requested) ?? incompletenessOf(facts.contents, requested.request);
+  const { business, contents } = facts;
+  const { service } = chosen.place;
+  const { request, askedSlotId, idempotencyKey, answeredBy: by = 'customer' } = requested;
+  const { answers, problems } = answersOf({ business, event: contents.event, service, request, by });
+  const obstacle =
+    disagreementOf(chosen, requested) ?? incompletenessOf(facts.contents, requested.request, problems);
   if (obstacle) return no(obstacle);
   if (chosen.slot.isBooked) return no(slotTaken(facts.contents, wantedOf(requested), now));
   // The address is the obstacle, not the slot: another address can book the same time.
   if (facts.openBookings >= OPEN_BOOKINGS_PER_EMAIL) return no({ is: 'too many open' });
   if (facts.secondsUntilEmail > 0) return no({ is: 'no email', seconds: facts.secondsUntilEmail });
-  const { business, contents } = facts;
-  const { request, askedSlotId, idempotencyKey } = requested;
-  const { service } = chosen.place;
   const time = timeColumns(contents, chosen);
-  const booked = { business, event: contents.event, service, time };
+  const booked = { business, event: contents.event, service, time, answers };
   const asked = { request, source: request.source, askedSlotId, idempotencyKey };
   return ok(newBookingRow({ ...booked, ...asked }, circumstances));
 }
@@ -91,9 +95,27 @@ function disagreementOf(
   return isOtherPrice ? { is: 'price changed', pence: service.pricePence } : null;
 }
 
+interface Answered {
+  business: BusinessRow;
+  event: EventRow;
+  service: ServiceRow | null;
+  request: Pick<BookingRequest, 'answers'>;
+  by: 'customer' | 'owner';
+}
+
+/** Checks the answers to what the business asks about such a booking. */
+export function answersOf({ business, event, service, request, by }: Answered) {
+  const asked = questionsFor(business.questions, event.name, service?.name);
+  return checkAnswers(asked, request.answers ?? [], by);
+}
+
 /** Checks only what depends on the event: the contract has checked the rest of the request. */
-function incompletenessOf({ event }: RuledEvent, request: BookingRequest): BookingObstacle | null {
-  const fields = attendeeProblems(
+function incompletenessOf(
+  { event }: RuledEvent,
+  request: BookingRequest,
+  answerProblems: Record<string, string>,
+): BookingObstacle | null {
+  const attendee = attendeeProblems(
     {
       attendee_first_name: request.attendee_first_name,
       attendee_last_name: request.attendee_last_name,
@@ -104,6 +126,7 @@ function incompletenessOf({ event }: RuledEvent, request: BookingRequest): Booki
     },
     event.isHomeVisit,
   );
+  const fields = { ...attendee, ...answerProblems };
   return Object.keys(fields).length > 0 ? { is: 'incomplete', fields } : null;
 }
 
@@ -112,6 +135,7 @@ interface Booked {
   event: EventRow;
   service: ServiceRow | null;
   time: ReturnType<typeof timeColumns>;
+  answers: BookingRow['answers'];
   request: BookingChange & Pick<BookingRequest, 'customer_address' | 'customer_postcode'>;
   source: string | null;
   askedSlotId: string;
@@ -120,7 +144,7 @@ interface Booked {
 
 /** A booking has its own copy of everything about its event, so that it outlives the event. */
 export function newBookingRow(
-  { business, event, service, time, request, source, askedSlotId, idempotencyKey }: Booked,
+  { business, event, service, time, answers, request, source, askedSlotId, idempotencyKey }: Booked,
   { now, reference, cancel }: BookingCircumstances,
 ): NewBooking {
   const isReminded = !business.isDemo && request.attendee_email !== null;
@@ -143,6 +167,7 @@ export function newBookingRow(
     createdAt: now,
     changeNoticeHours: business.changeNoticeHours,
     ...NEW_BOOKING,
+    answers,
     ...attendeeColumns(request),
     ...time,
   };

@@ -14,6 +14,8 @@ export interface RequestedBooking {
   askedSlotId: string;
   request: BookingRequest;
   idempotencyKey: string | null;
+  /** Who answers the owner's questions: only a customer who fills in the form must. */
+  answeredBy?: 'customer' | 'owner';
 }
 
 export interface BookingFacts {

@@ -94,6 +94,9 @@ export const emailFacts = z.object({
   isHomeVisit: z.boolean(),
   customerAddress: line.nullable(),
   customerPostcode: line.nullable(),
+  /** To the owner's questions. Those about health stay out of emails: they are only counted. */
+  answers: z.array(z.object({ question: line, answer: lines })).default([]),
+  healthAnswers: z.int().default(0),
   ...attendee.shape,
   /** The attendee before the change that the email reports; null in other emails. */
   former: attendee.nullable().default(null),
@@ -175,6 +178,7 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     isHomeVisit: booking.isHomeVisit,
     customerAddress: booking.customerAddress,
     customerPostcode: booking.customerPostcode,
+    ...answersIn(booking),
     attendeeFirstName: booking.attendeeFirstName,
     attendeeLastName: booking.attendeeLastName,
     attendeeEmail: booking.attendeeEmail,
@@ -201,6 +205,14 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
       cancellationPolicy: business.cancellationPolicy,
       customersMayMove: business.customersMayMove,
     },
+  };
+}
+
+function answersIn({ answers }: BookingRow): Pick<EmailFacts, 'answers' | 'healthAnswers'> {
+  const others = answers.filter(({ is_about_health }) => !is_about_health);
+  return {
+    answers: others.map(({ question, answer }) => ({ question, answer })),
+    healthAnswers: answers.length - others.length,
   };
 }
 

@@ -40,6 +40,7 @@ export function ownBusinessAnswer(
     ...pictureField(business),
     ...ruleFields(business),
     ...changeFields(business),
+    questions: business.questions,
   };
 }
 

@@ -15,7 +15,7 @@ import type { BusinessRow } from '../database/tables.ts';
 /** Fields that diary, owner and business file share. */
 type SharedField = Exclude<
   Extract<keyof PublicBusiness & keyof Business, keyof FileBusiness>,
-  'has_waiting_list' | 'picture' | keyof ChangeRules
+  'has_waiting_list' | 'picture' | 'questions' | keyof ChangeRules
 >;
 
 export function businessFields(business: BusinessRow): Pick<FileBusiness, SharedField> {

@@ -65,6 +65,7 @@ export function heldBookingOf(
     did_not_come: booking.didNotComeAt !== null,
     note: booking.note,
     series: seriesOf(booking),
+    answers: booking.answers,
     cancel_url: canCancel ? withQuery(publicUrl + pages.cancel, { token: token() }) : null,
     emails: emails.map(heldEmailOf),
     ...bookingAnswerOf(booking),

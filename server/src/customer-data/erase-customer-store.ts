@@ -23,7 +23,7 @@ import { eraseImportedAddress } from '../bookings/imported-address-store.ts';
 import { NO_EMAIL } from '../bookings/no-email.ts';
 import { keepChanged } from '../bookings/write-bookings-store.ts';
 import { senderOf } from '../businesses/email-from-business.ts';
-import { bookings } from '../database/booking-tables.ts';
+import { bookings, type BookingRow } from '../database/booking-tables.ts';
 import { erasureRequests } from '../database/customer-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { emails } from '../database/email-tables.ts';
@@ -297,6 +297,8 @@ export async function finishErasure(
   return deleted.hasFound ? 'deleted' : 'nothing found';
 }
 
+const NO_ANSWERS: BookingRow['answers'] = [];
+
 /** A booking's attendee once the customer is deleted. */
 export const NO_ATTENDEE = {
   attendeeFirstName: ERASED_ATTENDEE.first_name,
@@ -306,6 +308,7 @@ export const NO_ATTENDEE = {
   attendeePhone: null,
   customerAddress: null,
   note: null,
+  answers: NO_ANSWERS,
   customerPostcode: null,
   source: null,
   idempotencyKey: null,

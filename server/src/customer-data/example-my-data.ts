@@ -20,6 +20,7 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   did_not_come: false,
   note: null,
   series: { number: 3, size: 12, every_weeks: 1 },
+  answers: [{ question: 'Do you have any allergies?', answer: 'Nuts', is_about_health: true }],
   cancel_url: 'https://book.example/cancel?token=of-this-booking-alone',
   emails: [
     {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Answer } from '@daybook/schema/contract/question';
 import { OFFER_GONE_FOR } from '@daybook/schema/words/waiting-list-texts';
 import { catalogue, resources, services, venues } from './catalogue-tables.ts';
 import { flag, id, venueCopy, serviceCopy } from './columns.ts';
@@ -60,6 +61,8 @@ export const bookings = sqliteTable(
     didNotComeAt: integer(),
     /** The owner's note, which the customer sees only in 'Your data'. */
     note: text(),
+    /** The owner's questions as they were when it was booked, with the customer's answers. */
+    answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
     /** Whether the customer wants to know when an earlier time is free. */
     wantsEarlier: flag().notNull().default(false),
     /** True if the owner or an import lets it overlap another: its claims are marked where they do. */

@@ -7,6 +7,7 @@
 
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Question } from '@daybook/schema/contract/question';
 import type { Colour } from '@daybook/schema/figures/person-colours';
 import { OFFER_MINUTES } from '@daybook/schema/figures/waiting-list';
 import type { PatternEvent, PatternWeekday } from '@daybook/schema/rules/pattern-event';
@@ -96,6 +97,8 @@ export const businesses = sqliteTable(
     about: text(),
     /** As typed; null if the diary works them out from the weekly hours. */
     openingHours: text(),
+    /** What people who book are asked, in order. */
+    questions: text({ mode: 'json' }).$type<Question[]>().notNull().default([]),
     /** One of PERSON_COLOURS; null for Daybook's own. */
     colour: text().$type<Colour>(),
     /** Names its row in `pictures`. */

@@ -10,6 +10,7 @@ import { hoursOf } from '@daybook/schema/rules/timetable';
 import { businessFields, changeFields, pictureField } from '../businesses/business-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { publicQuestionOf } from '../questions/question-shape.ts';
 import { eventServiceFields } from '../resources/service-shape.ts';
 import type { EventPersonRow, PlannedEvent } from './contents-store.ts';
 import { servicesOf, timetableOf } from './timetable-of-event.ts';
@@ -68,5 +69,6 @@ export function businessAnswer(business: BusinessRow): PublicBusiness {
     // The demonstration sends no email.
     has_waiting_list: business.hasWaitingList && !business.isDemo,
     ...changeFields(business),
+    questions: business.questions.map(publicQuestionOf),
   };
 }

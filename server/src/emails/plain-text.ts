@@ -1,5 +1,6 @@
 import { manyLines, oneLine } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
+import { withColon } from '@daybook/schema/words/with-colon';
 import type { Detail, EmailContent, EmailPart, Sender } from './email.ts';
 
 /** Returns the email in plain text, with the same parts in the same order as layout.tsx. */
@@ -45,7 +46,7 @@ function partText(part: EmailPart): string {
 
 function detailText({ label, value }: Detail): string {
   const [first = '', ...rest] = lines(value);
-  return [`${label}: ${first}`, ...rest.map((line) => `  ${line}`)].join('\n');
+  return [`${withColon(label)} ${first}`, ...rest.map((line) => `  ${line}`)].join('\n');
 }
 
 /** Returns the lines of a text without invisible characters. */

@@ -9,6 +9,7 @@ import type { Database, Reader, Transaction } from '../database/database.ts';
 import { countRows, everyColumn, firstOf, prepared } from '../database/prepared.ts';
 import { events, patternDates, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { loadPlanned, type PlannedEvent } from '../diary/contents-store.ts';
+import { renameEventAsked } from '../questions/questions-store.ts';
 import {
   findEventParts,
   insertEventParts,
@@ -112,6 +113,7 @@ export async function writeWords(tx: Transaction, event: EventRow, words: Words)
     .update(events)
     .set(words)
     .where(and(eq(events.id, id), eq(events.businessId, businessId)));
+  await renameEventAsked(tx, event, words.name);
   return true;
 }
 

@@ -4,7 +4,9 @@
  */
 
 import { slugField } from '@daybook/schema/contract/fields';
+import { QUESTIONS_MAX } from '@daybook/schema/figures/bounds';
 import { choicePath } from '@daybook/schema/rules/diary-choice';
+import { ANSWER_NAME } from '@daybook/schema/rules/questions';
 import { BACK_TO_DIARY, DIARY_LOAD_FAILED, DIARY_NOT_AVAILABLE } from '@daybook/schema/words/diary-texts';
 import { TRY_AGAIN } from '@daybook/schema/words/texts';
 import { diaryNotFound } from '../diary/refusals.ts';
@@ -27,6 +29,9 @@ import {
   typedIsKept,
 } from './page-texts.ts';
 import { prefilledFields } from './show-diary.ts';
+
+/** A question with several choices has one field for all. */
+const isAnswer = (name: string) => ANSWER_NAME.test(name);
 
 type Form = Readonly<Record<string, string>>;
 
@@ -60,7 +65,7 @@ export function answerForm(
   return async (request: RequestContext) => {
     let form: Form | null = null;
     const read = async (slug: string) => {
-      form = await readForm(request);
+      form = await readForm(request, isAnswer);
       return makeAnswer(request, slug, form);
     };
     return orMessage(
@@ -125,6 +130,11 @@ function pageMessage(refusal: Refusal, request: RequestContext, demoDiarySlug: s
   return { heading: DIARY_NOT_AVAILABLE, texts: [refusal.message, ASK_THE_BUSINESS], way: null };
 }
 
+const answersIn = (form: Form) =>
+  Object.keys(form)
+    .filter(isAnswer)
+    .slice(0, 2 * QUESTIONS_MAX);
+
 function formMessage(
   refusal: Refusal,
   request: RequestContext,
@@ -141,6 +151,10 @@ function formMessage(
   return {
     heading: kind.failed,
     texts: [refusal.message, ...(typed.length ? [typedIsKept(typed)] : [])],
-    way: { label: TRY_AGAIN, action: request.req.path, sent: fieldsIn(form, kind.fields) },
+    way: {
+      label: TRY_AGAIN,
+      action: request.req.path,
+      sent: fieldsIn(form, [...kind.fields, ...answersIn(form)]),
+    },
   };
 }

@@ -5,10 +5,16 @@ import type { ZodError } from 'zod';
 import { bookingRequest, type BookedAnswer, type BookingRequest } from '@daybook/schema/contract/booking';
 import type { Diary } from '@daybook/schema/contract/diary';
 import type { PlainForm } from '@daybook/schema/contract/diary-page';
+import type { PublicEvent } from '@daybook/schema/contract/event';
+import type { GivenAnswer, PublicQuestion } from '@daybook/schema/contract/question';
+import { ANSWER_MAX, QUESTIONS_MAX } from '@daybook/schema/figures/bounds';
+import { answerName, missingAnswers } from '@daybook/schema/rules/answers';
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
+import { manyLines } from '@daybook/schema/rules/clean-text';
 import { latestEventId } from '@daybook/schema/rules/complete-choice';
 import { NOTHING_CHOSEN, readChoice, type DiaryChoice } from '@daybook/schema/rules/diary-choice';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
+import { ANSWER_NAME, questionsFor, type TypedAnswers } from '@daybook/schema/rules/questions';
 import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import {
   BOOKING_FAILED,
@@ -34,21 +40,23 @@ type Complaint = Pick<PlainForm, 'banner' | 'problems'> & Partial<Pick<PlainForm
 export async function bookByForm(
   context: PageContext,
   diary: Diary,
-  get: Get,
+  sent: Readonly<Record<string, string>>,
   address: string,
 ): Promise<Outcome<BookedAnswer, FormAgain<PlainForm>>> {
   const { stamps } = context;
+  const get = (name: string) => sent[name];
   const refused = (status: RefusalStatus, complaint: Complaint, headers: Record<string, string> = {}) =>
-    no({ status, headers, form: { ...formAgain(get, stamps), ...complaint } });
+    no({ status, headers, form: { ...formAgain(get, diary, stamps), ...complaint } });
   const age = stamps.ageOf(get('form_stamp') ?? '');
   if (age === null) return refused(400, { banner: FORM_NOT_ACCEPTED, problems: {} });
   const slotId = get('slot_id') ?? '';
   const eventId = latestEventId(diary, parseSlotId(slotId)?.eventId ?? null);
   const event = diary.events.find(({ id }) => id === eventId);
   if (!event) return refused(400, { banner: SELECT_SLOT_FIRST, problems: {} });
-  const wrong = typedWrong(get, event.is_home_visit);
+  const asked = askedBy(get, diary, event);
+  const wrong = typedWrong(get, event.is_home_visit, asked, typedAnswers(get, asked));
   if (wrong) return refused(400, wrong);
-  const parsed = bookingRequest.safeParse(requestOf(get, age));
+  const parsed = bookingRequest.safeParse(requestOf(get, age, answersIn(sent)));
   if (!parsed.success) return refused(400, refusedInput(parsed.error));
   const key = get('idempotency_key') ?? '';
   const idempotencyKey = isIdempotencyKey(key) ? key : null;
@@ -61,9 +69,10 @@ export async function bookByForm(
   }
 }
 
-function formAgain(get: Get, stamps: FormStamps): PlainForm {
+function formAgain(get: Get, { business }: Diary, stamps: FormStamps): PlainForm {
   return {
     fields: prefilledFields(get),
+    answers: typedAnswers(get, business.questions),
     problems: {},
     banner: null,
     stamp: stamps.fresh(),
@@ -81,9 +90,36 @@ function refusedInput(error: ZodError): Complaint {
   return { banner: isMendable ? message : BOOKING_FAILED, problems };
 }
 
+function askedBy(get: Get, { business }: Diary, { event_name, services }: PublicEvent): PublicQuestion[] {
+  const service = services.find(({ id }) => id === Number(get('service_id')));
+  return questionsFor(business.questions, event_name, service?.service_name);
+}
+
+const typedAnswers = (get: Get, asked: readonly PublicQuestion[]): TypedAnswers =>
+  Object.fromEntries(
+    asked.map(answerName).map((name) => [name, manyLines((get(name) ?? '').slice(0, ANSWER_MAX))]),
+  );
+
+/** Returns the answers with the questions that the form had, which the owner may have deleted since. */
+const answersIn = (sent: Readonly<Record<string, string>>): GivenAnswer[] =>
+  Object.entries(sent)
+    .flatMap(([name, text]) => {
+      const [, id, isQuestion] = ANSWER_NAME.exec(name) ?? [];
+      return isQuestion ? [{ id: Number(id), text, answer: sent[`q${id}`] ?? '' }] : [];
+    })
+    .slice(0, QUESTIONS_MAX);
+
 /** Returns what the customer must correct. A domain that looks misspelt is queried once. */
-function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
-  const problems = attendeeProblems(prefilledFields(get), isHomeVisit);
+function typedWrong(
+  get: Get,
+  isHomeVisit: boolean,
+  asked: readonly PublicQuestion[],
+  typed: TypedAnswers,
+): Complaint | null {
+  const problems = {
+    ...attendeeProblems(prefilledFields(get), isHomeVisit),
+    ...missingAnswers(asked, typed),
+  };
   const email = (get('attendee_email') ?? '').trim();
   const wrong = Object.keys(problems);
   if (wrong.length) {
@@ -92,12 +128,16 @@ function typedWrong(get: Get, isHomeVisit: boolean): Complaint | null {
   }
   const suggestion = email === get('kept_email') ? null : emailSuggestion(email);
   if (!suggestion) return null;
-  const asked = { attendee_email: didYouMean(suggestion.domain) };
-  return { banner: CORRECT_EMAIL_FIRST, problems: asked, keptEmail: email };
+  const doubt = { attendee_email: didYouMean(suggestion.domain) };
+  return { banner: CORRECT_EMAIL_FIRST, problems: doubt, keptEmail: email };
 }
 
 /** Returns the fields as the form sends them, for the contract to check. */
-function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown> {
+function requestOf(
+  get: Get,
+  age: number,
+  answers: readonly GivenAnswer[],
+): Record<keyof BookingRequest, unknown> {
   const number = (name: string) => (get(name) ? Number(get(name)) : null);
   const [firstName, lastName, email, phone, street, postcode] = ATTENDEE_FIELDS.map(get);
   return {
@@ -112,6 +152,7 @@ function requestOf(get: Get, age: number): Record<keyof BookingRequest, unknown>
     service_price: number('service_price'),
     selected_start_time: get('selected_start_time'),
     selected_end_time: get('selected_end_time'),
+    answers,
     source: sourceOf(get),
     website: get(TRAP_NAME) || get('website'),
     form_milliseconds: age,

@@ -78,7 +78,7 @@ export function mountDiaryPage(app: Hono<HttpEnvironment>, own: Context, build: 
       const choice = choiceOfForm(get);
       const diary = await diaryFor(context, slug, choice, mayMake);
       if (!diary) return toNewAddress(context, request, slug);
-      const outcome = await bookByForm(context, diary, get, clientAddressOf(request));
+      const outcome = await bookByForm(context, diary, form, clientAddressOf(request));
       if (outcome.ok) return seeOther(bookedPath(slug, tokenIn(outcome.value.cancel_url)));
       const { status, headers, form: again } = outcome.reason;
       // Reads again, because the times may have changed.

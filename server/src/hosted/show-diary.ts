@@ -41,6 +41,7 @@ export function freshForm(get: Get, stamps: FormStamps): PlainForm {
   const hasSlot = readChoice(get).slotId !== null;
   return {
     fields: prefilledFields(get),
+    answers: {},
     problems: {},
     banner: null,
     stamp: hasSlot ? stamps.fresh() : null,

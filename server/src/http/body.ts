@@ -38,11 +38,19 @@ export async function readJson(context: RequestContext, limit?: number): Promise
 }
 
 /**
- * Resolves to the fields of a plain HTML form (application/x-www-form-urlencoded); the last value of a
- * repeated name wins.
+ * Resolves to the fields of a plain HTML form (application/x-www-form-urlencoded). The last value of a
+ * repeated name wins, but those of several ticked choices (`isOfMany`) have a line each.
  */
-export async function readForm(context: RequestContext): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await readText(context)));
+export async function readForm(
+  context: RequestContext,
+  isOfMany: (name: string) => boolean = () => false,
+): Promise<Record<string, string>> {
+  const form = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(await readText(context))) {
+    const before = isOfMany(name) ? form.get(name) : undefined;
+    form.set(name, before === undefined ? value : `${before}\n${value}`);
+  }
+  return Object.fromEntries(form);
 }
 
 /** Returns only these fields, as far as they were sent: a stranger may post thousands of others. */

@@ -15,6 +15,7 @@ import type { BusinessRow, EventRow } from '../database/tables.ts';
 import type { EventPersonRow, WrittenEvent } from '../diary/contents-store.ts';
 import { servicesOf } from '../diary/timetable-of-event.ts';
 import { listedHours } from '../events/new-event.ts';
+import { fileQuestionOf } from '../questions/question-shape.ts';
 import { placeFields } from '../resources/place-shape.ts';
 import { fileServiceCopyFields, fileServiceFields } from '../resources/service-shape.ts';
 import type { WholeCatalogue } from './catalogue-store.ts';
@@ -52,6 +53,7 @@ export function fileBusinessOf(business: BusinessRow, pictures: Pictures): FileB
     ...businessFields(business),
     ...ruleFields(business),
     ...changeFields(business),
+    questions: business.questions.map(fileQuestionOf),
   };
 }
 
@@ -184,6 +186,7 @@ export function fileBookingOf(
     did_not_come: booking.didNotComeAt !== null,
     note: booking.note,
     series: fileSeriesOf(booking),
+    answers: booking.answers,
     change_notice_hours: booking.changeNoticeHours,
     customer_note: note,
     customer_alert: alert,

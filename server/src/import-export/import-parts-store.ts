@@ -191,10 +191,11 @@ export async function addBookings(
   const customersBytes = ofCustomers.map(({ customer_note, customer_contact }) =>
     bytesIn(customer_note, ...Object.values(customer_contact ?? {})),
   );
-  const bytes = [...rows.map((row) => bytesIn(...Object.values(row))), ...customersBytes].reduce(
-    (sum, each) => sum + each,
-    0,
+  const answersBytes = ofCustomers.map(({ answers }) =>
+    bytesIn(...answers.flatMap(({ question, answer }) => [question, answer])),
   );
+  const rowsBytes = rows.map((row) => bytesIn(...Object.values(row)));
+  const bytes = [...rowsBytes, ...answersBytes, ...customersBytes].reduce((sum, each) => sum + each, 0);
   if (!(await takeTextRoom(tx, importId, bytes))) return no('no room');
   await insertNewBookings(tx, rows);
   for (const [at, { reference }] of rows.entries()) {

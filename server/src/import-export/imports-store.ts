@@ -12,6 +12,7 @@ import { businesses, events } from '../database/tables.ts';
 import { removeEvents } from '../events/remove-events-store.ts';
 import type { Picture } from '../pictures/make-picture.ts';
 import { keepPicture } from '../pictures/pictures-store.ts';
+import { withIds } from '../questions/question-shape.ts';
 import { ok, type Outcome } from '../runtime/outcome.ts';
 
 export interface NamedImport {
@@ -83,6 +84,7 @@ export async function beginImport(
       .insert(businesses)
       .values({
         ...businessColumns(business),
+        questions: withIds(business.questions),
         ownerId: null,
         deletedAt: now,
         diarySlug: nowhere,

@@ -85,6 +85,7 @@ export function newBookingOfFile(
     didNotComeAt: didNotComeAt(booking, now),
     note: booking.note,
     ...seriesColumns(booking.series),
+    answers: booking.answers,
     reference,
     businessId,
     eventId: booking.event_id,

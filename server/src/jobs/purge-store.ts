@@ -226,6 +226,7 @@ export async function purgeBusiness(tx: Transaction, businessId: number): Promis
     tradingDetails: null,
     about: null,
     openingHours: null,
+    questions: [],
     colour: null,
     pictureHash: null,
   };

@@ -102,6 +102,7 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: labels.didNotCome, value: booking.did_not_come ? texts.DID_NOT_COME : null },
     { label: labels.series, value: booking.series && seriesText(booking.series) },
     { label: labels.note, value: booking.note },
+    ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
     {
       label: labels.cancelled,
       value: cancelled_at && <Cancelled at={cancelled_at} by={booking.cancelled_by} />,

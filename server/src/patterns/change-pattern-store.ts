@@ -26,6 +26,7 @@ import { loadPlanned } from '../diary/contents-store.ts';
 import { EVENTS_A_STEP } from '../diary/count-events.ts';
 import { countBooked } from '../events/list-events-store.ts';
 import type { ReplacingObstacle } from '../events/replace-event-store.ts';
+import { renameAsked } from '../questions/questions-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { stepsOf } from '../runtime/weighed-steps.ts';
 import { withOffersEnded } from '../waiting-list/ended-offers-store.ts';
@@ -249,6 +250,8 @@ async function keep(
   const bytes = bytesOfPattern(plan) - (isSplit ? 0 : bytesOfPattern(pattern));
   if (!(await takeTextRoom(tx, business.id, textBytes + bytes))) return no('no room');
   await markStale(tx, pattern, touched);
+  const names = { from: pattern.event.event_name, to: plan.event.event_name };
+  await renameAsked(tx, business.id, 'event_name', names);
   if (!isSplit) return ok(await change({ ...plan, stoppedFor: null }));
   if ((await countRows(tx, patterns, isRunning(business.id, today))) >= PATTERNS_MAX) return no('too many');
   await change({ untilDate: addDays(from, -1), dueAt: 0 });

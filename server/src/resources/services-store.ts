@@ -8,6 +8,7 @@ import { catalogue, cataloguePeople, services, type CatalogueRow } from '../data
 import type { Reader, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import type { BusinessRow } from '../database/tables.ts';
+import { renameAsked } from '../questions/questions-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
 import { moved } from './positions.ts';
@@ -85,6 +86,7 @@ export async function changeService(
     .update(catalogue)
     .set({ ...columns, archivedAt: null })
     .where(isIt(businessId, id));
+  await renameAsked(tx, businessId, 'service_name', { from: before.name, to: columns.name });
   await writeOffers(tx, id, request);
   await move(tx, businessId, id, request.position);
   return ok(id);

@@ -132,6 +132,8 @@ export function requestFor(
       slot,
       askedSlotId: slotId,
       idempotencyKey: null,
+      // An offer is taken without the form.
+      answeredBy: 'owner',
       request: {
         attendee_first_name: entry.attendeeFirstName,
         attendee_last_name: entry.attendeeLastName,

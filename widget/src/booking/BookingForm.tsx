@@ -23,6 +23,7 @@ import {
   POSTCODE,
 } from './booking-texts.ts';
 import { ContactFields, Field, useSubmit } from './contact-fields.tsx';
+import { Questions } from './Questions.tsx';
 import { FinePrint, Trap } from './shared-form.tsx';
 
 interface BookingFormProps {
@@ -50,6 +51,7 @@ export function BookingForm({ event, slot }: BookingFormProps) {
           <Field name="customer_postcode" label={POSTCODE} autocomplete="postal-code" />
         </>
       )}
+      <Questions />
       <Trap />
       <Policy />
       <End event={event} slot={slot} />

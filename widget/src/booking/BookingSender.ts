@@ -42,7 +42,8 @@ export function useSender(send: (state: OpenDiary, slot: Slot) => Promise<Bookin
         tell('booked', { slug, ...whatIsBooked(answer), ...(host.sharesBooking() && { answer }) });
       } else {
         tell('error', { slug, message: outcome.text });
-        if (!outcome.isGone) return;
+        // The owner may have changed a price, or what is asked.
+        if (!outcome.isGone && !Object.keys(outcome.problems)[0]) return;
       }
       // Counts and prices have changed. If the new ones can't be loaded, the old ones stay.
       const fresh = await getDiary(host, present.current.choice, signal).catch(() => null);

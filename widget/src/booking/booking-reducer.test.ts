@@ -201,19 +201,25 @@ describe('the response', () => {
       problems: { attendee_phone: 'Too long' },
       isGone: false,
       slots: null,
-      price: null,
     });
     expect(state.focus).toEqual({ id: fieldId('attendee_phone') });
     expect(stepOf(state)).toBe('details');
   });
 
-  it('a new price is shown next to its service, and slot and details stay, ready to be sent again', () => {
+  it('a new price is shown next to its service once the diary is fresh, and slot and details stay, ready to be sent again', () => {
     const of = {
       event_id: 2,
       venue_id: null,
       service_id: 21,
       person_id: null,
       slots: [sampleSlot(2, '13:00')],
+    };
+    const dearer = {
+      ...SAMPLE,
+      events: SAMPLE.events.map((event) => ({
+        ...event,
+        services: event.services.map((one) => (one.id === 21 ? { ...one, service_price: 45 } : one)),
+      })),
     };
     const state = run(
       opened(),
@@ -223,7 +229,8 @@ describe('the response', () => {
       ...ADA,
       typed('ada@example.com', 'attendee_email'),
       SUBMIT,
-      { type: 'refused', text: 'Now £45', problems: {}, isGone: false, slots: null, price: 45 },
+      { type: 'refused', text: 'Now £45', problems: {}, isGone: false, slots: null },
+      { type: 'refreshed', diary: dearer, now: NOW },
     );
     expect(stepOf(state)).toBe('details');
     expect(state.choice.slotId).toBe('2-13:00');
@@ -269,7 +276,7 @@ describe('the waiting list’s form', () => {
     const problems = { from_date: 'It has passed' };
     const refused: LaterAction = {
       ...{ type: 'refused', text: 'Choose a later date', problems },
-      ...{ isGone: false, slots: null, price: null },
+      ...{ isGone: false, slots: null },
     };
     const { form, focus } = formed(opened(), waiting(false), ...filled, SUBMIT, refused);
     expect(focus).toEqual({ id: fieldId('from_date') });

@@ -1,6 +1,6 @@
 /** What comes after the first free time changes the diary's state here: the form, the waiting list, more months. */
 
-import type { Diary } from '@daybook/schema/contract/diary';
+import { answerName, missingAnswers } from '@daybook/schema/rules/answers';
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
 import { monthOf, monthTitle } from '@daybook/schema/rules/date';
@@ -15,6 +15,7 @@ import {
 } from '@daybook/schema/words/booking-form-texts';
 import type { Change, LaterAction, Refused } from '../diary/actions.ts';
 import {
+  askedIn,
   BANNER_ID,
   chosenEvent,
   dateId,
@@ -144,12 +145,11 @@ function sawEmail(state: OpenDiary): Partial<OpenDiary> {
 }
 
 /** Keeps what was typed. If the slot is gone, the person must choose from fresh slots. */
-function refused(state: OpenDiary, { text, problems, isGone, slots, price }: Refused): Partial<OpenDiary> {
+function refused(state: OpenDiary, { text, problems, isGone, slots }: Refused): Partial<OpenDiary> {
   const was = formOf(state);
   const website = was.website ? null : was.website;
   const form = { ...was, isSending: false, banner: text, problems, website };
-  const diary = price === null ? state.diary : withPrice(state, price);
-  if (!isGone) return { form, diary, focus: { id: wrongField(form) ?? BANNER_ID } };
+  if (!isGone) return { form, focus: { id: wrongField({ ...state, form }) ?? BANNER_ID } };
   const { venueId } = state.choice;
   // A move is answered with the times of every place: those of another must not pass for the chosen one's.
   const here = slots?.filter(({ venue_id }) => venueId === null || (venue_id ?? venueId) === venueId);
@@ -164,9 +164,12 @@ function submitted(state: OpenDiary, website: string | null): Partial<OpenDiary>
   if (was.isSending || stepOf(state) !== 'details') return {};
   // Somebody who waits gives no address, and books nothing yet.
   const event = state.waiting ? undefined : chosenEvent(state);
-  const problems = attendeeProblems(fields, event?.is_home_visit ?? false);
+  const problems: BookingForm['problems'] = {
+    ...attendeeProblems(fields, event?.is_home_visit ?? false),
+    ...(event && missingAnswers(askedIn(state), fields)),
+  };
   const form = { ...was, website, problems, seenEmail: fields.attendee_email };
-  const wrong = wrongField(form);
+  const wrong = wrongField({ ...state, form });
   const isAsked = was.banner === BOOK_SECOND_PLACE_QUESTION;
   if (event && !wrong && !isAsked && state.placesBooked?.includes(placeOf(state)))
     return { form: { ...form, banner: BOOK_SECOND_PLACE_QUESTION }, focus: { id: BANNER_ID } };
@@ -189,9 +192,10 @@ const placeOf = (state: OpenDiary): string => {
   );
 };
 
-function wrongField(form: BookingForm): string | null {
+function wrongField(state: OpenDiary): string | null {
+  const form = formOf(state);
   // The dates are the waiting list's.
-  const wrong = [...ATTENDEE_FIELDS, 'from_date', 'to_date'].find(
+  const wrong = [...ATTENDEE_FIELDS, ...askedIn(state).map(answerName), 'from_date', 'to_date'].find(
     (field) => form.problems[field] ?? (field === 'attendee_email' && openSuggestion(form)),
   );
   return wrong ? fieldId(wrong) : null;
@@ -202,17 +206,4 @@ export function openSuggestion({ fields: { attendee_email }, keptEmail, seenEmai
   return keptEmail === attendee_email || seenEmail !== attendee_email
     ? null
     : emailSuggestion(attendee_email);
-}
-
-/** Returns the diary with the chosen service's new price, in pounds. */
-function withPrice({ diary, choice }: OpenDiary, pounds: number): Diary {
-  const events = diary.events.map((event) => ({
-    ...event,
-    services: event.services.map((service) =>
-      event.id === choice.eventId && service.id === choice.serviceId
-        ? { ...service, service_price: pounds }
-        : service,
-    ),
-  }));
-  return { ...diary, events };
 }

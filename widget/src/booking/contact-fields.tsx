@@ -1,32 +1,51 @@
 /** The fields of the person who books or waits, and how their form is submitted. */
 
-import type { JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { EMAIL_QUESTION_MILLISECONDS } from '@daybook/schema/figures/screens';
-import { ATTENDEE_FIELDS, type AttendeeField } from '@daybook/schema/rules/attendee';
+import { answerName } from '@daybook/schema/rules/answers';
+import { ATTENDEE_FIELDS } from '@daybook/schema/rules/attendee';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { formOf } from '../diary/diary-state.ts';
+import { askedIn, formOf } from '../diary/diary-state.ts';
 import { changeBy, openSuggestion } from './booking-reducer.ts';
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './booking-texts.ts';
-import { aboutField, Labelled, Suggestion, SUGGESTION_ID } from './shared-form.tsx';
+import { EMAIL, FIRST_NAME, LAST_NAME, OPTIONAL, PHONE } from './booking-texts.ts';
+import {
+  aboutField,
+  Labelled,
+  Suggestion,
+  SUGGESTION_ID,
+  Wrong,
+  type LabelledProps,
+} from './shared-form.tsx';
 import { useTimer } from './use-timer.ts';
+
+/** Returns a function that keeps what is in the form, however it was filled in. */
+export function useKept() {
+  const { state } = useOpened();
+  const { dispatch } = useLive();
+  return (form: HTMLFormElement | null) => {
+    if (!form) return;
+    const shown = new FormData(form);
+    for (const field of [...ATTENDEE_FIELDS, ...askedIn(state).map(answerName)]) {
+      const value = shown.getAll(field).map(String).join('\n');
+      if (field in form.elements && value !== formOf(state).fields[field])
+        dispatch(changeBy({ type: 'typed', field, value }));
+    }
+  };
+}
 
 /** Returns what a form does when it's submitted: it is checked and then sent. */
 export function useSubmit() {
   const { state } = useOpened();
   const { dispatch } = useLive();
+  const keep = useKept();
   return (submit: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     submit.preventDefault();
-    const shown = new FormData(submit.currentTarget);
-    const { fields, website } = formOf(state);
+    const { website } = formOf(state);
     // A password manager may have filled in a field without an event.
-    for (const field of ATTENDEE_FIELDS) {
-      const value = shown.get(field);
-      if (typeof value === 'string' && value !== fields[field])
-        dispatch(changeBy({ type: 'typed', field, value }));
-    }
-    const trapped = shown.get(TRAP_NAME);
+    keep(submit.currentTarget);
+    const trapped = new FormData(submit.currentTarget).get(TRAP_NAME);
     dispatch(
       changeBy({
         type: 'submitted',
@@ -50,33 +69,79 @@ export function ContactFields({ emailHint }: { emailHint: string }) {
 }
 
 type FieldProps = Omit<JSX.IntrinsicElements['input'], 'name' | 'onInput'> & {
-  name: AttendeeField;
+  name: string;
   label: string;
   hint?: string;
   isOptional?: boolean;
+  /** Whether it has several lines. */
+  isLong?: boolean;
   onType?: () => void;
 };
 
-export function Field({ name, label, hint, isOptional, onType, ...input }: FieldProps) {
+export function Field({ name, label, hint, isOptional, isLong, onType, ...input }: FieldProps) {
   const form = formOf(useOpened().state);
-  const { dispatch } = useLive();
+  const keep = useKept();
   const problem = form.problems[name];
   const isDoubted = name === 'attendee_email' && openSuggestion(form);
   return (
     <Labelled {...{ name, label, hint, problem, isOptional }}>
-      <input
-        {...input}
-        name={name}
-        {...aboutField(name, hint, problem, isDoubted && SUGGESTION_ID)}
-        ref={useShownValue(name)}
-        defaultValue={form.fields[name]}
-        onInput={(event) => {
+      {h(isLong ? 'textarea' : 'input', {
+        ...input,
+        name,
+        ...aboutField(name, hint, problem, isDoubted && SUGGESTION_ID),
+        ref: useShownValue(name),
+        defaultValue: form.fields[name],
+        onInput(event: JSX.TargetedInputEvent<HTMLInputElement>) {
           onType?.();
-          dispatch(changeBy({ type: 'typed', field: name, value: event.currentTarget.value }));
-        }}
-        aria-required={!isOptional}
-      />
+          keep(event.currentTarget.form);
+        },
+        'aria-required': !isOptional,
+      })}
     </Labelled>
+  );
+}
+
+interface ChoicesProps extends LabelledProps {
+  id?: string;
+  /** What is chosen, with a line for each. */
+  value: string | undefined;
+  options: readonly (readonly [value: string, text: string])[];
+  type?: 'radio' | 'checkbox';
+}
+
+/** Shows what is chosen from in a box, and the problem below it. */
+export function Choices({
+  name,
+  label,
+  problem,
+  isOptional,
+  id,
+  value,
+  options,
+  type = 'radio',
+}: ChoicesProps) {
+  const keep = useKept();
+  return (
+    <fieldset
+      class="field"
+      {...aboutField(name, '', problem)}
+      {...(id && { id })}
+      tabIndex={-1}
+      onInput={({ currentTarget }) => keep(currentTarget.form)}
+    >
+      <legend>
+        {label} {isOptional && <em>{OPTIONAL}</em>}
+      </legend>
+      <div class="box">
+        {options.map(([option, text]) => (
+          <label key={option} class="opt">
+            <input {...{ type, name }} value={option} defaultChecked={value?.split('\n').includes(option)} />{' '}
+            {text}
+          </label>
+        ))}
+      </div>
+      <Wrong {...{ name, problem }} />
+    </fieldset>
   );
 }
 
@@ -84,8 +149,8 @@ export function Field({ name, label, hint, isOptional, onType, ...input }: Field
  * Returns a ref to a field's input. What is in the input counts: it may have been typed before this script ran,
  * or filled in without an event. It changes only when the form's value does.
  */
-function useShownValue(field: AttendeeField) {
-  const value = formOf(useOpened().state).fields[field];
+function useShownValue(field: string) {
+  const value = formOf(useOpened().state).fields[field] ?? '';
   const { dispatch } = useLive();
   const input = useRef<HTMLInputElement>(null);
   const isNew = useRef(true);

@@ -3,13 +3,14 @@
 import type { BookedAnswer, BookingRequestBody } from '@daybook/schema/contract/booking';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { FORM_MIN_MILLISECONDS } from '@daybook/schema/figures/bookings';
+import { answersGiven } from '@daybook/schema/rules/answers';
 import { readFailedAnswer } from '@daybook/schema/rules/failed-answer';
 import { buildPath } from '@daybook/schema/rules/path';
 import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
 import { bookPath, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import type { BookingOutcome } from '../diary/actions.ts';
-import { chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
+import { askedIn, chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
 import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-calls.ts';
 
 interface BookingToSend {
@@ -31,6 +32,7 @@ export function bookingToSend(
 ): BookingToSend {
   const service = chosenService(state);
   const { fields, website } = formOf(state);
+  const asked = askedIn(state);
   const request: BookingRequestBody = {
     ...fields,
     venue_id: state.choice.venueId,
@@ -40,6 +42,7 @@ export function bookingToSend(
     selected_end_time: slot.end_time,
     source,
     website,
+    ...(asked[0] && { answers: answersGiven(asked, fields) }),
   };
   const meaning = slot.id + JSON.stringify(request);
   if (last?.meaning === meaning) return last;
@@ -80,7 +83,7 @@ export function bookingSender(origin: string, signal: AbortSignal) {
 export function refusalOf(error: unknown, failed = BOOKING_FAILED): BookingOutcome & { type: 'refused' } {
   const { status, body } = error instanceof CallFailed ? error : new CallFailed(500);
   const { text, fields } = readFailedAnswer(body);
-  const { slots, service_price: price } = isRecord(body) ? body : {};
+  const { slots } = isRecord(body) ? body : {};
   // A refusal of a field doesn't mean that the slot is gone.
   const blamesField = Object.keys(fields).length > 0;
   return {
@@ -89,7 +92,6 @@ export function refusalOf(error: unknown, failed = BOOKING_FAILED): BookingOutco
     problems: fields,
     isGone: (status === 409 || status === 404) && !blamesField,
     slots: isSlots(slots) ? slots : null,
-    price: typeof price === 'number' ? price : null,
   };
 }
 

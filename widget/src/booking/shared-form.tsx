@@ -31,14 +31,17 @@ export function Labelled({ name, label, hint, problem, isOptional, children }: L
       </label>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {children}
-      {problem && (
-        <p class="problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <Wrong {...{ name, problem }} />
     </div>
   );
 }
+
+export const Wrong = ({ name, problem }: Pick<LabelledProps, 'name' | 'problem'>) =>
+  problem ? (
+    <p class="problem" id={`${fieldId(name)}-problem`}>
+      {problem}
+    </p>
+  ) : null;
 
 /** Returns the attributes that tie a field to its label, hint and problem. `more` is the id of another text. */
 export function aboutField(name: string, hint?: string, problem?: string, more?: string | false | null) {

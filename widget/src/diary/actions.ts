@@ -3,7 +3,6 @@
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
 import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
-import type { AttendeeField } from '@daybook/schema/rules/attendee';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { ClosedDiary, OpenDiary, SlotsOf, Waiting } from './diary-state.ts';
 
@@ -29,7 +28,8 @@ export type Action =
 
 /** What happens only once the rest has loaded (booking/booking-reducer.ts). */
 export type LaterAction =
-  | { type: 'typed'; field: AttendeeField; value: string }
+  /** Several choices have a line each. */
+  | { type: 'typed'; field: string; value: string }
   /** Dispatched shortly after the email field lost focus: the form may now ask about the address. */
   | { type: 'saw-email' }
   /** The person accepted the suggested address or kept their own. */
@@ -56,8 +56,6 @@ export interface Refused {
   /** Whether the slot is no longer available. */
   isGone: boolean;
   slots: Slot[] | null;
-  /** The service's new price in pounds, if it has changed. */
-  price: number | null;
 }
 
 /** A step that brings its own reducer. */

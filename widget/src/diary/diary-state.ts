@@ -10,6 +10,7 @@ import type { AttendeeFields } from '@daybook/schema/rules/attendee';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
+import { questionsFor, type TypedAnswers } from '@daybook/schema/rules/questions';
 import { localTimeIn } from '@daybook/schema/rules/zone-name';
 
 export interface ClosedDiary {
@@ -89,7 +90,8 @@ export interface Times {
 }
 
 export interface BookingForm {
-  fields: AttendeeFields;
+  /** With the answers to the owner's questions, also those that another service asks. */
+  fields: AttendeeFields & TypedAnswers;
   /** What the person changed, which the host page can't replace later. */
   typed: Prefill;
   /** By field, of this form or of the waiting list's. */
@@ -112,7 +114,7 @@ export const formOf = ({ form, prefill }: Pick<OpenDiary, 'form' | 'prefill'>): 
   form ?? newForm(prefill);
 
 export function newForm(prefill: Prefill = {}): BookingForm {
-  const fields: AttendeeFields = {
+  const fields: BookingForm['fields'] = {
     attendee_first_name: '',
     attendee_last_name: '',
     attendee_email: '',
@@ -204,6 +206,14 @@ export const chosenEvent = ({ diary, choice }: OpenDiary): PublicEvent | undefin
 
 export const chosenService = (state: OpenDiary): Service | undefined =>
   chosenEvent(state)?.services.find((service) => service.id === state.choice.serviceId);
+
+/** Returns the owner's questions for what is chosen. */
+export const askedIn = (state: OpenDiary) =>
+  questionsFor(
+    state.diary.business.questions,
+    chosenEvent(state)?.event_name,
+    chosenService(state)?.service_name,
+  );
 
 export const chosenSlot = (state: OpenDiary): Slot | undefined =>
   shownTimes(state).slots?.find((slot) => slot.id === state.choice.slotId && !slot.is_booked);

@@ -72,5 +72,4 @@ export const gone: LaterAction = {
   problems: {},
   isGone: true,
   slots: [sampleSlot(1, '17:00')],
-  price: null,
 };

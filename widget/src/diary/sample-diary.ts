@@ -84,6 +84,7 @@ export const SAMPLE: Diary = {
     has_waiting_list: true,
     change_notice_hours: 0,
     customers_may_move: true,
+    questions: [],
     is_demo: false,
   },
   events: [
@@ -167,6 +168,7 @@ export function samplePage(asked: Partial<DiaryChoice> = {}, more: Partial<Diary
     ...more,
     form: {
       fields: newForm().fields,
+      answers: {},
       problems: {},
       banner: null,
       stamp: 'stamp',

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { DiaryPage, PageMove, PlainForm } from '@daybook/schema/contract/diary-page';
 import type { Slot } from '@daybook/schema/contract/slot';
+import { answerName } from '@daybook/schema/rules/answers';
 import { choicePath, choiceQuery, NOTHING_CHOSEN } from '@daybook/schema/rules/diary-choice';
 import { movePath, readMoveChoice, writtenMoveChoice } from '@daybook/schema/rules/move-choice';
 import { buildPath } from '@daybook/schema/rules/path';
@@ -15,7 +16,7 @@ import {
 } from '@daybook/schema/words/routes';
 import { changeBy } from '../booking/booking-reducer.ts';
 import type { Host } from '../diary/diary-context.ts';
-import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
+import { askedIn, chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';
@@ -188,5 +189,6 @@ function bookingValues(form: PlainForm, state: OpenDiary, slot: Slot) {
     idempotency_key: form.idempotencyKey,
     kept_email: form.keptEmail,
     source: form.source,
+    ...Object.fromEntries(askedIn(state).map((asked) => [`${answerName(asked)}_text`, asked.text])),
   };
 }

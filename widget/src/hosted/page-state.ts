@@ -18,12 +18,14 @@ export function pageState({ diary, choice, slots, now, booked, waiting, ...page 
   // A question about the address is not a problem: it appears below the field. The waiting list's form asks in a
   // problem's place, because its button has another name.
   const isDoubt = !waiting && form.keptEmail === attendee_email;
+  const filled = formOf(state);
   return {
     ...state,
     booked,
     waiting: waiting && { at: waiting.at, isSent: waiting.isSent },
     form: {
-      ...formOf(state),
+      ...filled,
+      fields: { ...filled.fields, ...page.form.answers },
       problems: isDoubt ? problems : form.problems,
       banner: form.banner,
       website: form.banner === null ? '' : null,

@@ -14,7 +14,7 @@ import { BACK_TO_DIARY } from '@daybook/schema/words/diary-texts';
 import { waitingListPage } from '@daybook/schema/words/routes';
 import { changeBy } from '../booking/booking-reducer.ts';
 import { Banner, SendButton } from '../booking/BookingForm.tsx';
-import { ContactFields, useSubmit } from '../booking/contact-fields.tsx';
+import { Choices, ContactFields, useSubmit } from '../booking/contact-fields.tsx';
 import { pause, refusalOf } from '../booking/send-booking-once.ts';
 import { aboutField, FinePrint, Labelled, Trap, type LabelledProps } from '../booking/shared-form.tsx';
 import { useLive, useOpened } from '../diary/diary-context.ts';
@@ -162,41 +162,18 @@ function WhenAndWhom({ at, service, wish }: WhenAndWhomProps) {
   return (
     <>
       <input type="hidden" name="service_id" value={service_id || own?.[0]} />
-      <Radios
+      <Choices
         id={fieldId('from_date')}
         name="days"
         label={texts.WHICH_DAYS}
         value={daysValue({ from, to })}
         options={days}
+        problem={problem}
       />
-      {problem && <p class="problem">{problem}</p>}
       {people[chosen ? 0 : 1] && (
-        <Radios name="person_id" label={WITH_WHOM} value={chosen} options={[['', ANYONE], ...people]} />
+        <Choices name="person_id" label={WITH_WHOM} value={chosen} options={[['', ANYONE], ...people]} />
       )}
     </>
-  );
-}
-
-interface RadiosProps {
-  id?: string;
-  name: string;
-  label: string;
-  value: string;
-  options: Option[];
-}
-
-function Radios({ id, name, label, value, options }: RadiosProps) {
-  return (
-    <fieldset class="field" id={id} tabIndex={-1}>
-      <legend>{label}</legend>
-      <div class="box">
-        {options.map(([option, text]) => (
-          <label key={option} class="opt">
-            <input type="radio" name={name} value={option} defaultChecked={option === value} /> {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { BOOKING_NOTE_MAX } from '@daybook/schema/figures/bounds';
+import { answersGiven } from '@daybook/schema/rules/answers';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
+import { ANSWER_NAME, type TypedAnswers } from '@daybook/schema/rules/questions';
 import { CallError } from '#api/call-error.ts';
+import { responsesOf } from '#api/query-client.ts';
 import { useCall, useChange } from '#api/use-call.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
@@ -20,6 +24,7 @@ import { ADD_BOOKING } from '../business-texts.ts';
 import { inUse } from '../choices.ts';
 import * as texts from './add-booking-texts.ts';
 import { despite, firstValues, type BookingStart } from './booking-start.ts';
+import { QuestionFields } from './QuestionFields.tsx';
 import { chosenVisits } from './series-rows.ts';
 import { addedVisits, bookVisits } from './series-texts.ts';
 import { SeriesFields } from './SeriesFields.tsx';
@@ -58,13 +63,16 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
   const showToast = useToast();
   const keyFor = useKeys();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { form, field, sending } = useContractForm({
+  const [answers, setAnswers] = useState<TypedAnswers>({});
+  const queries = useQueryClient();
+  const { form, field, problems, sending } = useContractForm({
     schema: async () => (await import('@daybook/schema/contract/customers')).addBookingRequest,
     values: firstValues(start, services, today),
     failed: texts.FAILED,
-    send: async (request) => {
+    send: async (typed) => {
+      const request = { ...typed, answers: answersGiven(business.questions, answers) };
       if (series.isRepeated) {
-        const { bookings, is_attendee_notified } = await series.book(request, keyFor);
+        const { bookings, is_attendee_notified } = await series.book(request, keyFor).catch(renewQuestions);
         const name = `${request.attendee_first_name} ${request.attendee_last_name}`.trim();
         showToast(addedVisits(name, bookings.length, is_attendee_notified));
         onClose();
@@ -83,11 +91,17 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
         onClose();
       } catch (error) {
         const conflicts = conflictsOf(error);
-        if (conflicts === null) throw error;
+        if (conflicts === null) return renewQuestions(error);
         setRefused({ when: whenOf(request), conflicts });
       }
     },
   });
+  /** The owner may have changed them on another page. */
+  const renewQuestions = (error: unknown): never => {
+    if (error instanceof CallError && Object.keys(error.fields).some((name) => ANSWER_NAME.test(name)))
+      void queries.invalidateQueries(responsesOf('listMyBusinesses'));
+    throw error;
+  };
   const series = useSeries(business, form.watch());
   // The conflicts are shown only while the form has the time that was refused.
   const inTheWay = !series.isRepeated && refused?.when === whenOf(form.watch()) ? refused.conflicts : null;
@@ -112,6 +126,7 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
         isTimeGiven={start.time !== undefined}
       />
       <SeriesFields series={series} />
+      <QuestionFields {...{ business, services, form, problems, answers, setAnswers }} />
       <TextArea
         {...field('note')}
         label={texts.PRIVATE_NOTE}
@@ -120,18 +135,22 @@ function BookingForm({ business, start, services, onClose }: BookingFormProps) {
         maxCharacters={BOOKING_NOTE_MAX}
         isOptional
       />
-      {inTheWay ? (
-        <Notice tone="warning" isAnnounced>
-          <p>{texts.IN_THE_WAY}</p>
-          <ul>
-            {inTheWay.map((conflict) => (
-              <li key={conflict}>{conflict}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <InTheWay conflicts={inTheWay} />
     </FormDialog>
   );
+}
+
+function InTheWay({ conflicts }: { conflicts: readonly string[] | null }) {
+  return conflicts ? (
+    <Notice tone="warning" isAnnounced>
+      <p>{texts.IN_THE_WAY}</p>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={conflict}>{conflict}</li>
+        ))}
+      </ul>
+    </Notice>
+  ) : null;
 }
 
 interface Refused {

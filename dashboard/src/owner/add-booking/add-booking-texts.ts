@@ -42,3 +42,7 @@ export const FAILED = {
 };
 export const added = (name: string, date: string, time: string, isNotified: boolean) =>
   `Booking added for ${name}: ${dayTitle(date)}, ${time}.${isNotified ? ' We’re emailing them.' : ''}`;
+export const QUESTIONS = 'Your questions';
+export const QUESTIONS_HINT =
+  'You can leave out any answer. Tick a consent only if the customer gave it to you.';
+export const NO_ANSWER = 'No answer';

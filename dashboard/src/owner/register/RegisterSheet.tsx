@@ -3,6 +3,7 @@ import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { hoursText } from '@daybook/schema/words/time-span';
+import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { whoBooked } from '#booking-words/seen-booking.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -20,7 +21,7 @@ interface RegisterSheetProps {
 
 export function RegisterSheet({ business, event, found }: RegisterSheetProps) {
   const now = useNow();
-  const { taken, expected, cancelled, places, emptyLines } = registerOf(event, found.bookings);
+  const { taken, expected, questions, cancelled, places, emptyLines } = registerOf(event, found.bookings);
   const isDay = event.event_type === 'day_event';
   return (
     <article className={styles.sheet}>
@@ -42,7 +43,7 @@ export function RegisterSheet({ business, event, found }: RegisterSheetProps) {
       {expected.length + emptyLines === 0 ? (
         <p>{texts.NOBODY}</p>
       ) : (
-        <Expected expected={expected} emptyLines={emptyLines} hasTimes={!isDay} />
+        <Expected expected={expected} questions={questions} emptyLines={emptyLines} hasTimes={!isDay} />
       )}
       {emptyLines > 0 ? <p>{texts.freePlaces(places === null ? null : places - taken)}</p> : null}
       {cancelled.length > 0 ? <Cancelled cancelled={cancelled} zone={business.timezone} /> : null}
@@ -64,11 +65,15 @@ function whereAndWho({ venues, people }: OwnerEvent): string {
 
 interface ExpectedProps {
   expected: readonly OwnerBooking[];
+  questions: readonly string[];
   emptyLines: number;
   hasTimes: boolean;
 }
 
-function Expected({ expected, emptyLines, hasTimes }: ExpectedProps) {
+/** One question has a column; more stand below each name. */
+function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) {
+  const [question, ...others] = questions;
+  const column = others.length === 0 ? question : undefined;
   return (
     <table className={styles.rows}>
       <thead>
@@ -76,6 +81,7 @@ function Expected({ expected, emptyLines, hasTimes }: ExpectedProps) {
           <th scope="col">{texts.HERE}</th>
           {hasTimes ? <th scope="col">{texts.TIME}</th> : null}
           <th scope="col">{texts.NAME}</th>
+          {column === undefined ? null : <th scope="col">{column}</th>}
           <th scope="col">{texts.PHONE}</th>
           <th scope="col">{texts.NOTES}</th>
         </tr>
@@ -93,7 +99,9 @@ function Expected({ expected, emptyLines, hasTimes }: ExpectedProps) {
             <td>
               <span className={styles.name}>{whoBooked(booking)}</span>
               {booking.service_name === null ? null : <span>{booking.service_name}</span>}
+              {column === undefined ? <BookingAnswers booking={booking} /> : null}
             </td>
+            {column === undefined ? null : <td>{booking.answers[0]?.answer ?? texts.NO_ANSWER}</td>}
             <td>{booking.attendee_phone ?? texts.NO_PHONE}</td>
             <td>
               {booking.customer_alert === null ? null : (
@@ -108,6 +116,7 @@ function Expected({ expected, emptyLines, hasTimes }: ExpectedProps) {
             <td>
               <span className={styles.box} />
             </td>
+            {column === undefined ? null : <td />}
             <td />
             <td />
             <td />

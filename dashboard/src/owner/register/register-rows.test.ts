@@ -30,6 +30,18 @@ it('lists the bookings of a day with times by time', () => {
   expect(register).toMatchObject({ places: 9, emptyLines: 0 });
 });
 
+it('asks each question once, of those who are expected', () => {
+  const answered = (question: string, answer: string) => ({
+    answers: [{ question, answer, is_about_health: false }],
+  });
+  const { questions } = registerOf(day, [
+    named('Ann', answered('Level?', 'New')),
+    named('Zoë', answered('Level?', 'Experienced')),
+    named('Bob', { ...answered('Why?', 'Back'), status: 'cancelled' }),
+  ]);
+  expect(questions).toEqual(['Level?']);
+});
+
 it('has three empty lines, but never more than places are free, and no number of places for services', () => {
   const some = (count: number) => Array.from({ length: count }, (_, at) => named(`Guest ${at}`));
   expect(registerOf(day, some(2)).emptyLines).toBe(3);

@@ -11,6 +11,8 @@ export interface Register {
   taken: number;
   expected: OwnerBooking[];
   cancelled: OwnerBooking[];
+  /** What the people who are expected were asked, in order. */
+  questions: string[];
   /** How many can come in all; null without a limit, and for services, which take times of different lengths. */
   places: number | null;
   /** Never more than are free. */
@@ -29,6 +31,7 @@ export function registerOf(event: OwnerEvent, bookings: readonly OwnerBooking[])
   return {
     taken,
     expected,
+    questions: [...new Set(expected.flatMap(({ answers }) => answers.map(({ question }) => question)))],
     cancelled: named.filter(({ status }) => status === 'cancelled').sort(byName),
     places,
     emptyLines: isDay ? Math.min(EMPTY_LINES, free) : 0,

@@ -21,6 +21,7 @@ export const TIME = 'Time';
 export const NAME = 'Name';
 export const PHONE = 'Phone';
 export const NOTES = 'Notes';
+export const NO_ANSWER = 'No answer';
 export const NO_PHONE = 'No phone given';
 export const DID_NOT_COME = 'Did not come';
 export const NOBODY = 'Nobody has booked yet.';

@@ -48,6 +48,7 @@ function Panel({ tab, user }: { tab: (typeof tabs)[number]['key']; user: User })
     case 'businesses':
       return <BusinessesPanel />;
     case 'services':
+    case 'questions':
     case 'team':
     case 'places':
     case 'calendars':
@@ -64,6 +65,7 @@ const tabs = [
   { key: 'notifications', label: texts.TAB_NOTIFICATIONS },
   { key: 'businesses', label: texts.TAB_BUSINESSES },
   { key: 'services', label: texts.TAB_SERVICES },
+  { key: 'questions', label: texts.TAB_QUESTIONS },
   { key: 'team', label: texts.TAB_TEAM },
   { key: 'places', label: texts.TAB_PLACES },
   { key: 'time-off', label: texts.TAB_TIME_OFF },

@@ -4,6 +4,7 @@ import type { EmailFacts } from '../email-facts.ts';
 import { forBusinessCalendar, forCalendar } from './calendar-entry.ts';
 import {
   afterCancelling,
+  answersGiven,
   attendeeName,
   bookedThing,
   bookingRows,
@@ -30,6 +31,7 @@ export function confirmation(facts: EmailFacts, context: EmailContext): Draft {
     parts: [
       ...personalMessage(facts),
       { type: 'details', rows: bookingRows(facts) },
+      ...answersGiven(facts),
       ...specialNote(facts),
       ...forCalendar(facts, context, OPEN_FILE),
       ...cancellationPolicy(facts),

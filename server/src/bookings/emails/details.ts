@@ -1,4 +1,5 @@
 import { bookingAddress } from '@daybook/schema/rules/booking-address';
+import { withoutWebAddresses } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
@@ -15,6 +16,10 @@ import { headAndFoot } from '../../businesses/email-from-business.ts';
 import type { Detail, Draft, EmailPart } from '../../emails/email.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { NO_EMAIL } from '../no-email.ts';
+
+/** Health data is in no email: it would lie in mailboxes and with the senders of emails. */
+const HEALTH_ANSWERS_IN_DIARY = 'Answers about health are in your diary.';
+const answersTo = (business: string) => `Your answers to ${business}’s questions:`;
 
 export interface LinkContext {
   /** PUBLIC_URL, without a trailing slash. */
@@ -100,6 +105,27 @@ function customerRows(facts: EmailFacts): Detail[] {
       : [{ label: 'Email', value: facts.attendeeEmail, href: mailtoOf(facts.attendeeEmail) }]),
     ...phoneRow(facts.attendeePhone),
     ...(address.length ? [{ label: 'Address', value: address.join('\n') }] : []),
+  ];
+}
+
+/** Anybody can enter somebody else's address, so that answers carry no links to it. */
+export function answersGiven({ answers, business }: EmailFacts): EmailPart[] {
+  if (answers.length === 0) return [];
+  const rows = answers.map(({ question, answer }) => ({
+    label: question,
+    value: withoutWebAddresses(answer),
+  }));
+  return [
+    { type: 'paragraph', text: answersTo(business.name) },
+    { type: 'details', rows },
+  ];
+}
+
+function answersForBusiness({ answers, healthAnswers }: EmailFacts): EmailPart[] {
+  const rows = answers.map(({ question, answer }) => ({ label: question, value: answer }));
+  return [
+    ...(rows.length > 0 ? [{ type: 'details' as const, rows }] : []),
+    ...(healthAnswers > 0 ? [{ type: 'paragraph' as const, text: HEALTH_ANSWERS_IN_DIARY }] : []),
   ];
 }
 
@@ -236,6 +262,7 @@ export function draftToBusiness(
       ...before,
       { type: 'details', rows: [...beforeRows, ...bookingRows(facts)] },
       { type: 'details', rows: customerRows(facts) },
+      ...answersForBusiness(facts),
       { type: 'button', link: { label: 'Open your dashboard', href: publicUrl + address } },
     ],
     footer: [

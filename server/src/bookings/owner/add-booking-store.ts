@@ -14,7 +14,7 @@ import { no, ok, type Outcome } from '../../runtime/outcome.ts';
 import { endExpiredOffers } from '../../waiting-list/expired-offers-store.ts';
 import type { seriesColumns } from '../booking-shape.ts';
 import { deleteKey, findBusinessWithOwner } from '../bookings-store.ts';
-import type { BookingCircumstances } from '../decide-booking.ts';
+import { answersOf, type BookingCircumstances } from '../decide-booking.ts';
 import type { EmailFacts } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { NO_EMAIL, storedEmail } from '../no-email.ts';
@@ -37,6 +37,7 @@ interface AddedBooking {
 export type AddObstacle =
   | { is: 'no customer' }
   | { is: 'not offered' }
+  | { is: 'answered wrongly'; problems: Record<string, string> }
   | { is: 'conflicts'; conflicts: string[]; isFree: boolean }
   | { is: 'key reused' }
   | { is: 'cancelled since' };
@@ -107,8 +108,16 @@ export async function writeOwn(
     : await placesHad(tx, offer.contents.event, request);
   const mayOverlap = isAllowed(request, conflicts) && !isFullDay;
   if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts, isFree: !slot.isBooked });
+  const { answers, problems } = answersOf({ business, ...whatIs(chosen), request, by: 'owner' });
+  if (Object.keys(problems).length > 0) return no({ is: 'answered wrongly', problems });
   if (earlier) await deleteKey(tx, earlier);
-  const facts = { business, request, askedSlotId: asked.askedSlotId ?? askedId(request), idempotencyKey };
+  const facts = {
+    business,
+    answers,
+    request,
+    askedSlotId: asked.askedSlotId ?? askedId(request),
+    idempotencyKey,
+  };
   const booking = {
     ...ownBookingRow(chosen, facts, circumstances),
     ...asked.series,
@@ -117,6 +126,8 @@ export async function writeOwn(
   await insertBooking(tx, { booking });
   return ok({ booking, chosen, conflicts });
 }
+
+const whatIs = ({ offer: { contents, service } }: OwnSlot) => ({ event: contents.event, service });
 
 async function chooseIn(tx: Transaction, asked: AddAsked, now: number): Promise<OwnSlot | null> {
   const { business, request, slot } = asked;

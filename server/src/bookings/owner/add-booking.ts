@@ -22,6 +22,7 @@ import type { BusinessRow } from '../../database/tables.ts';
 import { mustPlan } from '../../diary/refusals.ts';
 import { foldedAddress } from '../../emails/folded-address.ts';
 import { Refusal } from '../../http/errors.ts';
+import { INPUT_NOT_VALID } from '../../http/refusal-texts.ts';
 import { refuseUntil } from '../../http/token-bucket.ts';
 import type { Turn } from '../../runtime/next-turn.ts';
 import { keepOffers } from '../../waiting-list/keep-offers-store.ts';
@@ -127,6 +128,8 @@ export function refusalOf(obstacle: AddObstacle): Refusal {
       return new Refusal(404, TIME_NOT_OFFERED);
     case 'conflicts':
       return conflictRefusal(obstacle.conflicts, obstacle.isFree ? PLACE_HAD_ALREADY : TIME_HAS_CONFLICTS);
+    case 'answered wrongly':
+      return new Refusal(400, INPUT_NOT_VALID, { fields: obstacle.problems });
     case 'key reused':
       return new Refusal(409, IDEMPOTENCY_KEY_REUSED);
     case 'cancelled since':

@@ -4,6 +4,7 @@ import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import type { Slot } from '@daybook/schema/rules/slots';
+import type { BookingRow } from '../../database/booking-tables.ts';
 import type { VenueRow } from '../../database/catalogue-tables.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import type { EventPersonRow, RuledEvent } from '../../diary/contents-store.ts';
@@ -111,6 +112,7 @@ export function ownTimeColumns({ offer, slot, person, venue }: OwnSlot): ReturnT
 }
 
 interface OwnBookingFacts {
+  answers: BookingRow['answers'];
   business: BusinessRow;
   request: AddBookingRequest;
   askedSlotId: string;
@@ -123,7 +125,8 @@ export function ownBookingRow(
   circumstances: BookingCircumstances,
 ): NewBooking {
   const { contents, service } = chosen.offer;
-  const booked = { event: contents.event, service, time: ownTimeColumns(chosen), source: null };
+  const { event } = contents;
+  const booked = { event, service, time: ownTimeColumns(chosen), source: null };
   return {
     ...newBookingRow({ ...facts, ...booked }, circumstances),
     allowedOverlap: chosen.slot.isBooked,

@@ -67,7 +67,7 @@ export async function addSeriesIn(
       ...(at === 0 ? { idempotencyKey, earlier } : { idempotencyKey: null }),
     };
     const booked = await writeOwn(tx, one, database, at === 0 ? first : circumstances());
-    if (!booked.ok) return no({ is: 'not free' });
+    if (!booked.ok) return no(booked.reason.is === 'answered wrongly' ? booked.reason : { is: 'not free' });
     written.push(booked.value);
   }
   const [head] = written;

@@ -67,7 +67,9 @@ function builderOf(column: AnyColumn): PgColumnBuilderBase {
 }
 
 function literalOf(value: unknown): SQL {
-  return sql.raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+  if (typeof value === 'number' || typeof value === 'boolean') return sql.raw(String(value));
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return sql.raw(`'${text.replaceAll("'", "''")}'`);
 }
 
 /** Instants and money need more than 32 bits, and one type of number is simpler than two. */

@@ -6,6 +6,7 @@ import { whenIn } from '@daybook/schema/rules/when';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { useBookingsBeingCancelled } from '#api/bookings.ts';
 import { STATUS_IN_TABLE, withPerson } from '#booking-words/booking-texts.ts';
+import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '#booking-words/seen-booking.ts';
@@ -101,6 +102,7 @@ function Customer({ businessId, booking }: { businessId: number; booking: OwnerB
         </RowText>
       )}
       <BookingNote booking={booking} />
+      <BookingAnswers booking={booking} />
     </>
   );
 }

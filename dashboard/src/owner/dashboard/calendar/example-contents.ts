@@ -67,6 +67,7 @@ export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBoo
   did_not_come: false,
   note: null,
   series: null,
+  answers: [],
   source: null,
   mail_state: 'sent',
   created_at: '2026-11-20T09:00:00.000Z',

@@ -13,6 +13,7 @@ import { telOf } from '@daybook/schema/rules/contact-link';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { untilTime } from '@daybook/schema/words/time-span';
 import { expectedAt as expectedText, STATUS_AT_A_GLANCE } from '#booking-words/booking-texts.ts';
+import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
@@ -59,6 +60,7 @@ export function VisitRow({ business, booking, expectedAt, now }: VisitRowProps) 
           {[what, person].filter(Boolean).join(' · ')}
         </RowText>
         <BookingNote booking={booking} />
+        <BookingAnswers booking={booking} />
         {isOver ? null : (
           <HowToReach
             business={business}

@@ -22,6 +22,7 @@ const business: Business = {
   opening_hours: null,
   colour: null,
   picture: null,
+  questions: [],
   minimum_notice_hours: 0,
   change_notice_hours: 0,
   customers_may_move: true,

@@ -15,10 +15,12 @@ import { ServicesList } from './ServicesList.tsx';
 import { TeamList } from './TeamList.tsx';
 
 const TimeOffList = part(async () => (await import('#owner/time-off/TimeOffList.tsx')).TimeOffList);
+const QuestionsList = part(async () => (await import('../questions/QuestionsList.tsx')).QuestionsList);
 const Calendars = part(async () => (await import('../calendars/Calendars.tsx')).Calendars);
 
 const lists = {
   services: ServicesList,
+  questions: QuestionsList,
   team: TeamList,
   places: PlacesList,
   'time-off': TimeOffList,

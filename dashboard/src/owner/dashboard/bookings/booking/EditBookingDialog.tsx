@@ -112,6 +112,7 @@ export function EditBookingDialog({ business, booking, onClose }: EditBookingDia
           ...(visitAddress === ''
             ? []
             : [{ label: VISIT_ADDRESS, value: <VisitAddress booking={booking} /> }]),
+          ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
         ]}
       />
       <TextField {...labelled('attendee_first_name')} autoComplete="off" />

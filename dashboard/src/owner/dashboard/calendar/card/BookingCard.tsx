@@ -13,6 +13,7 @@ import { dayTitle } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { seriesText } from '@daybook/schema/words/series-texts';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
+import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
@@ -88,6 +89,7 @@ export function BookingCard({ business, booking, today, now, scroller, onClose }
         </IconLine>
       </ul>
       <BookingNote booking={booking} />
+      <BookingAnswers booking={booking} />
       <div className={styles.actions}>
         {isAhead ? <Button onClick={doThat('move')}>{MOVE}</Button> : null}
         {isErased(booking.attendee_email) ? null : <Button onClick={doThat('edit')}>{texts.EDIT}</Button>}
