@@ -7,6 +7,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import {
   KEPT_IN_BROWSER,
   LAST_BUSINESS_COOKIE,
+  WHOLE_DAY_ITEM,
   LAST_TIMEZONE_COOKIE,
   SESSION_COOKIE,
   SIGN_IN_COOKIE,
@@ -110,6 +111,17 @@ test(
     await look();
     await page.goto('/settings?tab=notifications');
     await expect(page.getByRole('switch').first()).toBeVisible();
+    await page.goto('/settings?tab=account');
+    const remembers = page.getByRole('switch', { name: 'Remember how I look at my dashboard' });
+    await remembers.press('Space');
+    const views: string[] = [LAST_BUSINESS_COOKIE, LAST_TIMEZONE_COOKIE];
+    expect(views.filter((name) => held.has(name))).toEqual(views);
+    expect([...(await heldBy(page)).keys()].filter((name) => views.includes(name))).toEqual([]);
+    await page.goto('/dashboard?tab=calendar&view=week');
+    await page.getByRole('switch', { name: 'Whole day' }).press('Space');
+    expect((await heldBy(page)).has(WHOLE_DAY_ITEM)).toBe(false);
+    await page.goto('/settings?tab=account');
+    await remembers.press('Space');
     await page.goto('/dashboard?tab=calendar&view=week');
     await page.getByRole('switch', { name: 'Whole day' }).press('Space');
     await page.getByLabel('Colours').selectOption('Colours by service');

@@ -30,6 +30,8 @@ export const NOTIFICATIONS_ITEM = 'email-notifications';
 export const DRAFTS_ITEM = 'form-drafts';
 export const WHOLE_DAY_ITEM = 'daybook-week-whole-day';
 export const CALENDAR_COLOURS_ITEM = 'daybook-calendar-colours';
+/** Whether the owner's views are remembered: the last business, its time zone, and how the calendar looks. */
+export const VIEWS_ITEM = 'remember-views';
 /** Today's and tomorrow's bookings of one business, for when there is no connection. */
 export const OFFLINE_DAYS_ITEM = 'offline-days';
 /** The page that shows them, with its files. It is the same for everybody. */
@@ -107,6 +109,7 @@ export const KEPT_IN_BROWSER = [
     setBy: 'page',
     needsConsent: false,
   },
+  { name: VIEWS_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
   { name: CONSENT_COOKIE, where: 'cookie', lasts: CONSENT_DAYS * DAY, setBy: 'page', needsConsent: false },
   { name: CONSENT_ITEM, where: 'local storage', lasts: 'cleared', setBy: 'page', needsConsent: false },
   { name: VISIT_COOKIE, where: 'cookie', lasts: VISIT_HOURS * 3600, setBy: 'server', needsConsent: true },

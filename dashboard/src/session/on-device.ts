@@ -1,11 +1,15 @@
 import { LAST_VIEW_DAYS } from '@daybook/schema/figures/periods';
 import {
+  CALENDAR_COLOURS_ITEM,
   DRAFTS_ITEM,
   LAST_BUSINESS_COOKIE,
   LAST_TIMEZONE_COOKIE,
   NOTIFICATIONS_ITEM,
   OFFLINE_CACHE,
   OFFLINE_DAYS_ITEM,
+  VIEWS_ITEM,
+  WHOLE_DAY_ITEM,
+  type KeptName,
 } from '@daybook/schema/words/kept-in-browser';
 
 /** Keeps data about the logged-in person on this device. A logout removes all of it. */
@@ -20,7 +24,24 @@ export function readLastTimezone(): string | null {
   return readCookie(LAST_TIMEZONE_COOKIE);
 }
 
+export const remembersViews = (): boolean => inStorage((storage) => storage.getItem(VIEWS_ITEM)) !== 'off';
+
+/** Keeps the owner's choice. Without leave, what was remembered is deleted: these views are a convenience. */
+export function allowViews(isOn: boolean): void {
+  inStorage((storage) => storage.setItem(VIEWS_ITEM, isOn ? 'on' : 'off'));
+  if (isOn) return;
+  forgetLastBusiness();
+  for (const item of [WHOLE_DAY_ITEM, CALENDAR_COLOURS_ITEM])
+    inStorage((storage) => storage.removeItem(item));
+}
+
+/** Keeps how the calendar looks. If the browser may or can store nothing, the choice lasts for this visit. */
+export function rememberView(item: KeptName, value: string): void {
+  if (remembersViews()) inStorage((storage) => storage.setItem(item, value));
+}
+
 export function rememberBusiness({ id, timezone }: { id: number; timezone: string }): void {
+  if (!remembersViews()) return;
   setCookie(LAST_BUSINESS_COOKIE, String(id), LAST_VIEW_SECONDS);
   setCookie(LAST_TIMEZONE_COOKIE, timezone, LAST_VIEW_SECONDS);
 }
@@ -32,13 +53,17 @@ export function rememberNotifications(isOn: boolean): void {
 
 export function forgetOnDevice(): void {
   forgetOffline();
-  setCookie(LAST_BUSINESS_COOKIE, '', 0);
-  setCookie(LAST_TIMEZONE_COOKIE, '', 0);
+  forgetLastBusiness();
   inStorage((storage) => storage.removeItem(NOTIFICATIONS_ITEM));
   inStorage(
     (storage) => storage.removeItem(DRAFTS_ITEM),
     () => sessionStorage,
   );
+}
+
+function forgetLastBusiness(): void {
+  setCookie(LAST_BUSINESS_COOKIE, '', 0);
+  setCookie(LAST_TIMEZONE_COOKIE, '', 0);
 }
 
 /** Deletes today's and tomorrow's bookings, and the page and worker that show them without a connection. */

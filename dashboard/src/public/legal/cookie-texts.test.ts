@@ -16,6 +16,7 @@ it('says how long each thing is kept, in everyday words', () => {
     'form-drafts': 'Until you open the form again, log out or close the tab',
     'daybook-week-whole-day': 'Until you clear it',
     'daybook-calendar-colours': 'Until you clear it',
+    'remember-views': 'Until you clear it',
     cookie_consent: '1 year',
     'cookie-consent': 'Until you clear it',
     visit: '2 hours',

@@ -28,6 +28,8 @@ export const PURPOSES: Record<KeptName, string> = {
     'Whether your calendar shows the whole day at once. Kept when you use that switch.',
   'daybook-calendar-colours':
     'Whether colours in your calendar mean people or services. Kept when you change it.',
+  'remember-views':
+    'Whether we remember how you look at your dashboard. Kept when you use that switch in Settings.',
   cookie_consent: 'Your choice about counting: accepted or declined.',
   'cookie-consent': 'A copy of that choice. Only the cookie counts.',
   visit: 'The pages that we have counted during this visit, so that we count none twice.',

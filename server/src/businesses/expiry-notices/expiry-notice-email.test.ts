@@ -41,7 +41,7 @@ it.each<[ExpiryNews, string, string[]]>([
       'Free trial: 48 hours',
       'Ends: Friday 10 July 2026 at 09:30, London time',
       'If you haven’t paid by then, customers see ‘Diary Not Available’ and can’t book',
-      'Full access costs £49.00, paid once.',
+      'A diary costs £49.00, paid once.',
       PAYMENT,
     ],
   ],
@@ -52,7 +52,7 @@ it.each<[ExpiryNews, string, string[]]>([
       'Your 48-hour free trial has ended',
       'Ended: Friday 10 July 2026 at 09:30, London time',
       'Until you pay, customers see ‘Diary Not Available’',
-      'Full access costs £49.00, paid once.',
+      'A diary costs £49.00, paid once.',
       PAYMENT,
     ],
   ],
@@ -92,7 +92,7 @@ it('names the price of the model in force', () => {
   const subscription = { ...context, pricing: 'subscription' as const };
   for (const news of [{ kind: 'trial_ending' as const, ...trial }, ended]) {
     const { text } = expiryNoticeEmail(factsOf(news), subscription);
-    expect(text).toContain('Full access costs £9.99 a month.');
+    expect(text).toContain('A diary costs £9.99 a month.');
     expect(text).not.toContain('£49');
   }
 });

@@ -80,7 +80,7 @@ function trialNotice(
   const ends = momentText(endsAt, facts.timezone);
   return {
     subject: `Your free trial for ${facts.businessName} ends on ${ends}`,
-    preview: 'Pay before then to keep your diary open.',
+    preview: 'From then on, your diary takes no new bookings until you pay.',
     heading: 'Your free trial ends soon',
     details: [
       { label: 'Free trial', value: counted(hours, 'hour') },
@@ -183,8 +183,8 @@ const MONTH_PRICE = priceText(poundsOf(SUBSCRIPTION_MONTH_PENCE));
 
 function priceSentence(pricing: Pricing): string {
   return pricing === 'setup_fee'
-    ? `Full access costs ${priceText(poundsOf(SETUP_FEE_PENCE))}, paid once.`
-    : `Full access costs ${MONTH_PRICE} a month. You can cancel at any time, and you keep access until the end of the month you’ve paid for.`;
+    ? `A diary costs ${priceText(poundsOf(SETUP_FEE_PENCE))}, paid once.`
+    : `A diary costs ${MONTH_PRICE} a month. You can cancel at any time, and you keep access until the end of the month you’ve paid for.`;
 }
 
 const toDetails = ({ businessId }: ExpiryNoticeFacts, publicUrl: string) =>
@@ -192,7 +192,7 @@ const toDetails = ({ businessId }: ExpiryNoticeFacts, publicUrl: string) =>
 
 function toPayment({ businessId }: ExpiryNoticeFacts, { publicUrl }: ExpiryNoticeEmailContext): Link {
   return {
-    label: 'Continue with full access',
+    label: 'Open the payment page',
     href: publicUrl + buildPath(pages.payment, { businessId }),
   };
 }

@@ -11,7 +11,7 @@ import { takesBookings } from '#owner/billing-status.ts';
 import { NextStepLink } from '#owner/NextStepLink.tsx';
 import type { TimeOffStart } from '#owner/time-off/TimeOffDialog.tsx';
 import { useBankHolidays } from '#owner/use-bank-holidays.ts';
-import { inStorage } from '#session/on-device.ts';
+import { inStorage, rememberView } from '#session/on-device.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { dialogPart } from '#ui/part.tsx';
@@ -191,8 +191,7 @@ function useKeptChoice<Value extends string>(
   });
   const choose = (value: Value) => {
     setChosen(value);
-    // If the browser stores nothing, the choice lasts for this visit.
-    inStorage((storage) => storage.setItem(item, value));
+    rememberView(item, value);
   };
   return [chosen, choose];
 }

@@ -9,10 +9,12 @@ import { useCall, useChange } from '#api/use-call.ts';
 import { GOODBYE_QUERY, type Goodbye } from '#navigation/navigation-texts.ts';
 import { BUSINESSES_LOAD_FAILED } from '#owner/business-texts.ts';
 import { useOwnBusinesses } from '#owner/businesses.ts';
+import { allowViews, remembersViews } from '#session/on-device.ts';
 import { useSession } from '#session/SessionContext.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { Switch } from '#ui/fields/Checkbox.tsx';
 import { EXPORTING, DELETING } from '#ui/interface-texts.ts';
 import { Section, BulletList } from '#ui/Layout.tsx';
 import { Loaded } from '#ui/Loaded.tsx';
@@ -40,6 +42,7 @@ export function AccountPanel({ user }: { user: User }) {
         />
       </Section>
       <ExportData />
+      <Views />
       <Sessions />
       {user.is_admin ? null : <DeleteAccount />}
     </>
@@ -75,6 +78,24 @@ function ExportData() {
       >
         {accountTexts.EXPORT_DATA}
       </Download>
+    </Section>
+  );
+}
+
+/** Lets the owner object to what only makes the dashboard handier (PECR, regulation 6 and schedule A1). */
+function Views() {
+  const [isOn, setIsOn] = useState(remembersViews);
+  return (
+    <Section gap={12} title={accountTexts.VIEWS}>
+      <Switch
+        label={accountTexts.REMEMBER_VIEWS}
+        hint={accountTexts.REMEMBER_VIEWS_EXPLAINED}
+        checked={isOn}
+        onChange={({ target }) => {
+          setIsOn(target.checked);
+          allowViews(target.checked);
+        }}
+      />
     </Section>
   );
 }
