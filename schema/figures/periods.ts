@@ -64,3 +64,5 @@ export const FEED_DAYS_BACK = 30;
 
 /** The days within which a controller acknowledges a complaint (Data Protection Act 2018, section 164A). */
 export const COMPLAINT_CONFIRMED_DAYS = 30;
+/** Months over which the setup fee counts as used up when we end the agreement: what is left is refunded. */
+export const REFUND_MONTHS = 36;

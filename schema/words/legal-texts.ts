@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from './product.ts';
 
 /** The date of the current policies and terms: their version. */
-export const LEGAL_TEXTS_OF = '2026-11-24';
+export const LEGAL_TEXTS_OF = '2026-11-29';
 
 interface CancellationFormTo {
   /** Null if the settings don't give it. */

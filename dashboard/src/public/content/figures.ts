@@ -53,8 +53,8 @@ export function figuresOf({ origin, pricing, freeTrialHours, supportEmail, opera
     supportEmail,
     origin,
     operatorName: operator.name ?? '',
-    hostingProvider: operator.hostingProvider ?? 'The company that runs our servers',
-    emailProvider: operator.emailProvider ?? 'The company that carries our email',
+    hostingProvider: operator.hostingProvider ?? 'Our hosting provider',
+    emailProvider: operator.emailProvider ?? 'Our email provider',
     mailboxDays: String(operator.mailboxDays),
   };
 }

@@ -1,6 +1,7 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { DEMO_BOOKING_MINUTES, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
+import { REFUND_MONTHS } from '@daybook/schema/figures/periods';
 import { FIRST_TIMES_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { fullPrice } from '@daybook/schema/rules/discount';
@@ -33,7 +34,7 @@ export const fullPriceText = (pricing: Pricing) =>
 /** Follows the price. */
 export const PER_BUSINESS = 'per business.';
 export const PRICE_NOTES: Record<Pricing, string> = {
-  setup_fee: 'No monthly fee, no commission.',
+  setup_fee: `No monthly fee, no commission. If we ever end it within ${REFUND_MONTHS} months, we refund the rest.`,
   subscription:
     'No commission. Cancel at any time: your diary stays open until the end of the month you’ve paid for.',
 };

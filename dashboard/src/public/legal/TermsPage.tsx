@@ -6,7 +6,7 @@ import markdown from './terms.md?raw';
 export const termsPage = legalPage({
   title: 'Terms and Conditions',
   description: `What a business agrees to when it uses ${PRODUCT_NAME}: the price, the trial, cancelling, liability and the data processing agreement.`,
-  lede: `The agreement between the operator of this ${PRODUCT_NAME} (‘we’) and a business that keeps a diary here (‘you’). People who book make their agreement with the business, not with us.`,
+  lede: `The agreement between the operator of this ${PRODUCT_NAME} (‘we’) and a business that uses it to take bookings (‘you’). When customers book, their contract is with you, not us.`,
   markdown,
   partsOf: ({ operator, supportEmail }) => ({
     'cancellation-form': (

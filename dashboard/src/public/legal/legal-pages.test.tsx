@@ -54,8 +54,8 @@ it.each(['privacy', 'terms'] as const)(
     const particulars = Object.values(NAMED.operator).filter((value) => typeof value === 'string');
     for (const particular of particulars) expect(text).toContain(particular);
     const silent = textOf(name, factsWith('setup_fee'));
-    expect(silent).toContain('The company that runs our servers');
-    expect(silent).toContain('The company that carries our email');
+    expect(silent).toContain('Our hosting provider');
+    expect(silent).toContain('Our email provider');
     expect(silent).not.toMatch(/null|undefined|VAT number|Registered office|Company number/);
   },
 );
@@ -117,7 +117,7 @@ it.each(pricing.options)('sells what the model %s offers, and says how it ends',
 it('leaves the length of a code’s trial to its page, and states the length of the trial that anyone may have', () => {
   expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: 36 }))).toContain('gives anyone 36 hours.');
   expect(textOf('terms', factsWith('setup_fee', { freeTrialHours: null }))).toMatch(
-    /says for how many\. You need no card/,
+    /shows how long\. You need no card/,
   );
 });
 
