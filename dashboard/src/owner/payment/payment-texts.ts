@@ -1,8 +1,9 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import { REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
-import { CONSUMER_CANCEL_DAYS, GRACE_DAYS, REFUND_MONTHS } from '@daybook/schema/figures/periods';
+import { CONSUMER_CANCEL_DAYS, GRACE_DAYS } from '@daybook/schema/figures/periods';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
+import { REFUND_IF_WE_END } from '@daybook/schema/words/legal-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { MANAGE_SUBSCRIPTION } from '../billing-texts.ts';
 import type { Offer } from './offer.ts';
@@ -25,7 +26,7 @@ export const PLAN_TITLES: Record<Pricing, string> = {
   subscription: `${PRODUCT_NAME}, monthly`,
 };
 export const PLAN_NOTES: Record<Pricing, string> = {
-  setup_fee: `No commission on bookings. No monthly fee. If we end it within ${REFUND_MONTHS} months, we refund the rest.`,
+  setup_fee: `No commission on bookings. No monthly fee. ${REFUND_IF_WE_END}`,
   subscription: 'No commission on bookings. Cancel at any time.',
 };
 export const INSTEAD_OF = 'instead of';
@@ -123,7 +124,7 @@ function onceOnly(price: string): Question[] {
   return [
     {
       question: 'Is there a monthly fee?',
-      answer: `No. Setup costs ${price} once per business, with no monthly fee and no commission. Under our terms, either of us can end the agreement: you at any time, we with a month’s notice. If we do, we refund the part of the first ${REFUND_MONTHS} months that is left.`,
+      answer: `No. Setup costs ${price} once per business, with no monthly fee and no commission. Under our terms, either of us can end the agreement: you at any time, we with a month’s notice. ${REFUND_IF_WE_END}`,
     },
   ];
 }

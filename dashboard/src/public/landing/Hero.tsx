@@ -66,7 +66,8 @@ const Strong = ({ children }: { children: string }) => (
   </Text>
 );
 
-function PriceLine({ facts: { pricing, freeTrialHours } }: { facts: PriceFacts }) {
+function PriceLine({ facts }: { facts: PriceFacts }) {
+  const { pricing, freeTrialHours } = facts;
   return (
     <Text size={14} tone="soft" className={styles.price}>
       {freeTrialHours !== null && (
@@ -74,7 +75,7 @@ function PriceLine({ facts: { pricing, freeTrialHours } }: { facts: PriceFacts }
           <Strong>{texts.tryFree(freeTrialHours)}</Strong>, then{' '}
         </>
       )}
-      <Strong>{texts.fullPriceText(pricing)}</Strong> {texts.PER_BUSINESS} {texts.PRICE_NOTES[pricing]}
+      <Strong>{texts.fullPriceText(pricing)}</Strong> {texts.perBusiness(facts)} {texts.PRICE_NOTES[pricing]}
     </Text>
   );
 }

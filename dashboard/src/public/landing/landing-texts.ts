@@ -1,12 +1,12 @@
 import type { Pricing } from '@daybook/schema/contract/payment';
 import type { SiteFacts } from '@daybook/schema/contract/site-page';
 import { DEMO_BOOKING_MINUTES, REMINDER_DAYS_BEFORE } from '@daybook/schema/figures/bookings';
-import { REFUND_MONTHS } from '@daybook/schema/figures/periods';
 import { FIRST_TIMES_BYTES, PRESSES_AT_ONCE } from '@daybook/schema/figures/promises';
 import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { shortPriceText } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE } from '@daybook/schema/words/diary-texts';
+import { REFUND_IF_WE_END } from '@daybook/schema/words/legal-texts';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { GET_STARTED_FREE } from '#navigation/navigation-texts.ts';
@@ -16,8 +16,10 @@ import type { PictureName } from '../pictures/picture-table.ts';
 export type PriceFacts = Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
 
 export const PAGE_TITLE = 'Online booking for UK service businesses';
-export const pageDescription = ({ pricing, freeTrialHours }: PriceFacts) =>
-  `Customers book your available times online, day or night, without an account. ${freeTrialHours === null ? '' : `${tryFree(freeTrialHours)}, then `}${fullPriceText(pricing)} ${PER_BUSINESS}`;
+export const pageDescription = (facts: PriceFacts) => {
+  const { pricing, freeTrialHours } = facts;
+  return `Customers book your available times online, day or night, without an account. ${freeTrialHours === null ? '' : `${tryFree(freeTrialHours)}, then `}${fullPriceText(pricing)} ${perBusiness(facts)}`;
+};
 
 const GET_STARTED = 'Get started';
 /** Says 'free' only while a code gives a free trial. */
@@ -32,9 +34,10 @@ export const tryFree = (hours: number) => `Try it free for ${hours} hours`;
 export const fullPriceText = (pricing: Pricing) =>
   shortPriceText(fullPrice(pricing)) + (pricing === 'setup_fee' ? ' once' : ' a month');
 /** Follows the price. */
-export const PER_BUSINESS = 'per business.';
+export const perBusiness = ({ freeTrialHours }: PriceFacts) =>
+  `per business, including any VAT${freeTrialHours === null ? '' : ', if you choose to continue'}.`;
 export const PRICE_NOTES: Record<Pricing, string> = {
-  setup_fee: `No monthly fee, no commission. If we ever end it within ${REFUND_MONTHS} months, we refund the rest.`,
+  setup_fee: `No monthly fee, no commission. ${REFUND_IF_WE_END}`,
   subscription:
     'No commission. Cancel at any time: your diary stays open until the end of the month you’ve paid for.',
 };

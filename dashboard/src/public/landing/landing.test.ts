@@ -126,7 +126,9 @@ describe.each(pricing.options)('with the price model %s', (model) => {
 
   it('shows the price in force and not the other', () => {
     const { text, description } = render(model);
-    expect(text).toContain(`Try it free for 48 hours, then ${texts[model]} per business.`);
+    expect(text).toContain(
+      `Try it free for 48 hours, then ${texts[model]} per business, including any VAT, if you choose to continue.`,
+    );
     expect(description).toContain(texts[model]);
     for (const other of pricing.options.filter((option) => option !== model)) {
       expect(text).not.toContain(texts[other]);

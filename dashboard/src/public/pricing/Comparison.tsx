@@ -31,7 +31,7 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
         <tbody>
           <Row
             name={PRODUCT_NAME}
-            charges={`${texts.ourPriceText(facts.pricing)} per business`}
+            charges={`${texts.ourPriceText(facts.pricing)} per business, including any VAT`}
             note={texts.OURS_NOTE}
             isOurs
           >
@@ -64,11 +64,12 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
 }
 
 interface RowProps extends Pick<OtherPrice, 'name' | 'charges' | 'note'> {
+  vat?: OtherPrice['vat'];
   isOurs?: boolean;
   children: ReactNode;
 }
 
-function Row({ name, charges, note, isOurs = false, children }: RowProps) {
+function Row({ name, charges, note, vat = null, isOurs = false, children }: RowProps) {
   return (
     <tr className={styles.row} data-ours={isOurs || undefined}>
       <th scope="row">{name}</th>
@@ -76,6 +77,7 @@ function Row({ name, charges, note, isOurs = false, children }: RowProps) {
         <div className={styles.charges}>
           <div>
             {charges}
+            {vat !== null && <span className={styles.note}>{texts.VAT_NOTES[vat]}</span>}
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </div>
           <div className={styles.source}>{children}</div>

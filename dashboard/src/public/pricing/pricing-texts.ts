@@ -5,6 +5,7 @@ import { SUBSCRIPTION_YEAR_PENCE } from '@daybook/schema/figures/prices';
 import { SERVICE_MINUTES_MAX, SERVICE_MINUTES_MIN } from '@daybook/schema/figures/slots';
 import { fullPrice } from '@daybook/schema/rules/discount';
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { REFUND_IF_WE_END } from '@daybook/schema/words/legal-texts';
 import { FREE_TRIAL_CODE } from '@daybook/schema/words/payment-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
@@ -17,7 +18,7 @@ export const ourPriceText = (pricing: Pricing, businesses = 1) =>
 
 export const PRICING_TITLE = 'Pricing';
 export const pricingDescription = ({ pricing, freeTrialHours }: SiteFacts) =>
-  `${PRODUCT_NAME} costs ${ourPriceText(pricing)} per business, with no commission on bookings.${freeTrialHours === null ? '' : ` Try it free for ${freeTrialHours} hours, without a card.`}`;
+  `${PRODUCT_NAME} costs ${ourPriceText(pricing)} per business, including any VAT, with no commission on bookings.${freeTrialHours === null ? '' : ` Try it free for ${freeTrialHours} hours, without a card.`}`;
 
 export const HEADINGS: Record<Pricing, string> = {
   setup_fee: 'One price, paid once',
@@ -27,11 +28,11 @@ export const LEDE =
   'You pay the same for a busy month as for a quiet one. There’s no commission, and no charge per booking or per customer.';
 
 export const PER: Record<Pricing, string> = {
-  setup_fee: 'once per business',
-  subscription: 'a month per business',
+  setup_fee: 'once per business, including any VAT',
+  subscription: 'a month per business, including any VAT',
 };
 export const TERMS: Record<Pricing, string> = {
-  setup_fee: 'No monthly fee, nothing to renew and nothing to cancel.',
+  setup_fee: `No monthly fee, nothing to renew and nothing to cancel. ${REFUND_IF_WE_END}`,
   subscription: `That’s ${priceText(poundsOf(SUBSCRIPTION_YEAR_PENCE))} a year. Cancel at any time: your diary stays open until the end of the month you’ve paid for.`,
 };
 export const startTrial = (hours: number) => `Start your ${hours}-hour trial`;
@@ -135,6 +136,11 @@ export const COMPARISON_CAPTION = 'How other booking services charge';
 export const WHO = 'Service';
 export const CHARGES = 'What it charges, and where we read it';
 export const readWhen = (date: string) => `read ${date}`;
+/** Our price includes VAT, so that a reader must know what theirs does. */
+export const VAT_NOTES = {
+  'plus VAT': 'VAT comes on top.',
+  'not said': 'The page doesn’t say whether that includes VAT.',
+} as const;
 export const THIS_PAGE = 'This page';
 export const OURS_NOTE = 'No commission, on new customers or returning ones.';
 
