@@ -2,9 +2,18 @@
 
 import { CONFLICT_MAX, CONFLICTS_MAX, SERIES_VISITS_MAX, SERIES_WEEKS_MAX } from '../figures/bounds.ts';
 import { BUSINESS_NOT_FOUND } from '../words/business-texts.ts';
+import { BOOKING_NOT_FOUND } from '../words/owner-booking-texts.ts';
 import { CHOOSE_VISITS } from '../words/series-texts.ts';
 import { bookingToAdd } from './customers.ts';
-import { businessInPath, clockTimeField, dateField, idOrNone, wholeNumber } from './fields.ts';
+import {
+  businessInPath,
+  clockTimeField,
+  dateField,
+  idField,
+  idOrNone,
+  referenceInPath,
+  wholeNumber,
+} from './fields.ts';
 import { ownerBooking } from './owner-booking.ts';
 import { z } from './zod.ts';
 
@@ -55,6 +64,32 @@ export const addSeriesRequest = bookingToAdd.extend({
   visits: chosenVisits(chosenVisit),
 });
 
+/** Who takes moved visits, and where. Null means anyone; if left out, each keeps its own if they can take it. */
+const whoTakesThem = { person_id: idField.nullish(), place_id: idField.nullish() };
+
+/** The new time of one visit. It moves with the later ones of its series, all by as much. */
+export const seriesMoveQuery = visitTime.extend(whoTakesThem);
+
+export const moveSeriesRequest = z.object({
+  ...whoTakesThem,
+  /** Others stay. */
+  visits: chosenVisits(chosenVisit.extend({ booking_reference: referenceInPath.shape.reference })),
+});
+
+/** Where a visit would go: the same shift as the first. */
+const checkedMove = checkedVisit.extend({
+  booking_reference: z.string(),
+  former_date: dateField,
+  former_start_time: clockTimeField,
+});
+
+const movedSeries = z.object({
+  /** The bookings that have moved, in order of start. */
+  bookings: z.array(ownerBooking),
+  /** False without an email address, or if it comes only from an imported file. */
+  is_attendee_notified: z.boolean(),
+});
+
 const checkedVisits = z.object({ visits: z.array(checkedVisit) });
 
 const addedSeries = z.object({
@@ -86,10 +121,28 @@ export const seriesRows = () =>
       notFound: BUSINESS_NOT_FOUND,
       status: 201,
     },
+    /** Changes nothing. */
+    checkSeriesMove: {
+      params: referenceInPath,
+      body: seriesMoveQuery,
+      answer: z.object({ visits: z.array(checkedMove) }),
+      notFound: BOOKING_NOT_FOUND,
+    },
+    /** Moves all or, with a 409, none. */
+    moveSeries: {
+      params: referenceInPath,
+      body: moveSeriesRequest,
+      answer: movedSeries,
+      notFound: BOOKING_NOT_FOUND,
+    },
   }) as const;
 
 export type CheckedVisit = z.infer<typeof checkedVisit>;
 export type ChosenVisit = z.output<typeof chosenVisit>;
 export type SeriesQuery = z.output<typeof seriesQuery>;
 export type AddSeriesRequest = z.output<typeof addSeriesRequest>;
+export type CheckedMove = z.infer<typeof checkedMove>;
+export type SeriesMoveQuery = z.output<typeof seriesMoveQuery>;
+export type MoveSeriesRequest = z.output<typeof moveSeriesRequest>;
+export type MovedSeries = z.infer<typeof movedSeries>;
 export type AddedSeries = z.infer<typeof addedSeries>;

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SERIES_VISITS_MAX, SERIES_WEEKS_MAX } from '../figures/bounds.ts';
 import { calendarDay } from './calendar-day.ts';
-import { minutesOf } from './clock-time.ts';
-import { daysBetween } from './date.ts';
-import { seriesTimes } from './series-times.ts';
+import { clockTimeOf, minutesOf } from './clock-time.ts';
+import { addDays, daysBetween } from './date.ts';
+import { seriesTimes, shiftedTime } from './series-times.ts';
 
 const LONDON = 'Europe/London';
 
@@ -30,5 +31,29 @@ describe('seriesTimes', () => {
           expect(start_time).toBe('09:15');
         });
       }
+  });
+});
+
+describe('shiftedTime', () => {
+  const start = fc.integer({ min: 0, max: 95 }).map((quarter) => clockTimeOf(quarter * 15));
+  // The clocks change in March and October.
+  const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-01-01', days));
+  const time = fc.record({ date, start_time: start });
+
+  it('keeps a series weekly by the clock, over changes of the clock and midnight', () => {
+    fc.assert(
+      fc.property(time, time, fc.integer({ min: 1, max: 8 }), (from, to, weeks) => {
+        const moved = seriesTimes(from, weeks, 26).map((visit) => shiftedTime(visit, from, to));
+        expect(moved).toEqual(seriesTimes(to, weeks, 26));
+      }),
+    );
+  });
+
+  it('is undone by the shift back', () => {
+    fc.assert(
+      fc.property(time, time, time, (visit, from, to) => {
+        expect(shiftedTime(shiftedTime(visit, from, to), to, from)).toEqual(visit);
+      }),
+    );
   });
 });

@@ -4,4 +4,6 @@ import type { Route } from './routes.ts';
 export const seriesRoutes = {
   checkSeries: { method: 'GET', path: '/api/businesses/:businessId/series', access: 'owner' },
   addSeries: { method: 'POST', path: '/api/businesses/:businessId/series', access: 'owner' },
+  checkSeriesMove: { method: 'POST', path: '/api/bookings/:reference/series/check', access: 'owner' },
+  moveSeries: { method: 'POST', path: '/api/bookings/:reference/series/move', access: 'owner' },
 } as const satisfies Record<string, Route>;

@@ -22,4 +22,6 @@ export const IS_OVER = 'This time is over';
 
 export const SERIES_HAS_CONFLICTS =
   'Some of these times aren’t free any more. Nothing is booked yet. Check the list.';
+export const SERIES_MOVE_HAS_CONFLICTS =
+  'Some of these times aren’t free any more. Nothing is moved yet. Check the list.';
 export const CHOOSE_VISITS = 'Choose at least one date';

@@ -491,6 +491,16 @@ export const examples: Record<CallName, Example> = {
       visits: [{ date: TUESDAY, start_time: slot.start_time }],
     }),
   },
+  checkSeriesMove: {
+    params: byReference,
+    body: ({ slot }) => ({ date: TUESDAY, start_time: slot.start_time }),
+  },
+  moveSeries: {
+    params: byReference,
+    body: ({ reference, slot }) => ({
+      visits: [{ booking_reference: reference, date: TUESDAY, start_time: slot.start_time }],
+    }),
+  },
   listTimesToAdd: { params: byBusiness, query: () => `?date=${TUESDAY}` },
   markNoShow: { params: byCameReference, body: () => ({ did_not_come: true }) },
   noteBooking: { params: byCameReference, body: () => ({ note: 'Brings a dog.' }) },

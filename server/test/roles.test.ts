@@ -182,6 +182,8 @@ const expected: Record<CallName, Record<Role, number>> = {
   addBooking: ownerOnly(201),
   checkSeries: ownerOnly(),
   addSeries: ownerOnly(201),
+  checkSeriesMove: ownerOnly(),
+  moveSeries: ownerOnly(),
   listTimesToAdd: ownerOnly(),
   markNoShow: ownerOnly(),
   noteBooking: ownerOnly(),

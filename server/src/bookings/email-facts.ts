@@ -111,7 +111,7 @@ export const emailFacts = z.object({
   /** Further bookings in the email about a customer's new address: their number, and the first of them. */
   otherCount: z.int().default(0),
   others: z.array(otherBooking).default([]),
-  /** All repeat visits that were booked or cancelled together, in order of start; [] in other emails. */
+  /** All repeat visits that were booked, moved or cancelled together, in order of start; [] in other emails. */
   visits: z.array(visit).default([]),
   everyWeeks: z.int().min(1).nullable().default(null),
   /** In emails to the business: whether the attendee is emailed as well. */

@@ -58,6 +58,11 @@ export async function claimAgain(tx: Transaction, changed: readonly BookingRow[]
   }
 }
 
+/** Frees the times of bookings that move together, so that one can take another's. Each then claims its new one. */
+export async function freeBookings(tx: Transaction, ids: readonly number[]): Promise<void> {
+  for (const bookingId of ids) await freed(tx).execute({ bookingId });
+}
+
 /** Writes claims, one after the other. One that may overlap others is marked where it does: others refuse later ones. */
 export async function writeClaims(tx: Transaction, owner: Owner, due: readonly Claim[]): Promise<void> {
   await Promise.all(

@@ -4,8 +4,8 @@ import type { CheckedVisit, ChosenVisit } from '@daybook/schema/contract/series'
 
 export type VisitAnswer = 'book' | 'nearest' | 'anyway' | 'skip';
 
-export interface VisitRow {
-  visit: CheckedVisit;
+export interface VisitRow<Visit extends CheckedVisit = CheckedVisit> {
+  visit: Visit;
   /** What the owner can choose for a date that isn't free; [] for one that is. */
   choices: VisitAnswer[];
   answer: VisitAnswer;
@@ -23,16 +23,16 @@ export const visitKey = ({ date, start_time }: Pick<CheckedVisit, 'date' | 'star
  * Joins the dates with the owner's answers. `refused` are the times that a refusal described, `sent` are those that the
  * owner had before them when they sent the list.
  */
-export function visitRows(
-  visits: readonly CheckedVisit[],
+export function visitRows<Visit extends CheckedVisit>(
+  visits: readonly Visit[],
   answers: VisitAnswers,
   refused: readonly CheckedVisit[] = [],
   sent: readonly CheckedVisit[] = [],
-): VisitRow[] {
+): VisitRow<Visit>[] {
   const found = (all: readonly CheckedVisit[], key: string) => all.find((one) => visitKey(one) === key);
   return visits.map((checked) => {
     const key = visitKey(checked);
-    const visit = found(refused, key) ?? checked;
+    const visit = { ...checked, ...found(refused, key) };
     const choices = choicesFor(visit);
     const answer = answers[key] ?? 'skip';
     const before = found(sent, key);

@@ -1,3 +1,4 @@
+import type { CheckedMove } from '@daybook/schema/contract/series';
 import { SERIES_WEEKS_MAX } from '@daybook/schema/figures/bounds';
 import { dayTitle } from '@daybook/schema/rules/date';
 import { everyWeeks, visits } from '@daybook/schema/words/series-texts';
@@ -21,12 +22,31 @@ export const CHECKING = 'Checking all dates…';
 export const CHECK_FAILED = 'We couldn’t check the dates.';
 export const STILL_CHECKING = 'We’re still checking the dates. Try again in a moment.';
 export const FREE = 'Free';
-export const SKIPPED = 'Skipped: nothing is free near it';
+export interface VisitWords {
+  /** For a date that isn't free, without anything else to choose. */
+  skipped: string;
+  skip: string;
+  anyway: string;
+}
+export const BOOKING_WORDS: VisitWords = {
+  skipped: 'Skipped: nothing is free near it',
+  skip: 'Skip this date',
+  anyway: 'Book anyway',
+};
+export const MOVING_WORDS: VisitWords = {
+  skipped: 'Stays: nothing is free near it',
+  skip: 'Leave it where it is',
+  anyway: 'Move anyway',
+};
 export const CHANGED = 'Changed';
 export const answerFor = (date: string) => `What to do on ${dayTitle(date)}`;
-export const answerText = (answer: VisitAnswer, nearest: { date: string; start_time: string } | null) => {
-  if (answer === 'skip') return 'Skip this date';
-  if (answer === 'anyway') return 'Book anyway';
+export const answerText = (
+  answer: VisitAnswer,
+  nearest: { date: string; start_time: string } | null,
+  { skip, anyway }: VisitWords,
+) => {
+  if (answer === 'skip') return skip;
+  if (answer === 'anyway') return anyway;
   return nearest ? `Nearest free: ${dayTitle(nearest.date)}, ${nearest.start_time}` : 'Book';
 };
 export const willBook = (booked: number, all: number) =>
@@ -34,3 +54,13 @@ export const willBook = (booked: number, all: number) =>
 export const bookVisits = (count: number) => `Book ${visits(count)}`;
 export const addedVisits = (name: string, count: number, isNotified: boolean) =>
   `${capitalised(visits(count))} booked for ${name}.${isNotified ? ' We’re emailing them one list of all dates.' : ''}`;
+
+export const wasAt = ({ former_date, former_start_time }: CheckedMove) =>
+  `Now ${dayTitle(former_date)}, ${former_start_time}`;
+export const willMove = (moving: number, all: number) =>
+  moving === all
+    ? `All ${visits(all)} will move.`
+    : `${moving} of ${visits(all)} will move. The others stay.`;
+export const moveVisits = (count: number) => `Move ${visits(count)}`;
+export const movedVisits = (who: string, count: number, isNotified: boolean) =>
+  `${capitalised(visits(count))} moved. ${isNotified ? `We’re emailing ${who} one list of the new times.` : `${who} won’t be emailed.`}`;

@@ -75,17 +75,17 @@ export function useSeries(business: Business, form: Partial<AddBookingForm>) {
 
 export type Series = ReturnType<typeof useSeries>;
 
-interface Refused {
+export interface Refused {
   /** The query whose dates were refused. */
   key: string;
   visits: CheckedVisit[];
   sent: CheckedVisit[];
 }
 
-const problem = (text: string) => new CallError({ status: 400, text });
+export const problem = (text: string) => new CallError({ status: 400, text });
 
 /** Returns the times as they are now, if the server refused the series because one was taken. */
-function visitsOf(error: unknown): CheckedVisit[] | null {
+export function visitsOf(error: unknown): CheckedVisit[] | null {
   const answer = error instanceof CallError ? error.answer : null;
   if (typeof answer !== 'object' || answer === null || !('visits' in answer)) return null;
   return Array.isArray(answer.visits) ? answer.visits.filter(isVisit) : null;

@@ -21,7 +21,13 @@ import {
 } from './changed-by-owner-emails.ts';
 import type { EmailContext } from './details.ts';
 import { delayed, moved, movedForBusiness, moveOffered, onTime } from './moved-emails.ts';
-import { confirmedVisits, withdrawnVisits, withdrawnVisitsForBusiness } from './visits-emails.ts';
+import {
+  confirmedVisits,
+  movedVisits,
+  movedVisitsForBusiness,
+  withdrawnVisits,
+  withdrawnVisitsForBusiness,
+} from './visits-emails.ts';
 
 interface EmailKind {
   /** Its name in the admin's list and in the data that customers see about themselves. */
@@ -32,7 +38,7 @@ interface EmailKind {
   invitation: 'REQUEST' | 'CANCEL' | null;
 }
 
-/** Repeat visits that are booked or cancelled together share an email. */
+/** Repeat visits that are booked, moved or cancelled together share an email. */
 const oneOrSeveral =
   (one: EmailKind['draftOf'], several: EmailKind['draftOf']): EmailKind['draftOf'] =>
   (facts, context) =>
@@ -114,13 +120,13 @@ const kinds = {
   booking_moved: {
     name: 'Booking moved, to the customer',
     to: 'attendee',
-    draftOf: moved,
+    draftOf: oneOrSeveral(moved, movedVisits),
     invitation: 'REQUEST',
   },
   booking_moved_owner: {
     name: 'Booking moved, to the business',
     to: 'business',
-    draftOf: movedForBusiness,
+    draftOf: oneOrSeveral(movedForBusiness, movedVisitsForBusiness),
     invitation: null,
   },
   /** It no longer fits what the business plans, and stays until the customer chooses another time. */

@@ -1,4 +1,4 @@
-/** The emails about several repeat visits at once: booked or cancelled together by the business. */
+/** The emails about several repeat visits at once: booked, moved or cancelled together by the business. */
 
 import { longDate } from '@daybook/schema/rules/date';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
@@ -42,6 +42,21 @@ export function confirmedVisits(facts: EmailFacts, context: EmailContext): Draft
   });
 }
 
+export function movedVisits(facts: EmailFacts, context: EmailContext): Draft {
+  const count = visitCount(facts.visits.length);
+  return toAttendee(facts, context, {
+    about: 'Bookings moved',
+    heading: `${count} moved`,
+    sentence: `${facts.business.name} has moved ${count} of yours. Here are the new times. Your other bookings stay.`,
+    after: [
+      ...specialNote(facts),
+      ...calendarFile(context, 'To update your calendar, open the attached invite.ics.'),
+      ...cancellationPolicy(facts),
+      ...plansChange(facts, context),
+    ],
+  });
+}
+
 export function withdrawnVisits(facts: EmailFacts, context: EmailContext): Draft {
   const { business } = facts;
   const again: EmailPart[] = [
@@ -56,6 +71,17 @@ export function withdrawnVisits(facts: EmailFacts, context: EmailContext): Draft
       ...calendarFile(context, 'To take them off your calendar, open the attached invite.ics.'),
       { type: 'paragraph', text: refundOwed(business.name) },
       ...(context.takesBookings ? again : []),
+    ],
+  });
+}
+
+export function movedVisitsForBusiness(facts: EmailFacts, context: EmailContext): Draft {
+  const count = visitCount(facts.visits.length);
+  return toBusiness(facts, context, {
+    about: 'You moved',
+    heading: `You moved ${count}`,
+    sentences: [
+      `${count} of ${attendeeName(facts)} at ${facts.business.name} were moved from your dashboard. ${emailedText(facts)}`,
     ],
   });
 }
@@ -121,7 +147,7 @@ const countedFrom = (facts: EmailFacts) =>
 const commonRows = (facts: EmailFacts) =>
   bookingRows(facts).filter(({ label }) => !['When', 'With', 'Reference'].includes(label));
 
-/** Returns a row for each date: its hours, who does it, where if that differs and its reference. */
+/** Returns a row for each date: its hours, who does it, where if that differs, its reference, and where it was before a move. */
 function dateRows(facts: EmailFacts): Detail[] {
   return facts.visits.map((visit) => ({
     label: longDate(visit.eventDate),
@@ -130,6 +156,7 @@ function dateRows(facts: EmailFacts): Detail[] {
       visit.personName === null ? '' : `With ${visit.personName}`,
       visit.venueName === null || visit.venueName === facts.venueName ? '' : visit.venueName,
       `Reference ${visit.reference}`,
+      visit.formerTime === null ? '' : `Before: ${startText(visit.formerTime)}`,
     ]
       .filter(Boolean)
       .join('\n'),

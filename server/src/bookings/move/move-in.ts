@@ -9,7 +9,7 @@ import { ok, type Outcome } from '../../runtime/outcome.ts';
 import { endExpiredIn } from '../../waiting-list/expired-offers-store.ts';
 import { whoIsEmailed, type Emailed } from '../bookings-store.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
-import { formerTimeOf } from '../email-facts.ts';
+import { formerTimeOf, visitsOf, type EmailFacts } from '../email-facts.ts';
 import { queueBookingEmail } from '../emails/booking-email-store.ts';
 import { movingKinds } from '../emails/kinds.ts';
 import { decideMove, isAt, type MoveFacts, type MoveObstacle, type MovedColumns } from './decide-move.ts';
@@ -58,37 +58,64 @@ export async function moveFacts(on: Reader, found: BookingWithBusiness, slot: Sl
 interface Moving {
   columns: MovedColumns;
   event: EventRow | null;
-  by: 'customer' | 'owner';
   now: number;
+}
+
+/** A booking at its new time, with the last time that each side knows. */
+export interface MovedVisit {
+  about: BookingWithBusiness;
+  attendeeKnew: EmailFacts['formerTime'];
+  businessKnew: EmailFacts['formerTime'];
 }
 
 export async function moveAndEmail(
   tx: Transaction,
   found: BookingWithBusiness,
-  { columns, event, by, now }: Moving,
+  { by, ...moving }: Moving & { by: 'customer' | 'owner' },
 ): Promise<Moved> {
+  const moved = await moveTo(tx, found, moving);
+  return { found: moved.about, isMovedNow: true, emailed: await emailMoved(tx, [moved], by, moving.now) };
+}
+
+/** Writes the new time. Emails nobody, but makes unsent emails follow. */
+export async function moveTo(
+  tx: Transaction,
+  found: BookingWithBusiness,
+  { columns, event, now }: Moving,
+): Promise<MovedVisit> {
   const about = { ...found, booking: await writeMove(tx, found.booking, columns), event };
   const earlier = await emailsFollowMove(tx, about, now);
-  // A booking that is over is only a record: nobody needs to come.
-  if (about.booking.endsAt <= now) return { found: about, isMovedNow: true, emailed: NOBODY };
   const left = formerTimeOf(found.booking);
-  const move = { isMovedByOwner: by === 'owner' };
+  return { about, attendeeKnew: earlier.attendee ?? left, businessKnew: earlier.business ?? left };
+}
+
+/** Sends one email to each side about bookings of one address that were moved together. */
+export async function emailMoved(
+  tx: Transaction,
+  moved: readonly [MovedVisit, ...MovedVisit[]],
+  by: 'customer' | 'owner',
+  now: number,
+): Promise<Emailed> {
+  const [{ about }] = moved;
+  // A booking that is over is only a record: nobody needs to come.
+  if (about.booking.endsAt <= now) return NOBODY;
+  const told = (knew: 'attendeeKnew' | 'businessKnew') => ({
+    isMovedByOwner: by === 'owner',
+    ...(moved.length === 1
+      ? { formerTime: moved[0][knew] }
+      : { visits: visitsOf(moved.map((one) => ({ booking: one.about.booking, formerTime: one[knew] }))) }),
+  });
   // Anyone with the link can move; the limit of emails to the customer's address holds back only that email.
   const isCounted = by === 'customer';
-  const mayEmail = !isCounted || (await secondsUntilEmailTo(tx, found.booking.attendeeEmail, now)) === 0;
+  const mayEmail = !isCounted || (await secondsUntilEmailTo(tx, about.booking.attendeeEmail, now)) === 0;
   const attendee =
     mayEmail &&
-    (await queueBookingEmail(tx, 'booking_moved', about, now, {
-      ...move,
-      isCounted,
-      formerTime: earlier.attendee ?? left,
-    }));
+    (await queueBookingEmail(tx, 'booking_moved', about, now, { ...told('attendeeKnew'), isCounted }));
   const business = await queueBookingEmail(tx, 'booking_moved_owner', about, now, {
-    ...move,
+    ...told('businessKnew'),
     isAttendeeTold: attendee,
-    formerTime: earlier.business ?? left,
   });
-  return { found: about, isMovedNow: true, emailed: { attendee, business } };
+  return { attendee, business };
 }
 
 const NOBODY: Emailed = { attendee: false, business: false };

@@ -101,7 +101,7 @@ export async function writeOwn(
   const chosen = await chooseIn(tx, asked, circumstances.now);
   if (!chosen) return no({ is: 'not offered' });
   const { offer, slot, person, venue } = chosen;
-  const time = { ...slot, person, venue, own: null };
+  const time = { ...slot, person, venue, own: [] };
   const isFullDay = slot.isBooked && offer.contents.event.type === 'day_event';
   const conflicts = slot.isBooked
     ? await conflictsAt(tx, offer.contents, time)

@@ -1,6 +1,6 @@
 /** Describes what is in the way of a booking that an owner adds or moves. */
 
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { AddBookingRequest } from '@daybook/schema/contract/customers';
 import type { OwnerMoveRequest } from '@daybook/schema/contract/owner-move';
 import { MINUTE } from '@daybook/schema/figures/periods';
@@ -34,7 +34,8 @@ interface OwnTime {
   /** Null if the event names nobody. */
   person: EventPersonRow | null;
   venue: VenueRow | null;
-  own: number | null;
+  /** Bookings that leave their times: they are in nobody's way. */
+  own: readonly number[];
 }
 
 /** Returns whether the owner takes the time despite its conflicts, of which they must have seen each. */
@@ -142,7 +143,7 @@ async function takenAt(
         lt(claims.startsAt, endsAt + bufferMinutes * MINUTE),
         gt(claims.endsAt, startsAt),
         gt(claims.startsAt, startsAt - LONGEST_CLAIM),
-        own === null ? undefined : ne(sql`coalesce(${claims.bookingId}, 0)`, own),
+        own.length > 0 ? notInArray(sql`coalesce(${claims.bookingId}, 0)`, [...own]) : undefined,
         resources.length > 0 ? inArray(claims.resourceId, resources) : ofEvent,
       ),
     )

@@ -44,39 +44,97 @@ export type OwnMoveObstacle =
 
 export async function moveForOwner(
   tx: Transaction,
-  { business, reference, request, slot, isDryRun }: MoveAsked,
+  asked: MoveAsked,
   now: number,
 ): Promise<Outcome<MovedByOwner, OwnMoveObstacle>> {
-  const found = await findBookingOf(tx, business.id, reference);
+  const { business, reference, request, isDryRun } = asked;
+  const movable = await findMovable(tx, business.id, reference, now);
+  if (!movable.ok) return movable;
+  const found = movable.value;
+  await endExpiredOffers(tx, business.id, now);
+  const choice = await chosenMove(tx, asked, found.booking, now);
+  if (!choice) return no({ is: 'not offered' });
+  const { chosen, conflicts } = choice;
+  if (choice.isThere) return ok({ ...(await unmoved(tx, found)), conflicts });
+  const { event } = chosen.offer.contents;
+  if (!mayMove(choice, isDryRun ? { allow_overlap: true } : request))
+    return no({ is: 'conflicts', conflicts });
+  const columns = columnsOf(choice, { isDemo: business.isDemo, now });
+  const moved = await moveAndEmail(tx, found, { columns, event, by: 'owner', now });
+  return ok({ ...moved, conflicts });
+}
+
+/** Returns a booking that isn't over, cancelled or of a deleted customer. */
+export async function findMovable(
+  on: Reader,
+  businessId: number,
+  reference: string,
+  now: number,
+): Promise<Outcome<BookingWithBusiness, Exclude<OwnMoveObstacle, { is: 'conflicts' | 'not offered' }>>> {
+  const found = await findBookingOf(on, businessId, reference);
   if (!found) return no({ is: 'no booking' });
   const { booking } = found;
   if (booking.status === 'cancelled') return no({ is: 'cancelled' });
   if (booking.endsAt <= now) return no({ is: 'over' });
   if (isErased(booking.attendeeEmail)) return no({ is: 'erased' });
-  await endExpiredOffers(tx, business.id, now);
-  const service = await serviceOf(tx, booking);
+  return ok(found);
+}
+
+interface MoveChoice {
+  chosen: ChosenMove;
+  time: ReturnType<typeof ownTimeColumns>;
+  /** Empty if the time is free, and for the booking's own time. */
+  conflicts: string[];
+  /** True if the booking has this time already. */
+  isThere: boolean;
+}
+
+/** Returns the time to which a booking can go, despite conflicts; null if the date has none. `leaving` leave their times. */
+export async function chosenMove(
+  on: Reader,
+  { business, request, slot }: Pick<MoveAsked, 'business' | 'slot'> & { request: AskedPlace },
+  booking: BookingRow,
+  now: number,
+  leaving: readonly number[] = [],
+): Promise<MoveChoice | null> {
+  const service = await serviceOf(on, booking);
   const events = slot
-    ? await eventAlone(tx, business, slot.eventId, service)
-    : await eventsOn(tx, business, request.date ?? '', service);
-  const able = ableToTake(events, booking, service);
-  const asked = await askedMove(tx, { booking, service, request, slot, events: able });
+    ? await eventAlone(on, business, slot.eventId, service)
+    : await eventsOn(on, business, request.date ?? '', service);
+  const able = withoutLeaving(ableToTake(events, booking, service), leaving);
+  const asked = await askedMove(on, { booking, service, request, slot, events: able });
   const chosen = ownMoveOf(able, asked, booking, now);
-  if (!chosen) return no({ is: 'not offered' });
+  if (!chosen) return null;
   const time = ownTimeColumns(chosen);
-  if (isAtTime(booking, time)) return ok({ ...(await unmoved(tx, found)), conflicts: [] });
-  const { contents } = chosen.offer;
-  const conflicts = await conflictsOf(tx, chosen, booking.id);
-  const mayOverlap = (isAllowed(request, conflicts) || isDryRun) && contents.event.type !== 'day_event';
-  if (conflicts.length > 0 && !mayOverlap) return no({ is: 'conflicts', conflicts });
-  const columns = movedColumns(time, { isDemo: business.isDemo, allowedOverlap: conflicts.length > 0, now });
-  const moved = await moveAndEmail(tx, found, { columns, event: contents.event, by: 'owner', now });
-  return ok({ ...moved, conflicts });
+  const isThere = isAtTime(booking, time);
+  const conflicts = isThere ? [] : await conflictsOf(on, chosen, [booking.id, ...leaving]);
+  return { chosen, time, conflicts, isThere };
+}
+
+/** Returns whether the time is free, or the owner takes it despite what is in the way. */
+export const mayMove = (
+  { chosen, conflicts }: Pick<MoveChoice, 'chosen' | 'conflicts'>,
+  request: Parameters<typeof isAllowed>[0],
+): boolean =>
+  conflicts.length === 0 ||
+  (isAllowed(request, conflicts) && chosen.offer.contents.event.type !== 'day_event');
+
+export const columnsOf = (
+  { time, conflicts }: MoveChoice,
+  { isDemo, now }: { isDemo: boolean; now: number },
+) => movedColumns(time, { isDemo, allowedOverlap: conflicts.length > 0, now });
+
+/** Frees the times of bookings that move together with one. */
+function withoutLeaving(events: readonly RuledEvent[], leaving: readonly number[]): RuledEvent[] {
+  const stays = ({ bookingId }: RuledEvent['held'][number]) =>
+    bookingId === null || !leaving.includes(bookingId);
+  return events.map((event) => ({ ...event, held: event.held.filter(stays) }));
 }
 
 const ableToTake = (events: readonly RuledEvent[], booking: BookingRow, service: KeptService) =>
   events.flatMap((event) => contentsForMove(event, { booking, service, by: 'owner' }) ?? []);
 
-async function conflictsOf(on: Reader, chosen: ChosenMove, own: number): Promise<string[]> {
+async function conflictsOf(on: Reader, chosen: ChosenMove, own: readonly number[]): Promise<string[]> {
   const { isOffered, offer, slot, person, venue } = chosen;
   const { contents } = offer;
   const time = { ...slot, person, venue, own };
@@ -84,10 +142,12 @@ async function conflictsOf(on: Reader, chosen: ChosenMove, own: number): Promise
   return slot.isBooked ? conflictsAt(on, contents, time) : [];
 }
 
+type AskedPlace = Pick<OwnerMoveRequest, 'date' | 'start_time' | 'person_id' | 'place_id'>;
+
 interface Asked {
   booking: BookingRow;
   service: KeptService;
-  request: OwnerMoveRequest;
+  request: AskedPlace;
   slot: SlotName | null;
   events: readonly RuledEvent[];
 }
@@ -114,16 +174,15 @@ async function placeOf(on: Reader, venueId: number): Promise<number | null> {
   return found?.id ?? null;
 }
 
-/** Returns a date's events as the owner can move the booking to them; null if there is no such booking. */
+/** Returns a date's events as the owner can move the booking to them. */
 export async function eventsToMoveTo(
   on: Reader,
   business: BusinessRow,
-  { reference, date }: { reference: string; date: string },
-): Promise<{ found: BookingWithBusiness; service: KeptService; events: RuledEvent[] } | null> {
-  const found = await findBookingOf(on, business.id, reference);
-  if (!found) return null;
-  const { booking } = found;
+  booking: BookingRow,
+  date: string,
+  leaving: readonly number[] = [],
+): Promise<{ service: KeptService; events: RuledEvent[] }> {
   const service = await serviceOf(on, booking);
   const events = await eventsOn(on, business, date, service);
-  return { found, service, events: ableToTake(events, booking, service) };
+  return { service, events: withoutLeaving(ableToTake(events, booking, service), leaving) };
 }

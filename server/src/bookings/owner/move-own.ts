@@ -19,6 +19,7 @@ import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/token-bucket.ts';
 import { BOOKING_IS_CANCELLED } from '../booking-obstacles.ts';
 import { isGuardOfSlots } from '../bookings-store.ts';
+import { findBookingOf } from './change-bookings-store.ts';
 import { eventsToMoveTo, moveForOwner, type OwnMoveObstacle } from './move-own-store.ts';
 import { loadOwnBookings } from './own-bookings-store.ts';
 import { ownTimesOf } from './own-times.ts';
@@ -72,16 +73,16 @@ export async function listMoveTimes(
   query: MoveTimesQuery,
 ): Promise<MoveTimes> {
   const { date, person_id: personId = null, place_id: placeId = null } = query;
-  const to = await eventsToMoveTo(database.read, business, { reference, date });
-  if (!to) throw new Refusal(404, BOOKING_NOT_FOUND);
-  const choice = { serviceId: to.service, personId, placeId };
-  return { date, ...ownTimesOf(to.events, choice, clock()) };
+  const found = await findBookingOf(database.read, business.id, reference);
+  if (!found) throw new Refusal(404, BOOKING_NOT_FOUND);
+  const { service, events } = await eventsToMoveTo(database.read, business, found.booking, date);
+  return { date, ...ownTimesOf(events, { serviceId: service, personId, placeId }, clock()) };
 }
 
 const conflictRefusal = (conflicts: string[]) =>
   new Refusal(409, MOVE_HAS_CONFLICTS, { body: { conflicts } });
 
-function refusalOf(obstacle: OwnMoveObstacle): Refusal {
+export function refusalOf(obstacle: OwnMoveObstacle): Refusal {
   switch (obstacle.is) {
     case 'no booking':
       return new Refusal(404, BOOKING_NOT_FOUND);

@@ -41,18 +41,20 @@ export async function checkVisit(on: Reader, asked: VisitToCheck, turn: Turn): P
   const { business, time, choice, attendee, now } = asked;
   await turn();
   const events = await eventsOn(on, business, time.date);
+  const eventsAt = (date: string) =>
+    date === time.date ? Promise.resolve(events) : eventsOn(on, business, date);
   const wanted = { eventId: null, start: minutesOf(time.start_time), choice };
   const chosen = bookableSlotOf(events, wanted, now);
   if (!chosen) {
     const isOver = bookableSlotOf(events, wanted, -Infinity) !== null;
-    const conflicts = [isOver ? IS_OVER : await whyNotOffered(on, asked, events)];
-    const nearest = await nearestFree(on, asked, events, turn);
+    const conflicts = [isOver ? IS_OVER : await whyNotOffered(on, asked, events.length > 0)];
+    const nearest = await nearestFree(asked, turn, eventsAt);
     return { ...time, end_time: null, person_name: null, conflicts, can_overlap: false, nearest };
   }
   const { offer, slot, person, venue } = chosen;
   const { event } = offer.contents;
   const conflicts = slot.isBooked
-    ? await conflictsAt(on, offer.contents, { ...slot, person, venue, own: null })
+    ? await conflictsAt(on, offer.contents, { ...slot, person, venue, own: [] })
     : attendee
       ? await placesHad(on, event, attendee)
       : [];
@@ -62,16 +64,16 @@ export async function checkVisit(on: Reader, asked: VisitToCheck, turn: Turn): P
     person_name: person?.name ?? null,
     conflicts,
     can_overlap: conflicts.length > 0 && !(slot.isBooked && event.type === 'day_event'),
-    nearest: conflicts.length > 0 ? await nearestFree(on, asked, events, turn) : null,
+    nearest: conflicts.length > 0 ? await nearestFree(asked, turn, eventsAt) : null,
   };
 }
 
-async function whyNotOffered(
+export async function whyNotOffered(
   on: Reader,
-  { business, time }: VisitToCheck,
-  events: readonly RuledEvent[],
+  { business, time }: Pick<VisitToCheck, 'business' | 'time'>,
+  hasEvents: boolean,
 ): Promise<string> {
-  if (events.length > 0) return NOT_OFFERED_THEN;
+  if (hasEvents) return NOT_OFFERED_THEN;
   const last = await lastDateOf(on, business.id);
   return last !== null && time.date > last ? notPublishedYet(longDate(last)) : NOTHING_THAT_DAY;
 }
@@ -79,17 +81,16 @@ async function whyNotOffered(
 /** How many days from a date the nearest free time may be: on the date itself first, and later ones before earlier. */
 const DAYS_AWAY = [0, 1, -1, 2, -2, 3, -3];
 
-async function nearestFree(
-  on: Reader,
-  { business, time, choice, now }: VisitToCheck,
-  events: readonly RuledEvent[],
+export async function nearestFree(
+  { time, choice, now }: Pick<VisitToCheck, 'time' | 'choice' | 'now'>,
   turn: Turn,
+  eventsAt: (date: string) => Promise<readonly RuledEvent[]>,
 ): Promise<CheckedVisit['nearest']> {
   const minutesAway = (start: string) => Math.abs(minutesOf(start) - minutesOf(time.start_time));
   for (const days of DAYS_AWAY) {
     const date = addDays(time.date, days);
     if (days !== 0) await turn();
-    const free = freeTimesOf(days === 0 ? events : await eventsOn(on, business, date), choice, now);
+    const free = freeTimesOf(await eventsAt(date), choice, now);
     const [nearest] = free.toSorted(
       (one, other) => minutesAway(one.start_time) - minutesAway(other.start_time),
     );

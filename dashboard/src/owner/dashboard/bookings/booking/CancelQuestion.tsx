@@ -4,15 +4,14 @@ import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { longDate } from '@daybook/schema/rules/date';
 import { whenIn } from '@daybook/schema/rules/when';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
-import { hasLater, seriesText } from '@daybook/schema/words/series-texts';
 import { useCancelBooking } from '#api/bookings.ts';
 import { failureTextOf, statusTextOf } from '#api/call-error.ts';
 import { whoBooked } from '#booking-words/seen-booking.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { CANCELLING } from '#ui/interface-texts.ts';
 import { useToast } from '#ui/message/Toasts.tsx';
-import { CANCEL_BOOKING, HOW_MANY, WHICH_VISITS } from './owner-booking-texts.ts';
+import { CANCEL_BOOKING } from './owner-booking-texts.ts';
+import { WhichVisits } from './WhichVisits.tsx';
 
 interface CancelQuestionProps {
   business: Business;
@@ -55,15 +54,7 @@ export function CancelQuestion({ business, booking, onClose }: CancelQuestionPro
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      {booking.series && hasLater(booking.series) ? (
-        <RadioGroup
-          label={HOW_MANY}
-          hint={seriesText(booking.series)}
-          choices={WHICH_VISITS}
-          value={which}
-          onChoose={setWhich}
-        />
-      ) : null}
+      <WhichVisits booking={booking} value={which} onChoose={setWhich} />
       <p>
         {andLater
           ? laterConsequence(name, longDate(date), business.is_imported)

@@ -15,18 +15,22 @@ import * as addBookingTexts from '#owner/add-booking/add-booking-texts.ts';
 import { despite } from '#owner/add-booking/booking-start.ts';
 import { FreeTimes } from '#owner/add-booking/FreeTimes.tsx';
 import { PersonAndPlace } from '#owner/add-booking/PersonAndPlace.tsx';
+import * as seriesTexts from '#owner/add-booking/series-texts.ts';
+import { VisitList } from '#owner/add-booking/VisitList.tsx';
 import { idInQuery } from '#owner/choices.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
-import { Loaded } from '#ui/Loaded.tsx';
+import { Loaded, type Loadable } from '#ui/Loaded.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { MOVE_BOOKING } from '../booking/owner-booking-texts.ts';
+import { WhichVisits } from '../booking/WhichVisits.tsx';
 import { firstTarget, moveBodyOf, type MoveStart, type MoveTarget } from './move-target.ts';
+import { useSeriesMove, type SeriesMove } from './use-series-move.ts';
 
 interface MoveBookingDialogProps {
   business: Business;
@@ -39,17 +43,21 @@ interface MoveBookingDialogProps {
 export function MoveBookingDialog({ business, booking, start, onClose }: MoveBookingDialogProps) {
   const { booking_reference: reference } = booking;
   const [target, setTarget] = useState(() => firstTarget(booking, business.timezone, start));
+  const [which, setWhich] = useState<'one' | 'later'>('one');
+  const isAndLater = which === 'later';
   const change = (part: Partial<MoveTarget>) => {
     move.reset();
+    series.reset();
     setTarget((now) => ({ ...now, ...part }));
   };
   const body = moveBodyOf(target);
   const preview = useCall(
     'moveBooking',
     { params: { reference }, query: dryRun(true), ...(body && { body }) },
-    { enabled: body !== null },
+    { enabled: body !== null && !isAndLater },
   );
   const move = useChange('moveBooking');
+  const series = useSeriesMove(booking, body, isAndLater);
   const showToast = useToast();
   const { who } = seenBooking(booking, business.timezone);
   const found = body === null ? undefined : preview.data;
@@ -69,41 +77,91 @@ export function MoveBookingDialog({ business, booking, start, onClose }: MoveBoo
       await preview.refetch();
     }
   };
+  const sendAll = async () => {
+    const saved = await series.move();
+    if (!saved) return;
+    showToast(seriesTexts.movedVisits(who, saved.bookings.length, saved.is_attendee_notified));
+    onClose();
+  };
+  const isWorking = move.isPending || series.isPending;
   const onSubmit = (press: FormEvent) => {
     press.preventDefault();
-    if (!move.isPending) void send();
+    if (!isWorking) void (isAndLater ? sendAll() : send());
   };
+  const error = isAndLater ? series.error : move.error;
+  const single =
+    body === null ? MOVE_BOOKING : inTheWay ? MOVE_ANYWAY : moveTo(dayTitle(body.date), body.start_time);
   return (
     <FormDialog
       title={MOVE_BOOKING}
       size="wide"
       onClose={onClose}
       onSubmit={onSubmit}
-      isWorking={move.isPending}
+      isWorking={isWorking}
       workingText={MOVING}
-      submitText={
-        inTheWay ? MOVE_ANYWAY : body === null ? MOVE_BOOKING : moveTo(dayTitle(body.date), body.start_time)
-      }
-      isDisabled={!found?.is_moved}
-      problems={move.error ? [failureTextOf(move.error, FAILED)] : []}
+      submitText={isAndLater ? seriesTexts.moveVisits(series.chosen.length) : single}
+      isDisabled={isAndLater ? series.chosen.length === 0 || series.isThere : !found?.is_moved}
+      problems={error ? [failureTextOf(error, FAILED)] : []}
     >
       <Subject booking={booking} zone={business.timezone} />
+      <WhichVisits booking={booking} value={which} onChoose={setWhich} />
       <Where booking={booking} target={target} change={change} />
       {body === null ? (
         <Text tone="soft">{CHOOSE_TIME}</Text>
+      ) : isAndLater ? (
+        <LaterVisits series={series} />
       ) : (
-        <div aria-live="polite">
-          <Loaded
-            query={{ ...preview, data: found }}
-            failed={textOf(preview.error, PREVIEW_LOAD_FAILED)}
-            loading={CHECKING}
-            shape={<Skeleton width="100%" height="4rem" />}
-          >
-            {(outcome) => <Outcome business={business} booking={booking} outcome={outcome} />}
-          </Loaded>
-        </div>
+        <OneVisit business={business} booking={booking} preview={{ ...preview, data: found }} />
       )}
     </FormDialog>
+  );
+}
+
+interface OneVisitProps {
+  business: Business;
+  booking: OwnerBooking;
+  preview: Loadable<OwnerMove>;
+}
+
+/** Shows where the booking goes. */
+function OneVisit({ preview, ...about }: OneVisitProps) {
+  return (
+    <div aria-live="polite">
+      <Loaded
+        query={preview}
+        failed={textOf(preview.error, PREVIEW_LOAD_FAILED)}
+        loading={CHECKING}
+        shape={<Skeleton width="100%" height="4rem" />}
+      >
+        {(outcome) => <Outcome {...about} outcome={outcome} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Shows where each of the visits goes. */
+function LaterVisits({ series: { dates, rows, chosen, isThere, answer } }: { series: SeriesMove }) {
+  return (
+    <Loaded
+      query={dates}
+      failed={textOf(dates.error, seriesTexts.CHECK_FAILED)}
+      loading={seriesTexts.CHECKING}
+      shape={<Skeleton width="100%" height="16rem" />}
+    >
+      {() =>
+        isThere ? (
+          <Notice tone="information">{NO_CHANGE}</Notice>
+        ) : rows ? (
+          <VisitList
+            rows={rows}
+            words={seriesTexts.MOVING_WORDS}
+            status={seriesTexts.willMove(chosen.length, rows.length)}
+            formerOf={seriesTexts.wasAt}
+            onAnswer={answer}
+          />
+        ) : null
+      }
+    </Loaded>
   );
 }
 
