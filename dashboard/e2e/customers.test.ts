@@ -140,7 +140,7 @@ test('booking again from a customer’s page can be for somebody else', async ({
   await expect(name).toHaveValue('Ada Lovelace');
   await form(page).getByLabel('Date').fill(DATE);
   await form(page).getByRole('button', { name: '14:00' }).press('Enter');
-  await form(page).getByRole('button', { name: 'Somebody else' }).press('Enter');
+  await form(page).getByRole('button', { name: 'Someone else' }).press('Enter');
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('');
   await expect(form(page).getByLabel('Email')).toHaveValue('');

@@ -320,7 +320,7 @@ test('an owner with a team plans a date for two of them, from the lists of the b
     if (route.request().method() === 'POST') added += 1;
     setTimeout(() => void route.continue(), 300);
   });
-  const newPerson = page.getByLabel('Add somebody new');
+  const newPerson = page.getByLabel('Add someone new');
   await newPerson.fill('Cat Hill');
   await newPerson.press('Enter');
   await newPerson.press('Enter');

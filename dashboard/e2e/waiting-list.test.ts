@@ -21,7 +21,7 @@ test('an owner sees that an offer was declined, removes somebody, and switches t
   );
   await signIn(page, email);
   const card = page.getByRole('region', { name: 'Waiting list' });
-  await expect(card).toContainText('Nobody is waiting.');
+  await expect(card).toContainText('No one is waiting.');
   await card.getByRole('button', { name: 'Add someone' }).press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add someone to the waiting list' });
   await adding.getByRole('button', { name: 'Add someone' }).press('Enter');

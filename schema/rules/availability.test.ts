@@ -99,7 +99,7 @@ describe('what is counted', () => {
       people: [{ id: 200, hours: null, lunch: null }],
       limits: { noticeHours: 0, daysAhead: null, perPersonADay: 1 },
       held: [
-        // Somebody else's at the same place, and a full day elsewhere.
+        // Someone else's at the same place, and a full day elsewhere.
         { ...claim, resourceId: venueOf(1).resourceId },
         { ...claim, resourceId: 200, bookingId: 2, startsAt: at(20), endsAt: at(21) },
       ],

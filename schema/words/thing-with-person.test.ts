@@ -10,7 +10,7 @@ it.each([
   ['Cut and blow-dry with Ruth', 'Ruth Ellis', 'Cut and blow-dry with Ruth Ellis'],
   ['Hair with Ruth Ellis', 'Ruth Ellis', 'Hair with Ruth Ellis'],
   ['Hair With ruth', 'Ruth', 'Hair with Ruth'],
-  // Somebody else, or something else.
+  // Someone else, or something else.
   ['Hair with Ruth', 'Ruthie Gray', 'Hair with Ruth with Ruthie Gray'],
   ['Colour with gloss', 'Ruth', 'Colour with gloss with Ruth'],
 ])('%j and %j are %j', (thing, person, text) => {

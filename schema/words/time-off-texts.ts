@@ -3,7 +3,7 @@ export const TIME_OFF_NOT_FOUND = 'We couldn’t find this time off.';
 export const ENDS_BEFORE_START = 'The last day must not be before the first';
 export const TOO_LATE_OFF = 'Choose an earlier date';
 export const ALREADY_OVER = 'This is already over. Choose a later date';
-export const RESOURCE_NOT_FOUND = 'This isn’t in your list any more. Choose somebody or somewhere else.';
+export const RESOURCE_NOT_FOUND = 'This isn’t in your list any more. Choose someone or somewhere else.';
 export const tooManyTimesOff = (max: number) =>
   `A business can have up to ${max} entries of time off. Delete those you no longer need.`;
 export const tooManyBookingsOff = (bookings: number, max: number) =>

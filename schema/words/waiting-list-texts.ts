@@ -12,7 +12,7 @@ export const TOO_MANY_HELD =
   'Too many times are held for people on the waiting list at the moment. Try again when one is taken or no longer held.';
 export const ENTRY_NOT_FOUND = 'This person is no longer on the waiting list.';
 export const OFFER_LINK_INVALID = 'This link is no longer valid.';
-export const OFFER_TOO_LATE = 'Sorry, somebody else has this time now.';
+export const OFFER_TOO_LATE = 'Sorry, someone else has this time now.';
 export const OFFER_OVER = 'Sorry, you can’t book this time any more.';
 
 /**
@@ -41,7 +41,7 @@ export function offerGone(
   }
 }
 /** The name of the person for whom a time is held, if an owner wants to book it. */
-export const SOMEBODY_WAITING = 'somebody on the waiting list';
+export const SOMEBODY_WAITING = 'someone on the waiting list';
 export const OFFERED_TIME_NOT_FREE = 'This time isn’t free. Choose another.';
 export const HAS_OFFER_ALREADY = 'This person has an offer that is still open.';
 export const OFFERED_BEFORE = 'This time was offered to this person before. Choose another.';

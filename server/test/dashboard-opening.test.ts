@@ -26,7 +26,7 @@ async function toldAt(path: string, headers = owner.headers) {
 
 it('tells an owner’s page who opens it and which businesses are theirs, as the calls answer it', async () => {
   await server.add.business({ ownerId: owner.id, name: 'Willow & Co </script>' });
-  await server.add.business({ name: 'Somebody else’s' });
+  await server.add.business({ name: 'Someone else’s' });
   const told = await toldAt('/dashboard');
   expect(told?.user).toEqual(await (await owner.get(routes.getMe.path)).json());
   expect(told?.businesses).toEqual(await (await owner.get(routes.listMyBusinesses.path)).json());

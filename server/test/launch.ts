@@ -78,7 +78,7 @@ async function comeUp(options: LaunchOptions & { place: DatabasePlace }) {
     const isUp = await server.answers().then(
       () => true,
       (error: unknown) => {
-        // Somebody else took the same free port a moment before.
+        // Someone else took the same free port a moment before.
         if (options.port === undefined && tries < 5 && server.output().includes('another program uses port'))
           return false;
         throw error;

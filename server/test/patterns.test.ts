@@ -272,7 +272,7 @@ it('reaches a date that was edited by hand also if the process ends before it do
   };
   const touched = { changed: [TUESDAY, '2026-12-01'], withdrawn: ['2026-11-27', '2026-12-04'] };
   expect((await keepPattern(server.database, wanted, touched)).ok).toBe(true);
-  // Somebody else has changed them meanwhile.
+  // Someone else has changed them meanwhile.
   expect(await keepPattern(server.database, wanted, touched)).toEqual({ ok: false, reason: 'overtaken' });
   const job = publishPatternsJob({
     ...contextOn(server),

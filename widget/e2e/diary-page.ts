@@ -31,7 +31,7 @@ export const day = (page: Page): Locator => page.getByRole('heading', { level: 2
 
 export const banner = (page: Page): Locator => page.getByRole('alert');
 
-/** Somebody else books that slot of an event, over HTTP. */
+/** Someone else books that slot of an event, over HTTP. */
 export async function bookElsewhere(url: string, slotId: string): Promise<void> {
   const eventId = Number(slotId.slice(0, slotId.indexOf('-')));
   const slot = (await readSlots(url, eventId)).find(({ id }) => id === slotId);

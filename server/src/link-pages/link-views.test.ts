@@ -179,7 +179,7 @@ describe('the page of an offered time', () => {
 
   it.each([
     ['declined', 'No problem'],
-    ['gone', 'Somebody else has this time now'],
+    ['gone', 'Someone else has this time now'],
     ['over', 'This offer has ended'],
   ] as const)('leads to the diary once it is %s', (state, title) => {
     expect(seen({ state })).toMatchObject({ title, actions: [{ href: '/diary/willow' }] });

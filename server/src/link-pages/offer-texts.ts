@@ -9,9 +9,9 @@ export const OFFER_HELP =
 /** `time` is '14:30'. */
 export const heldUntil = (time: string) => `We’re holding it for you until ${time}.`;
 export const NOT_HELD =
-  'Nobody has this time yet, and we’re not holding it: the first person to take it gets it.';
+  'No one has this time yet, and we’re not holding it: the first person to take it gets it.';
 export const movesYou = (when: string) =>
-  `You have an appointment on ${when}. Taking this time moves it here, and your old time is free for somebody else.`;
+  `You have an appointment on ${when}. Taking this time moves it here, and your old time is free for someone else.`;
 export const TAKE = 'Take this time';
 export const NO_THANKS = 'No thanks';
 export const YOUR_ADDRESS = 'Address';
@@ -34,7 +34,7 @@ const ENDED = {
     text: 'Someone else can have this time now. If another one suits you, we’ll email you.',
   },
   gone: {
-    title: 'Somebody else has this time now',
+    title: 'Someone else has this time now',
     text: 'They’ve booked it, or we’re holding it for them. If another time suits you, we’ll email you.',
   },
   over: {

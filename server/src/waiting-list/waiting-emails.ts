@@ -330,7 +330,7 @@ const exampleChanged = (_now: number, people: People): ChangedFacts => ({
 /** By `emails.kind`, in the order in which they are listed. */
 export const waitingExamples = [
   [WAITING_CONFIRM, { name: 'Confirm the waiting list', facts: exampleConfirm }],
-  [WAITING_OFFER, { name: 'A free time for somebody who waits', facts: exampleOffer }],
+  [WAITING_OFFER, { name: 'A free time for someone who waits', facts: exampleOffer }],
   [WAITING_CHANGED, { name: 'A person who can no longer be waited for', facts: exampleChanged }],
   [WAITING_GONE, { name: 'A held time that is no longer free', facts: exampleGone }],
 ] as const;

@@ -1,6 +1,6 @@
 export const TESTIMONIALS_TITLE = 'Testimonials';
 export const TESTIMONIALS_TEXT =
-  'Quotes on the home page. Add only what somebody really said, and only if they agreed to be quoted by name.';
+  'Quotes on the home page. Add only what someone really said, and only if they agreed to be quoted by name.';
 export const NAME = 'Name';
 export const BUSINESS = 'Business';
 export const WORDS = 'What they said';

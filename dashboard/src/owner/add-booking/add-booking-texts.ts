@@ -28,7 +28,7 @@ export const POSTCODE = 'Postcode';
 export const EARLIER_CUSTOMER = 'An earlier customer: this booking will be on their page.';
 export const LOOKING = 'Looking for earlier customers…';
 export const NO_EARLIER_CUSTOMER = 'No earlier customer found: we’ll add a new one.';
-export const SOMEBODY_ELSE = 'Somebody else';
+export const SOMEBODY_ELSE = 'Someone else';
 
 export const PRIVATE_NOTE = 'Private note';
 export const PRIVATE_NOTE_EXPLAINED =

@@ -55,7 +55,7 @@ export const WAITING_LIST_HINT = `When a time becomes free, we offer it to the p
 export const HAS_WAITING_LIST = 'Let customers join the waiting list';
 export const HAS_WAITING_LIST_HINT =
   'Where your diary has nothing free, customers can ask us to email them when a time is free.';
-export const OFFER_MINUTES_HINT = `Nobody else can book it meanwhile. Within ${OFFER_HOLD_HOURS} hours of the start, no time is held.`;
+export const OFFER_MINUTES_HINT = `No one else can book it meanwhile. Within ${OFFER_HOLD_HOURS} hours of the start, no time is held.`;
 export const MINUTES = 'minutes';
 
 /* Shown in Business Details */

@@ -41,7 +41,7 @@ export const NOTES_FAILED = {
 
 export const NOT_FOUND_EXPLAINED = 'They may have been merged with another customer, or their data deleted.';
 
-export const CUSTOMER_ADDED = 'Customer added. Nobody was emailed.';
+export const CUSTOMER_ADDED = 'Customer added. No one was emailed.';
 export const EDIT_CUSTOMER = 'Edit customer';
 export const FIELDS = {
   first_name: 'First name',

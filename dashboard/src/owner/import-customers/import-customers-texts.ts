@@ -4,7 +4,7 @@ import type { ColumnUse } from './columns.ts';
 
 export const IMPORT_CUSTOMERS = 'Add customers from a file';
 export const LEDE =
-  'Export your customers from the program you use now, or save your spreadsheet as CSV. You’ll see what happens before anything is added, and nobody is emailed.';
+  'Export your customers from the program you use now, or save your spreadsheet as CSV. You’ll see what happens before anything is added, and no one is emailed.';
 export const FILE = 'CSV file';
 export const FILE_HINT = 'From Fresha, Square, Acuity, Google Contacts, Excel and others';
 export const READING = 'Reading the file…';
@@ -51,7 +51,7 @@ export const roundedOnes = (count: number) =>
   count === 1
     ? 'A spreadsheet rounded 1 phone number, so we leave it out.'
     : `A spreadsheet rounded ${numberText(count)} phone numbers, so we leave them out.`;
-export const NOBODY_EMAILED = 'Nobody is emailed. Add only people who are your customers.';
+export const NOBODY_EMAILED = 'No one is emailed. Add only people who are your customers.';
 export const NOTHING_TO_ADD = 'There’s nothing to add from this file.';
 
 export const addThem = (count: number) =>
@@ -61,8 +61,8 @@ export const ADDING = 'Adding…';
 export const progressText = (done: number, total: number) => `${numberText(done)} of ${numberText(total)}`;
 export const OTHER_FILE = 'Choose another file';
 export const ADD_FAILED = {
-  refused: 'We couldn’t add all of them. Try again: nobody is added twice.',
-  network: 'We couldn’t add all of them. Check your connection and try again: nobody is added twice.',
+  refused: 'We couldn’t add all of them. Try again: no one is added twice.',
+  network: 'We couldn’t add all of them. Check your connection and try again: no one is added twice.',
 };
 
 export const ADDED = 'Your customers are here';

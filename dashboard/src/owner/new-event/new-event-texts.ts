@@ -103,9 +103,9 @@ export const NEW_DATES_NIGHTLY = 'New dates are added each night.';
 export const publishedLater = (weeks: number) =>
   `Each date is published ${counted(weeks, 'week')} before it takes place.`;
 export const nobodyWorks = (weekday: string) =>
-  `Nobody works on ${weekday}. Choose somebody for it, or close it.`;
+  `No one works on ${weekday}. Choose someone for it, or close it.`;
 export const personOnDay = (name: string, weekday: string) => `${name} on ${weekday}`;
-export const NEW_PERSON = 'Add somebody new';
+export const NEW_PERSON = 'Add someone new';
 export const NEW_PERSON_HINT = 'They join your team. Their colour and services are in Settings.';
 export const ADD_PERSON = 'Add to team';
 export const personAdded = (name: string) => `${name} is in your team now.`;

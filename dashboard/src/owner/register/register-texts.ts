@@ -24,7 +24,7 @@ export const NOTES = 'Notes';
 export const NO_ANSWER = 'No answer';
 export const NO_PHONE = 'No phone given';
 export const DID_NOT_COME = 'Did not come';
-export const NOBODY = 'Nobody has booked yet.';
+export const NOBODY = 'No one has booked yet.';
 /** `count` is null without a limit. */
 export const freePlaces = (count: number | null) =>
   `${count === null ? '' : `${counted(count, 'place is', 'places are')} free. `}Use the empty lines for people who come without a booking.`;

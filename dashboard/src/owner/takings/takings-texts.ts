@@ -40,7 +40,7 @@ export const NAMES: Record<View, string> = {
   people: 'Person',
   services: 'Service or event',
 };
-export const NOBODY = 'Nobody in particular';
+export const NOBODY = 'No one in particular';
 
 /** In the order of the table. The chart stacks all but the first, which is their sum. */
 export const PARTS = [

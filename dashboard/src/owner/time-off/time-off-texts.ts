@@ -3,7 +3,7 @@ export const TIME_OFF_EXPLAINED =
   'Holidays, training or an afternoon off, for everyone or for one person or place. Customers see on which days the whole business is closed, and otherwise only that nothing is free.';
 export const LOAD_FAILED = 'We couldn’t load your time off.';
 export const NO_TIME_OFF = 'No time off yet';
-export const NO_TIME_OFF_EXPLAINED = 'Add your next holiday here, and nobody can book it by accident.';
+export const NO_TIME_OFF_EXPLAINED = 'Add your next holiday here, and no one can book it by accident.';
 /** A change without a response may have been saved. */
 const NO_REPLY = 'We didn’t get a reply. Check your connection and your time off before you try again.';
 export const SAVE_FAILED = {

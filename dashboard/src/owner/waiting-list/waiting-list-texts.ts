@@ -10,7 +10,7 @@ export const FIGURES = {
   waiting: (count: number) => (count === 1 ? 'person waiting' : 'people waiting'),
 } as const;
 
-export const NOBODY = 'Nobody is waiting.';
+export const NOBODY = 'No one is waiting.';
 export const NOBODY_EXPLAINED = 'Customers can join where your diary has nothing free, and you can add them.';
 export const IS_OFF =
   'Your waiting list is off: customers can’t join, and we don’t offer free times to anyone.';

@@ -58,15 +58,15 @@ export function reasonText({ why, name, note }: Reason, limits: Limits): string 
     case 'last_appointment':
       return 'after the last appointment';
     case 'outside_hours':
-      return `${name ?? 'nobody'} doesn’t work then`;
+      return `${name ?? 'no one'} doesn’t work then`;
     case 'clock_change':
       return 'the clocks change';
     case 'not_offered':
-      return 'nobody chosen here offers this service';
+      return 'no one chosen here offers this service';
     case 'owner_only':
       return `customers can’t book ${name ?? 'them'} online`;
     case 'nobody':
-      return 'nobody at this event can be booked';
+      return 'no one at this event can be booked';
     case 'no_place':
       return 'all venues of this event are archived';
     case 'closed':

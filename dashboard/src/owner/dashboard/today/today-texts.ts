@@ -26,7 +26,7 @@ export const emailCustomers = (count: number) => `Email ${counted(count, 'custom
 export const HOLD_TIMES = 'Stop offering times until then';
 export const EMAILING = 'Emailing…';
 export const emailing = (count: number) =>
-  count === 0 ? 'Saved. Nobody is emailed.' : `Saved. We’re emailing ${counted(count, 'customer')}.`;
+  count === 0 ? 'Saved. No one is emailed.' : `Saved. We’re emailing ${counted(count, 'customer')}.`;
 export const isLate = (minutes: number) => `Running ${shortMinutesText(minutes)} late`;
 /** 'Ruth · 2 customers emailed at 11:18'; `name` is null for everyone. */
 export const whoIsLate = (name: string | null, emailed: number, time: string) =>

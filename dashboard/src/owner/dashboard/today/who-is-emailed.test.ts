@@ -29,13 +29,13 @@ const text = (bookings: MovedBooking[], absorbed_at: string[] = [], offers_ended
 it('names who is emailed, whom to call and the gap', () => {
   const bookings = [moved('Grace', '11:50'), moved('Priya', '13:20'), moved('Tom', '14:05', 'no_email')];
   expect(text(bookings, ['14:30'])).toBe(
-    '2 emails: Grace (11:50) and Priya (13:20). Tom (14:05) has no working email: call 07700 900123. The gap at 14:30 absorbs the delay, so nobody after it is emailed.',
+    '2 emails: Grace (11:50) and Priya (13:20). Tom (14:05) has no working email: call 07700 900123. The gap at 14:30 absorbs the delay, so no one after it is emailed.',
   );
 });
 
 it('says that nobody is emailed, and who already knows', () => {
-  expect(text([])).toBe('Nobody is emailed.');
-  expect(text([moved('Ada', '11:20', 'told')])).toBe('Nobody is emailed. Ada (11:20) knows already.');
+  expect(text([])).toBe('No one is emailed.');
+  expect(text([moved('Ada', '11:20', 'told')])).toBe('No one is emailed. Ada (11:20) knows already.');
 });
 
 it('names those for whom a time was held', () => {

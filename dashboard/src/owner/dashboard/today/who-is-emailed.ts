@@ -17,7 +17,7 @@ export function whoIsEmailed(
   const knowing = of('told').filter(isLate);
   return [
     ...(emailed.length > 0 ? [`${counted(emailed.length, 'email')}: ${listed(emailed)}.`] : []),
-    ...(emailed.length + offers.length === 0 ? ['Nobody is emailed.'] : []),
+    ...(emailed.length + offers.length === 0 ? ['No one is emailed.'] : []),
     ...(offers.length > 0 ? [offersEndedText(offers, { isAlso: emailed.length > 0 })] : []),
     ...(knowing.length === 0
       ? []
@@ -54,6 +54,6 @@ function namesOf(bookings: readonly MovedBooking[], timezone: string): (one: Mov
 
 function gapTexts(gaps: readonly string[]): string[] {
   if (gaps.length === 0) return [];
-  if (gaps.length === 1) return [`The gap at ${gaps[0]} absorbs the delay, so nobody after it is emailed.`];
-  return [`The gaps at ${someNamed(gaps)} absorb the delay, so nobody after them is emailed.`];
+  if (gaps.length === 1) return [`The gap at ${gaps[0]} absorbs the delay, so no one after it is emailed.`];
+  return [`The gaps at ${someNamed(gaps)} absorb the delay, so no one after them is emailed.`];
 }

@@ -64,7 +64,7 @@ export const NO_CALENDARS_EXPLAINED =
   'Add your other calendar, and customers can’t book when you’re busy in it.';
 export const WHOLE_BUSINESS = 'Whole business';
 export const WHOSE = 'Whose time is it?';
-export const WHOSE_HINT = 'For the whole business, nobody can be booked while this calendar is busy.';
+export const WHOSE_HINT = 'For the whole business, no one can be booked while this calendar is busy.';
 export const CALENDAR_ADDRESS = 'Calendar address';
 export const CALENDAR_ADDRESS_HINT = 'It starts with https:// or webcal:// and usually ends in .ics.';
 export const WHERE_TO_FIND = 'Where to find the address';

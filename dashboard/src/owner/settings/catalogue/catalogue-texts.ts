@@ -31,9 +31,9 @@ export const TEAM: ItemTexts = {
   explained: 'Each person takes one appointment at a time, across all your events.',
   loadFailed: 'We couldn’t load your team.',
   saveFailed: { refused: 'We couldn’t save this person.', network },
-  none: 'Nobody in your team yet',
+  none: 'No one in your team yet',
   noneExplained:
-    'Add the people who take appointments. Then customers can choose one, and nobody is double-booked.',
+    'Add the people who take appointments. Then customers can choose one, and no one is double-booked.',
   add: 'Add a person',
   edit: 'Edit person',
   archiveConsequence: (name) => `Customers won’t be able to book ${name} on any date.`,
