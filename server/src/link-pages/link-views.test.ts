@@ -138,7 +138,7 @@ describe('the page of an offered time', () => {
     ]);
     expect(notes).toEqual(['We’re holding it for you until 14:30.']);
     expect(form?.hidden).toEqual({ service_price: '74' });
-    expect(seen({ state: 'free', held_until: null }).notes?.[0]).toMatch(/^Nobody has this time yet/);
+    expect(seen({ state: 'free', held_until: null }).notes?.[0]).toMatch(/^No one has this time yet/);
   });
 
   it('is taken or declined, and says what moves with it', () => {
