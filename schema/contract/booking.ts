@@ -16,6 +16,7 @@ import {
   honeypot,
   formMilliseconds,
 } from './fields.ts';
+import { placesField } from './places.ts';
 import { givenAnswers } from './question.ts';
 import { bookedService } from './service.ts';
 import { slot } from './slot.ts';
@@ -36,6 +37,8 @@ export const bookingRequest = z.object({
   venue_id: idField.nullish(),
   /** The price in pounds that the customer saw. If given, it must still be the current price. */
   service_price: poundsField.nullish(),
+  /** How many people come; the owner says how many may. */
+  places: placesField,
   selected_start_time: chosenTimeField,
   selected_end_time: chosenTimeField,
   /** Required for home visits. Only the event knows whether it is one (rules/attendee.ts). */
@@ -74,7 +77,9 @@ export const booking = z.object({
   /** The person who does it; null if the booking names nobody. */
   person_name: z.string().nullable(),
   ...bookedService.shape,
+  /** Of one place. */
   service_price: poundsField.nullable(),
+  places: z.int(),
   customer_address: z.string().nullable(),
   customer_postcode: z.string().nullable(),
   attendee_first_name: z.string(),

@@ -70,6 +70,7 @@ import {
 } from './fields.ts';
 import { fileAvailability } from './file-availability.ts';
 import { bookingChange, customerContact, seriesOfBooking } from './owner-booking.ts';
+import { placesField, placesFields } from './places.ts';
 import { answers, fileQuestions } from './question.ts';
 import { fileBookedService, serviceMinutesField, serviceTextsRequest } from './service.ts';
 import { fileBookedVenue, venue } from './venue.ts';
@@ -116,6 +117,8 @@ export const fileItem = z.discriminatedUnion('kind', [
     ...serviceTextsRequest.shape,
     price_pence: pricePence,
     duration_minutes: serviceMinutesField,
+    /** Missing in files of version 0.1.0. */
+    ...placesFields,
     /** Positions in the catalogue of the people who offer it; null if everybody does. */
     people: z
       .array(position)
@@ -145,6 +148,9 @@ export const fileEvent = eventChange
     lunch_end_time: clockTimeField.nullable(),
     last_appointment_time: clockTimeField.nullable(),
     is_home_visit: z.boolean(),
+    /** Missing in files of version 0.1.0, like the price of one place. */
+    ...placesFields,
+    price_pence: pricePence.nullish().transform((pence) => pence ?? null),
     is_closed: z.boolean(),
     venues: z
       .array(venue.pick({ max_capacity: true }).extend({ item: position }))
@@ -179,7 +185,10 @@ const bookingShape = {
   person: position.nullable(),
   person_name: optionalText(NAME_MAX),
   ...fileBookedService.shape,
+  /** Of one place. */
   service_price_pence: pricePence.nullable(),
+  /** Missing in files of version 0.1.0. */
+  places: placesField,
   is_home_visit: z.boolean(),
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalText(POSTCODE_MAX),

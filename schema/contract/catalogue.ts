@@ -25,6 +25,7 @@ import {
   requiredText,
   businessInPath,
 } from './fields.ts';
+import { placesFields } from './places.ts';
 import { serviceMinutesField, serviceTexts, serviceTextsRequest } from './service.ts';
 import { z } from './zod.ts';
 
@@ -91,6 +92,7 @@ export const catalogueServiceRequest = z
     ...serviceTextsRequest.shape,
     price: pounds(PRICE_REQUIRED).gt(0, PRICE_REQUIRED),
     duration_minutes: serviceMinutesField,
+    ...placesFields,
     everyone: z.boolean().default(true),
     /** The people who offer it, unless everybody does. */
     person_ids: z.array(idField).max(PEOPLE_MAX).default([]),
@@ -107,6 +109,8 @@ export const catalogueService = z.object({
   ...serviceTexts.shape,
   price: poundsField,
   duration_minutes: z.int().positive(),
+  places_per_time: z.int(),
+  places_per_booking: z.int(),
   everyone: z.boolean(),
   person_ids: z.array(idField),
   ...uses,

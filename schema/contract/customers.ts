@@ -27,6 +27,7 @@ import {
 } from './fields.ts';
 import { customerContact, attendeeContact, bookingNote, ownerBooking } from './owner-booking.ts';
 import { moveTimes, checkChosenTime, chosenTime } from './owner-move.ts';
+import { placesField } from './places.ts';
 import { givenAnswers } from './question.ts';
 import { z } from './zod.ts';
 
@@ -58,6 +59,8 @@ export const bookingToAdd = z.object({
   /** For home visits, if the owner knows it. */
   customer_address: optionalText(ADDRESS_MAX),
   customer_postcode: optionalPostcode(),
+  /** How many people come. */
+  places: placesField,
   ...bookingNote.shape,
   answers: givenAnswers,
 });

@@ -50,6 +50,8 @@ export interface PlainForm {
   fields: AttendeeFields;
   /** By the names of the questions' fields. */
   answers: TypedAnswers;
+  /** How many people come. */
+  places: number;
   /** By field, the questions' too. */
   problems: Record<string, string>;
   /** A message about the whole form, or about a slot that has been taken. */

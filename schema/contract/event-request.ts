@@ -53,6 +53,7 @@ import {
   blameIn,
   type Blame,
 } from './fields.ts';
+import { eventPriceField, placesFields } from './places.ts';
 import { serviceRequest } from './service.ts';
 import { newEventVenue } from './venue.ts';
 import { z } from './zod.ts';
@@ -92,6 +93,9 @@ export const eventPlan = eventChange.extend({
   lunch_end_time: optionalTime,
   last_appointment_time: optionalTime,
   is_home_visit: z.boolean().default(false),
+  ...placesFields,
+  /** Of one place; null or absent for none. Services have their own. */
+  event_price: eventPriceField,
   /** The event's places, people and services by id, besides venues and services that are written out. */
   ...resourceFields,
 });

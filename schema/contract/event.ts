@@ -1,6 +1,6 @@
 import { EVENT_TEXT_MAX } from '../figures/bounds.ts';
 import { DEFAULT_BUFFER_MINUTES, DEFAULT_SLOT_MINUTES } from '../figures/slots.ts';
-import { clockTimeField, dateField, idField, instantField, pageNumber } from './fields.ts';
+import { clockTimeField, dateField, idField, instantField, pageNumber, poundsField } from './fields.ts';
 import { service } from './service.ts';
 import { venue } from './venue.ts';
 import { z } from './zod.ts';
@@ -37,10 +37,15 @@ export const event = z.object({
   lunch_end_time: clockTimeField.nullable(),
   last_appointment_time: clockTimeField.nullable(),
   is_home_visit: z.boolean(),
+  /** How many people come to one time without a service. */
+  places_per_time: z.int(),
+  places_per_booking: z.int(),
+  /** Of one place, in pounds; null if the event names none. */
+  event_price: poundsField.nullable(),
 });
 
 /**
- * Counts of slots, or of a day event's places, added up over its venues. For individual services, they count
+ * Counts of slots, or of a day event's places, added up over its venues. A class counts once. For individual services, they count
  * the starts of the shortest one.
  */
 const counts = {
@@ -82,6 +87,8 @@ export const publicEvent = event
     event_type: true,
     service_mode: true,
     is_home_visit: true,
+    places_per_booking: true,
+    event_price: true,
   })
   .extend({
     services: z.array(
@@ -113,6 +120,8 @@ export const ownerEvent = event.extend({
   is_closed: z.boolean(),
   /** Bookings that take one of its times. */
   booked_count: z.int(),
+  /** The places of those bookings. */
+  booked_places: z.int(),
   ...counts,
   created_at: instantField,
 });

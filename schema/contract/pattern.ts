@@ -32,6 +32,7 @@ import {
   dateField,
   idField,
   idInPath,
+  poundsField,
   businessInPath,
   optionalTime,
   wholeNumber,
@@ -165,6 +166,9 @@ const patternEvent = event
   .extend({
     slot_duration_minutes: z.int(),
     buffer_minutes: z.int(),
+    places_per_time: z.int().optional(),
+    places_per_booking: z.int().optional(),
+    event_price: poundsField.nullish(),
     places: z.array(z.object({ id: idField, max_capacity: z.int().min(1).max(CAPACITY_MAX).nullable() })),
     people: z.array(ownHours),
     service_ids: z.array(idField),

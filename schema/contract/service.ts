@@ -21,6 +21,8 @@ export const service = z.object({
   service_description: z.string().nullable(),
   service_price: poundsField,
   estimated_duration_minutes: z.int().positive().max(SERVICE_MINUTES_MAX),
+  /** How many places one booking may take. */
+  places_per_booking: z.int(),
 });
 
 export const serviceMinutesField = z

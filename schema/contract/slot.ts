@@ -20,7 +20,7 @@ export const slot = z.object({
   starts_at: instantField,
   ends_at: instantField,
   is_booked: z.boolean(),
-  /** A day event's free places; null for other events, or without a capacity. */
+  /** Free places of a class or a day event; null if a time takes one, or without a capacity. */
   places_left: z.int().nullable(),
 });
 

@@ -48,6 +48,9 @@ export const SLUG_MAX = 60;
 /** The highest price of a service: £10,000. */
 export const PRICE_MAX_PENCE = 1_000_000;
 export const CAPACITY_MAX = 100_000;
+/** People who come to one time. */
+export const PLACES_PER_TIME_MAX = 500;
+export const PLACES_PER_BOOKING_MAX = 10;
 export const MANUAL_SLOTS_MAX = 200;
 export const SERVICES_MAX = 50;
 export const VENUES_MAX = 20;

@@ -49,11 +49,13 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
   const counts = { free: 0, taken: 0, passed: 0, takenAhead: 0 };
   let isOver = times.length > 0;
   for (const time of times) {
-    const { clear, offered, isOpen } = lookAt(resources, time);
+    const { clear, offered, isOpen } = timesAt(resources, time);
     // At the daily limit nothing is offered any more, but what begins then is listed as taken.
     const missing = offered || !isOpen ? offered - clear : Infinity;
     const isCounted = isEveryTimeListed && missing !== Infinity;
-    const taken = isCounted ? missing : Math.min(missing, countBeginning(resources, time));
+    const taken = isCounted
+      ? missing
+      : Math.min(missing, Math.floor(countBeginning(resources, time) / resources.places));
     const closed = closedByClock(time.startsAt, window);
     counts.taken += taken;
     if (closed) counts.passed += clear;
@@ -63,6 +65,13 @@ function countedBy(question: Omit<SlotQuestion, 'service'>, shortest: SlotServic
     counts.takenAhead += taken;
   }
   return { ...counts, total: counts.free + counts.taken + counts.passed, isOver };
+}
+
+/** Counts a class as one time, free while it has a place. */
+function timesAt(resources: Resources, time: Parameters<typeof lookAt>[1]) {
+  const { clear, offered, isOpen } = lookAt(resources, time);
+  const { places } = resources;
+  return { clear: Math.ceil(clear / places), offered: offered / places, isOpen };
 }
 
 /** Returns the first free start, in minutes of the date; null if there is none. */

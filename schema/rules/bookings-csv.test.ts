@@ -21,6 +21,7 @@ const booking: ExportedBooking = {
   person_name: null,
   did_not_come: false,
   answers: [],
+  places: 1,
 };
 
 it('names the file after the day', () => {
@@ -42,17 +43,17 @@ it('has a heading, a row for each booking and a line that credits the product', 
       },
     ]),
   ).toBe(
-    '\uFEFFBooking Reference,First Name,Last Name,Email,Phone,Event,Venue,Date,Start Time,End Time,Status,Service,Price (GBP),Home Visit Address,Person,Did Not Come\r\n' +
-      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,07700 900123,\'=cmd|calc,,2026-11-24,12:15 AM,1:05 PM,confirmed,,,,,\r\n' +
-      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed,Cut & finish,38.50,,Ruth Ellis,Yes\r\n' +
-      'Exported from Daybook,,,,,,,,,,,,,,,\r\n',
+    '\uFEFFBooking Reference,First Name,Last Name,Email,Phone,Event,Venue,Date,Start Time,End Time,Status,Service,Price (GBP),Home Visit Address,Person,Did Not Come,Places\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,07700 900123,\'=cmd|calc,,2026-11-24,12:15 AM,1:05 PM,confirmed,,,,,,1\r\n' +
+      'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed,Cut & finish,38.50,,Ruth Ellis,Yes,1\r\n' +
+      'Exported from Daybook,,,,,,,,,,,,,,,,\r\n',
   );
 });
 
 it('has a column for each question that was asked', () => {
   const answers = [{ question: '=Allergies?', answer: '-Nuts' }];
   const [head, first, second] = bookingsCsv([booking, { ...booking, answers }]).split('\r\n');
-  expect(head).toMatch(/,Did Not Come,'=Allergies\?$/);
+  expect(head).toMatch(/,Did Not Come,Places,'=Allergies\?$/);
   expect(first).toMatch(/,$/);
   expect(second).toMatch(/,'-Nuts$/);
 });
@@ -67,8 +68,8 @@ it('gives no address of somebody who is deleted: nobody reads mail at the one in
 
 it('names the address of a home visit, as a text', () => {
   const visit = { ...booking, customer_address: '3 Mill Lane', customer_postcode: 'HX7 8EX' };
-  expect(bookingsCsv([visit])).toContain(`,confirmed,,,"3 Mill Lane, HX7 8EX",,\r\n`);
-  expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",,\r\n`);
+  expect(bookingsCsv([visit])).toContain(`,confirmed,,,"3 Mill Lane, HX7 8EX",,,1\r\n`);
+  expect(bookingsCsv([{ ...visit, customer_address: '=1+1' }])).toContain(`,"'=1+1, HX7 8EX",,,1\r\n`);
 });
 
 it('lets no invisible character break a row or hide a formula', () => {

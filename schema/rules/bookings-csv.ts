@@ -21,6 +21,7 @@ const EXPORT_COLUMNS = [
   'Home Visit Address',
   'Person',
   'Did Not Come',
+  'Places',
 ] as const;
 
 /** The fields of a booking that the export needs. An OwnerBooking has them all. */
@@ -39,8 +40,9 @@ export interface ExportedBooking {
   end_time: string;
   status: string;
   service_name: string | null;
-  /** Pounds. */
+  /** Pounds, of one place. */
   service_price: number | null;
+  places: number;
   person_name: string | null;
   did_not_come: boolean;
   answers: readonly { question: string; answer: string }[];
@@ -88,6 +90,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     visitAddressOf(booking),
     booking.person_name ?? '',
     booking.did_not_come ? 'Yes' : '',
+    String(booking.places),
   ];
 }
 

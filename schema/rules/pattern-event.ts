@@ -31,6 +31,10 @@ export interface PatternEvent extends Omit<PlannedTimes, 'start_time' | 'end_tim
   service_type: PlannedTimes['service_mode'];
   manual_slots: { start_time: string; end_time: string }[];
   is_home_visit: boolean;
+  /** Absent in weekly hours of version 0.1.0. */
+  places_per_time?: number | undefined;
+  places_per_booking?: number | undefined;
+  event_price?: number | null | undefined;
   places: { id: number; max_capacity: number | null }[];
   people: PatternPerson[];
   service_ids: number[];

@@ -44,7 +44,16 @@ function off(resourceId: number | null, from: string, to: string): BlockedTime {
 
 type Facts = Parameters<typeof resourcesOf>[0];
 const resources = (given: Partial<Facts>) =>
-  resourcesOf({ venues: [], people: null, held: [], blocked: [], limit: null, ...given });
+  resourcesOf({
+    event: { id: 1 },
+    service: null,
+    venues: [],
+    people: null,
+    held: [],
+    blocked: [],
+    limit: null,
+    ...given,
+  });
 
 const today = { startsAt: at('00:00'), endsAt: midnight + 1440 * MINUTE };
 

@@ -15,7 +15,7 @@ export interface SlotVenue {
   atOnce: number | null;
   /** Places of a day event; null when there is no limit. */
   maxCapacity: number | null;
-  /** Bookings of this event in it: confirmed or pending, never cancelled. */
+  /** Places taken by bookings of this event in it: confirmed or pending, never cancelled. */
   heldCount: number;
 }
 
@@ -35,7 +35,23 @@ export interface HeldTime extends Instants {
   venueId: number | null;
   /** The booking that holds it; null for a day event. */
   bookingId: number | null;
+  /** The class that it is part of (`sessionOf`); null or absent if nobody else can come then. */
+  session?: string | null;
+  /** How many of the class's places it takes; 1 if absent. */
+  places?: number;
 }
+
+/** Several people come to one class: to the same time, place and service of the same event. */
+export interface SessionName {
+  eventId: number;
+  venueId: number | null;
+  serviceId: number | null;
+  startsAt: number;
+}
+
+/** Names a class. Claims of one class share a person or place until its places are taken. */
+export const sessionOf = ({ eventId, venueId, serviceId, startsAt }: SessionName): string =>
+  `${eventId}.${venueId ?? 0}.${serviceId ?? 0}.${startsAt}`;
 
 /** The taken or blocked times of one place or person. */
 interface Calendar<Time extends Instants> {
@@ -56,7 +72,7 @@ interface Room {
 interface Worker extends SlotPerson {
   held: Calendar<HeldTime>;
   blocked: Calendar<BlockedTime> | null;
-  /** Whether they have as many bookings that day as they take. */
+  /** Whether they have as many bookings that day as they take. A class counts as one. */
   isFull: boolean;
 }
 
@@ -66,9 +82,17 @@ export interface Resources {
   people: Worker[] | null;
   /** Of the whole business. */
   blocked: Calendar<BlockedTime> | null;
+  /** How many people come to one time. */
+  places: number;
+  /** How many places somebody wants. */
+  asked: number;
+  nameOf: (venueId: number | null, startsAt: number) => string;
 }
 
 interface ResourceFacts {
+  event: { id: number; places?: number };
+  service: { id: number; places?: number } | null;
+  asked?: number | undefined;
   venues: readonly SlotVenue[];
   people: readonly SlotPerson[] | null;
   held: readonly HeldTime[];
@@ -89,13 +113,22 @@ export type ResourceState =
   | { is: 'free' | 'booked' | 'outside hours' | 'lunch' | 'daily limit' }
   | { is: 'blocked'; by: BlockedTime };
 
-const FREE: ResourceState = { is: 'free' };
-const BOOKED: ResourceState = { is: 'booked' };
-const OUTSIDE_HOURS: ResourceState = { is: 'outside hours' };
-const LUNCH: ResourceState = { is: 'lunch' };
-const DAILY_LIMIT: ResourceState = { is: 'daily limit' };
+const FREE = { is: 'free', left: 1 } as const;
+const BOOKED = { is: 'booked', left: 0 } as const;
+const OUTSIDE_HOURS = { is: 'outside hours', left: 0 } as const;
+const LUNCH = { is: 'lunch', left: 0 } as const;
+const DAILY_LIMIT = { is: 'daily limit', left: 0 } as const;
 
-export function resourcesOf({ venues, people, held, blocked, limit }: ResourceFacts): Resources {
+export function resourcesOf({
+  event,
+  service,
+  asked = 1,
+  venues,
+  people,
+  held,
+  blocked,
+  limit,
+}: ResourceFacts): Resources {
   const calendars = new Map<string, Calendar<HeldTime>>();
   const heldOf = (resourceId: number | null, venueId: number | null): Calendar<HeldTime> => {
     const key = resourceId === null ? `venue ${venueId ?? 0}` : `resource ${resourceId}`;
@@ -125,6 +158,10 @@ export function resourcesOf({ venues, people, held, blocked, limit }: ResourceFa
     rooms: venues.length ? venues.map(roomOf) : [roomOf(null)],
     people: people?.map(workerOf) ?? null,
     blocked: blockedOf(null),
+    places: (service ?? event).places ?? 1,
+    asked,
+    nameOf: (venueId, startsAt) =>
+      sessionOf({ eventId: event.id, venueId, serviceId: service?.id ?? null, startsAt }),
   };
 }
 
@@ -137,7 +174,7 @@ function bookingsIn({ times }: Calendar<HeldTime>, { startsAt: from, endsAt: to 
   const bookings = times.filter(
     (time) => time.bookingId !== null && time.startsAt >= from && time.startsAt < to,
   );
-  return new Set(bookings.map(({ bookingId }) => bookingId)).size;
+  return new Set(bookings.map(({ bookingId, session }) => session ?? bookingId)).size;
 }
 
 interface AtTime {
@@ -145,7 +182,9 @@ interface AtTime {
   room: Room | null;
   /** Ids of the free people, in the order given; null if the event names nobody. */
   freePeople: number[] | null;
-  /** How many appointments can begin: as many as free places and people allow. Infinity without a limit. */
+  /** How many places of a class are left in that room, with one person; null if a time takes one. */
+  left: number | null;
+  /** How many appointments, or places of classes, are free: as many as rooms and people allow. Infinity without a limit. */
   clear: number;
   /** The same if nothing were taken. */
   offered: number;
@@ -154,40 +193,87 @@ interface AtTime {
 }
 
 /** Returns what is free at a time. Call it in order of start. */
-export function lookAt({ rooms, people, blocked }: Resources, wanted: Wanted): AtTime {
+export function lookAt(resources: Resources, wanted: Wanted): AtTime {
+  const { rooms, people, blocked, places, asked } = resources;
   const closed = blockAt(blocked, wanted);
-  let room: Room | null = null;
+  const open: { room: Room; left: number }[] = [];
   let freeRooms = 0;
   let offeredRooms = 0;
   for (const each of rooms) {
-    const { is } = stateOfRoom(each, wanted, closed);
+    const { is, left } = stateOfRoom(each, wanted, closed, resources);
     if (is !== 'free' && is !== 'booked') continue;
     // With people, a place without a limit doesn't limit.
-    const places = people && !each.held ? Infinity : 1;
-    offeredRooms += places;
-    if (is === 'booked') continue;
-    freeRooms += places;
-    room ??= each;
+    const limit = people && !each.held ? Infinity : 1;
+    offeredRooms += limit * places;
+    freeRooms += limit * left;
+    if (left >= asked) open.push({ room: each, left });
   }
   const isPlaceOpen = offeredRooms > 0;
+  const [first] = open;
   if (!people)
-    return { room, freePeople: null, clear: freeRooms, offered: offeredRooms, isOpen: isPlaceOpen };
-  const freePeople: number[] = [];
-  let offeredPeople = 0;
-  let isAnybodyThere = false;
-  for (const person of people) {
-    const { is } = stateOfPerson(person, wanted, closed);
-    if (is === 'free') freePeople.push(person.id);
-    if (is === 'free' || is === 'booked') offeredPeople += 1;
-    isAnybodyThere ||= is === 'free' || is === 'booked' || is === 'daily limit';
-  }
+    return {
+      room: first?.room ?? null,
+      freePeople: null,
+      left: places === 1 ? null : (first?.left ?? 0),
+      clear: freeRooms,
+      offered: offeredRooms,
+      isOpen: isPlaceOpen,
+    };
+  const { room, isAnybodyThere, ...found } = peopleAt(resources, wanted, closed, open);
   return {
     room,
-    freePeople,
-    clear: Math.min(freeRooms, freePeople.length),
-    offered: Math.min(offeredRooms, offeredPeople),
+    freePeople: found.freePeople,
+    left: places === 1 ? null : found.left,
+    clear: Math.min(freeRooms, found.clear),
+    offered: Math.min(offeredRooms, found.offered),
     isOpen: isPlaceOpen && isAnybodyThere,
   };
+}
+
+interface OpenRoom {
+  room: Room;
+  left: number;
+}
+
+/** Finds who is free, and the first room in which somebody is: who leads a class is free only where it is. */
+function peopleAt(
+  { people, ...resources }: Resources,
+  wanted: Wanted,
+  closed: BlockedTime | null,
+  open: readonly OpenRoom[],
+) {
+  const { asked, places } = resources;
+  const nobody: number[] = [];
+  const found = {
+    room: open[0]?.room ?? null,
+    freePeople: nobody,
+    left: 0,
+    clear: 0,
+    offered: 0,
+    isAnybodyThere: false,
+  };
+  const best = new Map<number, number>();
+  // Without classes, a person is as free in any room.
+  for (const [at, one] of (places === 1 || open.length === 0 ? [open[0]] : open).entries()) {
+    const venueId = (one?.room ?? resources.rooms[0])?.venue?.id ?? null;
+    const free: number[] = [];
+    let most = 0;
+    for (const person of people ?? []) {
+      const { is, left } = stateOfPerson(person, wanted, closed, resources, venueId);
+      if (left >= asked) free.push(person.id);
+      most = Math.max(most, left);
+      best.set(person.id, Math.max(best.get(person.id) ?? 0, left));
+      if (at > 0) continue;
+      if (is === 'free' || is === 'booked') found.offered += places;
+      found.isAnybodyThere ||= is === 'free' || is === 'booked' || is === 'daily limit';
+    }
+    if (found.freePeople.length > 0 || free.length === 0) continue;
+    found.freePeople = free;
+    found.room = one?.room ?? null;
+    found.left = Math.min(one?.left ?? 0, most);
+  }
+  for (const left of best.values()) found.clear += left;
+  return found;
 }
 
 /** Returns the state of each place and person at a time, in the order given. Call it in order of start. */
@@ -199,27 +285,74 @@ export function statesAt(
   people: { id: number; state: ResourceState }[] | null;
 } {
   const closed = blockAt(resources.blocked, wanted);
+  const ofPerson = (person: Worker) => {
+    const states = resources.rooms.map(({ venue }) =>
+      stateOfPerson(person, wanted, closed, resources, venue?.id ?? null),
+    );
+    return withoutLeft(states.find(({ is }) => is === 'free') ?? states[0] ?? FREE);
+  };
   return {
-    rooms: resources.rooms.map((room) => ({ venue: room.venue, state: stateOfRoom(room, wanted, closed) })),
-    people:
-      resources.people?.map((person) => ({ id: person.id, state: stateOfPerson(person, wanted, closed) })) ??
-      null,
+    rooms: resources.rooms.map((room) => ({
+      venue: room.venue,
+      state: withoutLeft(stateOfRoom(room, wanted, closed, resources)),
+    })),
+    people: resources.people?.map((person) => ({ id: person.id, state: ofPerson(person) })) ?? null,
   };
 }
 
-function stateOfRoom({ held, blocked }: Room, wanted: Wanted, closed: BlockedTime | null): ResourceState {
-  if (held && meetingIn(held, wanted.startsAt, wanted.endsAt + wanted.buffer)) return BOOKED;
+const withoutLeft = ({ left: _left, ...state }: ResourceState & { left: number }): ResourceState => state;
+
+type InEvent = Omit<Resources, 'people'>;
+
+function stateOfRoom(
+  { venue, held, blocked }: Room,
+  wanted: Wanted,
+  closed: BlockedTime | null,
+  resources: InEvent,
+): ResourceState & { left: number } {
+  const left = held ? leftIn(held, wanted, resources, venue?.id ?? null) : resources.places;
+  if (left === 0) return { ...BOOKED, left };
   const by = closed ?? blockAt(blocked, wanted);
-  return by ? { is: 'blocked', by } : FREE;
+  return by ? { is: 'blocked', by, left: 0 } : { ...FREE, left };
 }
 
-function stateOfPerson(person: Worker, wanted: Wanted, closed: BlockedTime | null): ResourceState {
+function stateOfPerson(
+  person: Worker,
+  wanted: Wanted,
+  closed: BlockedTime | null,
+  resources: InEvent,
+  venueId: number | null,
+): ResourceState & { left: number } {
   if (!isInHours(person, wanted.span)) return OUTSIDE_HOURS;
   if (person.lunch && overlaps(wanted.span, person.lunch)) return LUNCH;
-  if (meetingIn(person.held, wanted.startsAt, wanted.endsAt + wanted.buffer)) return BOOKED;
+  const left = leftIn(person.held, wanted, resources, venueId);
+  if (left === 0) return BOOKED;
   const by = closed ?? blockAt(person.blocked, wanted);
-  if (by) return { is: 'blocked', by };
-  return person.isFull ? DAILY_LIMIT : FREE;
+  if (by) return { is: 'blocked', by, left: 0 };
+  // Others may still come to a class that is counted already.
+  return person.isFull && left === resources.places ? DAILY_LIMIT : { ...FREE, left };
+}
+
+/** Returns how many places are left: none if anything but the class itself is there. */
+function leftIn(
+  calendar: Calendar<HeldTime>,
+  wanted: Wanted,
+  { places, nameOf }: InEvent,
+  venueId: number | null,
+): number {
+  const until = wanted.endsAt + wanted.buffer;
+  if (!meetingIn(calendar, wanted.startsAt, until)) return places;
+  if (places === 1) return 0;
+  const own = nameOf(venueId, wanted.startsAt);
+  let left = places;
+  for (let at = calendar.over; at < calendar.times.length; at += 1) {
+    const other = calendar.times[at];
+    if (!other || other.startsAt >= until) break;
+    if (other.endsAt <= wanted.startsAt) continue;
+    if (other.session !== own) return 0;
+    left -= other.places ?? 1;
+  }
+  return Math.max(0, left);
 }
 
 /** A buffer may run into time off, as it may into lunch. */
@@ -227,11 +360,21 @@ function blockAt(blocked: Calendar<BlockedTime> | null, { startsAt, endsAt }: In
   return blocked && meetingIn(blocked, startsAt, endsAt);
 }
 
-/** Returns how many appointments begin at exactly this instant. Call it after `lookAt`. */
-export function countBeginning({ rooms, people }: Resources, { startsAt, span }: Wanted): number {
-  const inRooms = rooms.filter(({ held }) => held && begins(held, startsAt)).length;
-  const ofPeople = people?.filter((one) => works(one, span) && begins(one.held, startsAt)).length;
+/** Returns how many appointments, or places of classes, begin at exactly this instant. Call it after `lookAt`. */
+export function countBeginning({ rooms, people, places }: Resources, { startsAt, span }: Wanted): number {
+  const count = (held: Calendar<HeldTime>) => (begins(held, startsAt) ? takenAt(held, startsAt, places) : 0);
+  const inRooms = rooms.reduce((sum, { held }) => sum + (held ? count(held) : 0), 0);
+  const ofPeople = people?.reduce((sum, one) => sum + (works(one, span) ? count(one.held) : 0), 0);
   return Math.max(inRooms, ofPeople ?? 0);
+}
+
+/** Another event's booking takes all places of the time. */
+function takenAt({ times, over }: Calendar<HeldTime>, instant: number, places: number): number {
+  if (places === 1) return 1;
+  let taken = 0;
+  for (const { startsAt, session, places: some = 1 } of times.slice(over))
+    if (startsAt === instant) taken += session ? some : places;
+  return Math.min(taken, places);
 }
 
 /** Returns the first room in which an appointment begins then, or the first of all; null if none begins. */

@@ -28,6 +28,8 @@ export interface SlotService {
   id: number;
   /** Minutes. */
   durationMinutes: number;
+  /** How many people come to one time; 1 if absent. */
+  places?: number;
   /** Ids of the people who offer it; null where everybody does. */
   people: readonly number[] | null;
 }
@@ -39,6 +41,8 @@ interface SlotEvent {
   /** IANA zone of the business. */
   timezone: string;
   timetable: Timetable;
+  /** How many people come to one time without a service; 1 if absent. */
+  places?: number;
 }
 
 export interface SlotQuestion {
@@ -51,6 +55,8 @@ export interface SlotQuestion {
   people: readonly SlotPerson[] | null;
   /** The chosen person, whom the ids of the slots then name. */
   personId: number | null;
+  /** How many places somebody wants: 1 if absent. A time with fewer left is taken. */
+  asked?: number;
   /** Not needed for day events: their venues count the places that are taken. */
   held: readonly HeldTime[];
   /** In which nothing is offered. */
@@ -67,7 +73,7 @@ export interface Slot extends Instants {
   startTime: string;
   endTime: string;
   isBooked: boolean;
-  /** Free places of a day event with a capacity; null elsewhere. */
+  /** Free places of a class, or of a day event with a capacity; null elsewhere. */
   placesLeft: number | null;
   /** Ids of those who are free then, in the order given; null where the event names nobody. */
   freePeople: number[] | null;
@@ -138,7 +144,7 @@ function slotsIn(question: SlotQuestion, spans: readonly SlotSpan[]): Slot[] {
 
 /** Returns an event's places and people for a service. */
 export function resourcesOfQuestion(
-  { event, venues, people, held, blocked, limits }: Omit<SlotQuestion, 'service'>,
+  { event, venues, people, held, blocked, limits, asked }: Omit<SlotQuestion, 'service'>,
   service: SlotService | null,
 ): Resources {
   const { date, timezone } = event;
@@ -151,7 +157,8 @@ export function resourcesOfQuestion(
           startsAt: startOfDate(date, timezone),
           endsAt: startOfDate(addDays(date, 1), timezone),
         };
-  return resourcesOf({ venues, people: peopleFor(people, service), held, blocked, limit });
+  const offering = peopleFor(people, service);
+  return resourcesOf({ event, service, asked, venues, people: offering, held, blocked, limit });
 }
 
 /** Returns an event's people who offer a service; null if the event names nobody and everybody offers it. */
@@ -226,13 +233,15 @@ type Place = Pick<Slot, 'venueId' | 'isBooked' | 'placesLeft' | 'freePeople'>;
 
 /** Returns null if the time must not be listed at all. */
 function placeIn(resources: Resources, wanted: Wanted, mode: Timetable['mode']): Place | null {
-  const { room, freePeople, offered, isOpen } = lookAt(resources, wanted);
+  const { room, freePeople, left, offered, isOpen } = lookAt(resources, wanted);
   if (room && freePeople?.length !== 0)
-    return { venueId: room.venue?.id ?? null, isBooked: false, placesLeft: null, freePeople };
+    return { venueId: room.venue?.id ?? null, isBooked: false, placesLeft: left, freePeople };
   const isOffered = mode !== 'individual_services' && offered > 0;
   // While nobody is there, a booking of another event at the same place says nothing of this one.
   const taken = isOffered ? resources.rooms[0] : isOpen && roomBeginning(resources, wanted);
-  return taken ? { venueId: taken.venue?.id ?? null, isBooked: true, placesLeft: null, freePeople } : null;
+  return taken
+    ? { venueId: taken.venue?.id ?? null, isBooked: true, placesLeft: left && 0, freePeople }
+    : null;
 }
 
 /** Returns null if it is blocked and nobody is booked. */
@@ -243,10 +252,10 @@ function placeAtDayEvent(resources: Resources, wanted: Wanted): Place | null {
   const isBooked = places.some(({ venue }) => venue && venue.heldCount > 0);
   if (!isBooked && places.every(({ blocked }) => blocked)) return null;
   const total = places.reduce((sum, { left }) => sum + (left ?? Infinity), 0);
-  const open = places.find(({ left }) => left !== 0) ?? places[0];
+  const open = places.find(({ left }) => (left ?? Infinity) >= resources.asked);
   return {
-    venueId: open?.venue?.id ?? null,
-    isBooked: total === 0,
+    venueId: (open ?? places[0])?.venue?.id ?? null,
+    isBooked: !open,
     placesLeft: total === Infinity ? null : total,
     freePeople: null,
   };

@@ -32,6 +32,7 @@ export const exampleAppointment: Booking = {
   ends_at: '2026-11-24T11:15:00.000Z',
   timezone: 'Europe/London',
   ...NO_CHOICE,
+  places: 1,
   customer_address: null,
   customer_postcode: null,
   attendee_first_name: 'Ada',

@@ -7,7 +7,7 @@ import type { BlockedTime } from '../rules/blocked-times.ts';
 import { NO_LIMITS } from '../rules/booking-window.ts';
 import { startOfDate } from '../rules/calendar-day.ts';
 import { minutesOf } from '../rules/clock-time.ts';
-import type { HeldTime, SlotVenue } from '../rules/resources.ts';
+import { sessionOf, type HeldTime, type SlotVenue } from '../rules/resources.ts';
 import { slotsOf, type Slot, type SlotQuestion } from '../rules/slots.ts';
 import type { Timetable } from '../rules/timetable.ts';
 import { anyTimetable, CHANGING_DAYS } from './timetables.ts';
@@ -49,7 +49,7 @@ export const venueOf = (id: number, given: Partial<SlotVenue> = {}): SlotVenue =
 let bookings = 0;
 
 /** The claims of a booking of that slot, as the database writes them. 'Anyone' is the first who is free. */
-export function holding(asked: SlotQuestion, slot: Slot): HeldTime[] {
+export function holding(asked: SlotQuestion, slot: Slot, places = 1): HeldTime[] {
   bookings += 1;
   const [personId = null] = slot.freePeople ?? [];
   const venue = asked.venues.find(({ id }) => id === slot.venueId);
@@ -58,6 +58,16 @@ export function holding(asked: SlotQuestion, slot: Slot): HeldTime[] {
     startsAt: slot.startsAt,
     endsAt: slot.endsAt + slot.bufferMinutes * 60_000,
     bookingId: bookings,
+    places,
+    session:
+      slot.placesLeft === null
+        ? null
+        : sessionOf({
+            eventId: asked.event.id,
+            venueId: slot.venueId,
+            serviceId: asked.service?.id ?? null,
+            startsAt: slot.startsAt,
+          }),
   };
   const held = [personId, placeId].flatMap((resourceId) =>
     resourceId === null ? [] : [{ resourceId, venueId: null, ...times }],

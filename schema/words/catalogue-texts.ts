@@ -23,9 +23,9 @@ export const LUNCH_OUTSIDE_HOURS = 'Choose a lunch break within these hours';
 export const SERVICES_ONLY_BY_SERVICE = 'Only events with individual services have services';
 export const PLACE_REQUIRED = 'Choose at least one place';
 export const SERVICE_REQUIRED = 'Choose at least one service';
-/** For a day event's place with more bookings than its new capacity. */
-export const tooFewSeats = (name: string, bookings: number) =>
-  `${name} already has ${counted(bookings, 'booking')}, so it must take at least ${bookings}`;
+/** For a day event's place with more places booked than its new capacity. */
+export const tooFewSeats = (name: string, places: number) =>
+  `${name} already has ${counted(places, 'booked place')}, so it must take at least ${places}`;
 /** For a place that can't be removed from a date. */
 export const placeHasBookings = (name: string, bookings: number) =>
   `${name} has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} on this date. Cancel ${bookings === 1 ? 'it' : 'them'} before you remove this place`;

@@ -95,6 +95,7 @@ describe.runIf(isPostgres)('a booking on PostgreSQL', () => {
             attendee_last_name: 'Ellis',
             attendee_email: email,
             attendee_phone: null,
+            places: 1,
             selected_start_time: `${hour}:00`,
             selected_end_time: `${hour + 1}:00`,
             customer_address: null,

@@ -149,6 +149,8 @@ const anyService = fc
     texts: anyTexts,
     price_pence: fc.integer({ min: 1, max: 1_000_000 }),
     duration_minutes: fc.integer({ min: 3, max: 48 }).map((steps) => steps * 5),
+    places_per_time: fc.integer({ min: 1, max: 9 }),
+    places_per_booking: fc.integer({ min: 1, max: 10 }),
     people: fc.option(anyTeam),
     is_archived: fc.boolean(),
   })
@@ -313,7 +315,9 @@ function bookingOf(press: Press, { catalogue, events }: Planned): FileBooking | 
     }),
     person: person ? people.indexOf(person) + 1 : null,
     person_name: person?.name ?? null,
-    ...fileServiceCopyFields(serviceCopyOf(service && columnsOfFileService(service))),
+    ...fileServiceCopyFields(
+      serviceCopyOf(service && columnsOfFileService(service), { pricePence: event.price_pence }),
+    ),
     attendee_first_name: press.attendee_first_name,
     attendee_email: press.email === null ? null : `customer-${press.email}@example.com`,
     attendee_phone: press.attendee_phone,

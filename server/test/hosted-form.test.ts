@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Question } from '@daybook/schema/contract/question';
 import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
@@ -91,6 +92,22 @@ describe('the form that works without JavaScript', () => {
     expect(confirmation.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(confirmation.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await server.database.select().from(bookings)).toMatchObject([{ source: 'flyer' }]);
+  });
+
+  it('books several places of a class, and keeps how many while something is wrong', async () => {
+    const event = await server.add.event(businessId, {
+      placesPerTime: 8,
+      placesPerBooking: 3,
+      pricePence: 1_200,
+    });
+    const slot = await firstFree(server, event.id);
+    const typed = { ...fields, slot_id: slot.id, places: '2', service_price: '12' };
+    expect((await submit(slug, { ...typed, attendee_email: '' })).status).toBe(400);
+    expect(shownPage().form.places).toBe(2);
+    expect((await submit(slug, { ...typed, places: '4' })).status).toBe(400);
+    expect((await submit(slug, typed)).status).toBe(303);
+    const [booking] = await server.database.select().from(bookings).where(eq(bookings.eventId, event.id));
+    expect(booking).toMatchObject({ places: 2, servicePricePence: 1_200 });
   });
 
   it('books once when it is sent twice', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookings, claims } from '../src/database/booking-tables.ts';
 import { resources } from '../src/database/catalogue-tables.ts';
 import { book, slotsOf } from './booking-requests.ts';
+import { overfullClasses, overlapsOfClaims } from './overlaps.ts';
 import { startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
@@ -27,6 +28,7 @@ const anyEvent = fc.record({
   bufferMinutes: fc.constantFrom(0, 5, 20),
   startTime: fc.constantFrom('09:00', '09:40'),
   hasServices: fc.boolean(),
+  placesPerTime: fc.constantFrom(1, 3),
   places: fc.subarray([0, 1]),
   people: fc.subarray([0, 1, 2]),
 });
@@ -44,10 +46,12 @@ async function openSalon({ single, hours, events }: Salon) {
     hours.map(async (own, at) => ({ ...(await server.add.person(businessId, { name: `Ann ${at}` })), own })),
   );
   const asked: { eventId: number; query: string; serviceId: number | undefined }[] = [];
-  for (const { hasServices, places, people: chosen, ...given } of events) {
+  for (const { hasServices, places, people: chosen, placesPerTime, ...given } of events) {
+    const classes = { placesPerTime, placesPerBooking: 2 };
     const event = await server.add.event(businessId, {
       date: TUESDAY,
       ...given,
+      ...classes,
       ...(hasServices ? { serviceMode: 'individual_services', slotMinutes: 0 } : {}),
     });
     for (const at of places) {
@@ -56,7 +60,7 @@ async function openSalon({ single, hours, events }: Salon) {
       await server.database.update(resources).set({ atOnce }).where(eq(resources.id, venue.resourceId));
     }
     const serviceId = hasServices
-      ? (await server.add.service(event.id, { durationMinutes: given.slotMinutes })).id
+      ? (await server.add.service(event.id, { durationMinutes: given.slotMinutes, ...classes })).id
       : undefined;
     for (const at of chosen) {
       const person = people[at];
@@ -75,18 +79,19 @@ it('books what is listed as free, and refuses what is listed as taken', async ()
   await fc.assert(
     fc.asyncProperty(
       anySalon,
-      fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 8, maxLength: 14 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom(1, 2)), { minLength: 8, maxLength: 14 }),
       async (salon, picks) => {
         const asked = await openSalon(salon);
-        for (const [which, nth] of picks) {
+        for (const [which, nth, places] of picks) {
           const { eventId, query, serviceId } = asked[which % asked.length] ?? { eventId: 0, query: '' };
           const slots = await slotsOf(server, eventId, `?${query}`);
           const slot = slots[nth % Math.max(1, slots.length)];
           if (!slot) continue;
           number += 1;
-          const attendee = { attendee_email: `listed-${number}@example.com`, service_id: serviceId };
+          const attendee = { attendee_email: `listed-${number}@example.com`, service_id: serviceId, places };
           const { status } = await book(server, slot, attendee);
-          expect(status).toBe(slot.is_booked ? 409 : 201);
+          const left = slot.places_left ?? (slot.is_booked ? 0 : 1);
+          expect(status).toBe(left < places ? 409 : 201);
         }
       },
     ),
@@ -94,6 +99,8 @@ it('books what is listed as free, and refuses what is listed as taken', async ()
   );
   const held = await server.database.select().from(claims);
   expect(held.filter(({ allowedOverlap }) => allowedOverlap)).toEqual([]);
+  expect(overlapsOfClaims(held)).toEqual([]);
+  expect(overfullClasses(held)).toEqual([]);
   const made = await server.database.select({ id: bookings.id }).from(bookings);
   expect(new Set(held.map(({ bookingId }) => bookingId)).size).toBe(made.length);
 }, 120_000);

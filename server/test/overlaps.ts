@@ -41,6 +41,9 @@ interface HeldClaim {
   startsAt: number;
   endsAt: number;
   allowedOverlap: boolean;
+  session: string | null;
+  places: number;
+  sessionPlaces: number;
 }
 
 /**
@@ -54,7 +57,21 @@ export function overlapsOfClaims(claims: readonly HeldClaim[]): [number | null, 
     const inOrder = together.toSorted((one, other) => one.startsAt - other.startsAt);
     return inOrder.flatMap((claim, at): [number | null, number | null][] => {
       const before = inOrder[at - 1];
-      return before && claim.startsAt < before.endsAt ? [[before.bookingId, claim.bookingId]] : [];
+      const isSame = before && before.session !== null && before.session === claim.session;
+      return before && claim.startsAt < before.endsAt && !isSame ? [[before.bookingId, claim.bookingId]] : [];
     });
+  });
+}
+
+/** Returns the classes with more people than places, unless an owner booked one anyway. */
+export function overfullClasses(claims: readonly HeldClaim[]): string[] {
+  const classes = grouped(
+    claims.filter(({ session }) => session !== null),
+    ({ resourceId, eventId, session }) => `${resourceId} ${eventId} ${session}`,
+  );
+  return [...classes].flatMap(([name, together]) => {
+    const taken = together.reduce((sum, { places }) => sum + places, 0);
+    const isOver = taken > Math.min(...together.map(({ sessionPlaces }) => sessionPlaces));
+    return isOver && !together.some(({ allowedOverlap }) => allowedOverlap) ? [name] : [];
   });
 }

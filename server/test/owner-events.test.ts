@@ -66,7 +66,9 @@ it('creates an event that customers can book at once', async () => {
   expect(diary).toMatchObject({ events: [{ id: event.id, free_count: 7 }], first_free_date: TUESDAY });
   expect(await startsOf(event.id)).toEqual(['09:00', '09:50', '10:40', '13:00', '13:50', '14:40', '15:30']);
   await bookedBy(book(server, await firstFree(server, event.id)));
-  expect(await list()).toEqual([{ ...event, booked_count: 1, free_count: 6, taken_count: 1 }]);
+  expect(await list()).toEqual([
+    { ...event, booked_count: 1, booked_places: 1, free_count: 6, taken_count: 1 },
+  ]);
 });
 
 it('fills in the defaults', async () => {

@@ -7,6 +7,7 @@ const booking = {
   event_name: 'Hair with Ruth',
   service_name: 'Cut',
   service_price: 38.5,
+  places: 1,
   person_name: 'Ann Marsh',
   venue_name: 'Front room',
   customer_address: null,

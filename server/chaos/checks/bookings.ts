@@ -5,7 +5,7 @@ import type { BookingRow, ClaimRow } from '../../src/database/booking-tables.ts'
 import type { TimeOffRow } from '../../src/database/calendar-tables.ts';
 import type { EventRow } from '../../src/database/tables.ts';
 import { grouped } from '../../test/grouped.ts';
-import { overlapsOfClaims } from '../../test/overlaps.ts';
+import { overfullClasses, overlapsOfClaims } from '../../test/overlaps.ts';
 import type { Ledger } from '../ledger.ts';
 import type { EmailRow } from './emails.ts';
 
@@ -35,7 +35,7 @@ export function wrongCancellations(
 }
 
 /**
- * Checks that no person, place or venue is booked twice at a time, every booking holds its time, and one
+ * Checks that no person, place or venue is booked twice at a time, no class is overfull, every booking holds its time, and one
  * attempt makes one booking.
  */
 export function doubleBookings(
@@ -51,6 +51,7 @@ export function doubleBookings(
     ...overlapsOfClaims(claims).map(
       ([one, other]) => `${nameOf(one)} and ${nameOf(other)} are booked for the same time`,
     ),
+    ...overfullClasses(claims).map((name) => `the class ${name} has more people than places`),
     ...bookings
       .filter(
         ({ status, kind, eventId }) => status !== 'cancelled' && kind !== 'day_event' && eventId !== null,

@@ -5,6 +5,7 @@ import type { BookingLimits, ClosedByClock } from '@daybook/schema/rules/booking
 import { poundsOf, priceText } from '@daybook/schema/rules/money';
 import { counted } from '@daybook/schema/words/counted';
 import { DIARY_NOT_TAKING_BOOKINGS, SELECT_SERVICE_FIRST } from '@daybook/schema/words/diary-texts';
+import { tooManyPlaces } from '@daybook/schema/words/places-texts';
 import { QUESTION_GONE } from '@daybook/schema/words/question-texts';
 import { SLOT_JUST_BOOKED, SLOT_NOT_FOUND } from '@daybook/schema/words/slot-texts';
 import { eventNotFound } from '../diary/refusals.ts';
@@ -45,6 +46,8 @@ export type BookingObstacle =
   /** The request names another time, venue or service than its slot's id. */
   | { is: 'disagreeing' }
   | { is: 'price changed'; pence: number }
+  /** The owner lets one booking take fewer. */
+  | { is: 'too many places'; most: number }
   | { is: 'incomplete'; fields: Record<string, string> }
   /** With the slots that are still free, for the same choice. */
   | { is: 'taken'; slots: Slot[] }
@@ -73,6 +76,10 @@ export function refusalOfBooking(obstacle: BookingObstacle): Refusal {
       return new Refusal(409, SLOT_TIMES_DISAGREE);
     case 'price changed':
       return priceHasChanged(poundsOf(obstacle.pence));
+    case 'too many places': {
+      const text = tooManyPlaces(obstacle.most);
+      return new Refusal(400, text, { fields: { places: text } });
+    }
     case 'incomplete':
       return incomplete(obstacle.fields);
     case 'taken':

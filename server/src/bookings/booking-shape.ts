@@ -24,6 +24,7 @@ export function bookingFields(booking: BookingRow): Pick<FileBooking, SharedFiel
     ...venueCopyFields(booking),
     person_name: booking.personName,
     ...serviceCopyFields(booking),
+    places: booking.places,
     customer_address: booking.customerAddress,
     customer_postcode: booking.customerPostcode,
     attendee_first_name: booking.attendeeFirstName,

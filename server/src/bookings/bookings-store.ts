@@ -54,7 +54,7 @@ export async function loadBookingFacts(
 export function isGuardOfSlots(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /claim overlaps another|claims_never_overlap|day event is full/.test(error.message)
+    /claim overlaps another|claims_never_overlap|(class|day event) is full/.test(error.message)
   );
 }
 

@@ -18,6 +18,8 @@ export interface WantedSlot {
   name: SlotName;
   /** The venue for which fresh slots are returned if it is taken; null for any. */
   venueId: number | null;
+  /** How many places somebody wants; 1 if absent. */
+  asked?: number;
 }
 
 export interface Place {
@@ -48,11 +50,11 @@ function placeOf(contents: RuledEvent, slot: SlotName): Outcome<Place, BookingOb
 
 function slotAt(
   contents: RuledEvent,
-  { start }: SlotName,
+  { name: { start }, asked = 1 }: WantedSlot,
   { venue, service, personId }: Place,
   now: number,
 ): Slot | null {
-  const chosen = { venues: venue ? [venue] : [], service, personId };
+  const chosen = { venues: venue ? [venue] : [], service, personId, asked };
   return slotStartingAt(slotQuestion(contents, chosen, now), start);
 }
 
@@ -74,17 +76,18 @@ function offeredSlot(
   place: Place,
   now: number,
 ): Outcome<Slot, BookingObstacle> {
-  const { name } = wanted;
-  const listed = slotAt(contents, name, place, now);
+  const listed = slotAt(contents, wanted, place, now);
   if (listed) return ok(listed);
   // The clock doesn't allow it, it is blocked, it is too close to another booking, or it was never offered.
   const { event, rules } = contents;
   const open = { ...rules, blocked: [], limits: NO_LIMITS };
-  const slot = slotAt({ ...contents, held: [], rules: open }, name, place, -Infinity);
+  // One place tells whether there is such a time at all.
+  const one = { ...wanted, asked: 1 };
+  const slot = slotAt({ ...contents, held: [], rules: open }, one, place, -Infinity);
   if (!slot) return no({ is: 'no slot' });
   const closed = closedByClock(slot.startsAt, bookingWindow({ ...event, ...rules }, rules.limits, now));
   if (closed) return no({ is: 'closed', closed, limits: rules.limits });
-  const isBlocked = slotAt({ ...contents, held: [] }, name, place, now) === null;
+  const isBlocked = slotAt({ ...contents, held: [] }, one, place, now) === null;
   return isBlocked
     ? no({ is: 'blocked', slots: freshSlots(contents, wanted, now) })
     : ok({ ...slot, isBooked: true });
@@ -125,21 +128,27 @@ function freshSlots(
 }
 
 /**
- * Returns the free person with the fewest booked minutes that day, and of several the first in the business's
- * list. Null if the event names nobody.
+ * Returns the free person who has the class already, so that it fills up, otherwise the one with the fewest booked
+ * minutes that day, and of several the first in the business's list. Null if the event names nobody.
  */
 function personFor(
   { event, people, held, rules }: RuledEvent,
-  { freePeople }: Pick<Slot, 'freePeople'>,
+  { freePeople, placesLeft, startsAt: start }: Pick<Slot, 'freePeople' | 'placesLeft' | 'startsAt'>,
 ): EventPersonRow | null {
   const isOnDay = ({ startsAt }: HeldRow) => todayIn(rules.timezone, startsAt) === event.date;
   const minutesOf = (personId: number) =>
     held
       .filter((time) => time.resourceId === personId && isOnDay(time))
       .reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0);
+  // Someone free whose class begins then has that class, or they wouldn't be.
+  const begins = (personId: number) =>
+    held.some((time) => time.resourceId === personId && time.startsAt === start);
   const free = (people ?? []).filter(({ resourceId }) => freePeople?.includes(resourceId));
   const [least = null] = free
-    .map((person) => ({ person, busy: minutesOf(person.resourceId) }))
+    .map((person) => ({
+      person,
+      busy: placesLeft !== null && begins(person.resourceId) ? -1 : minutesOf(person.resourceId),
+    }))
     .sort((one, other) => one.busy - other.busy)
     .map(({ person }) => person);
   return least;

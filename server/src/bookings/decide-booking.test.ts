@@ -27,6 +27,7 @@ const ADA: BookingRequest = {
   attendee_last_name: 'Lovelace',
   attendee_email: 'Ada@example.com',
   attendee_phone: null,
+  places: 1,
   selected_start_time: '09:00',
   selected_end_time: '09:45',
   customer_address: null,
@@ -271,6 +272,6 @@ describe('a request is that of an earlier booking', () => {
 
 it('a customer who chose no place is offered fresh times of any', () => {
   const requested = requestFor({ eventId: 1, venueId: 2 });
-  expect(wantedOf(requested)).toEqual({ name: requested.slot, venueId: null });
+  expect(wantedOf(requested)).toEqual({ name: requested.slot, venueId: null, asked: 1 });
   expect(wantedOf({ ...requested, request: { ...ADA, venue_id: 2 } }).venueId).toBe(2);
 });

@@ -46,9 +46,11 @@ export function decideBooking(
   const { business, contents } = facts;
   const { service } = chosen.place;
   const { request, askedSlotId, idempotencyKey, answeredBy: by = 'customer' } = requested;
+  const most = (service ?? contents.event).placesPerBooking;
+  if (request.places > most) return no({ is: 'too many places', most });
   const { answers, problems } = answersOf({ business, event: contents.event, service, request, by });
   const obstacle =
-    disagreementOf(chosen, requested) ?? incompletenessOf(facts.contents, requested.request, problems);
+    disagreementOf(chosen, contents.event, requested) ?? incompletenessOf(contents, request, problems);
   if (obstacle) return no(obstacle);
   if (chosen.slot.isBooked) return no(slotTaken(facts.contents, wantedOf(requested), now));
   // The address is the obstacle, not the slot: another address can book the same time.
@@ -62,7 +64,7 @@ export function decideBooking(
 
 /** Returns the slot that is asked for. If it is taken, fresh slots follow the customer's choice of venue. */
 export function wantedOf({ slot, request }: RequestedBooking): WantedSlot {
-  return { name: slot, venueId: request.venue_id ?? null };
+  return { name: slot, venueId: request.venue_id ?? null, asked: request.places };
 }
 
 /** Returns whether a key's booking is what this request asks for. Its event may be deleted since. */
@@ -72,6 +74,7 @@ export function isSameRequest(
 ): boolean {
   const { eventId, venueId, serviceId, askedSlotId } = booking;
   if (booking.normalisedEmail !== normalisedEmail(request.attendee_email)) return false;
+  if (booking.places !== request.places) return false;
   if (askedSlotId !== null) return askedSlotId === asked;
   const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number);
   const start = hours * 60 + minutes;
@@ -82,6 +85,7 @@ export function isSameRequest(
 
 function disagreementOf(
   { slot, place: { venue, service } }: ChosenSlot,
+  { pricePence }: EventRow,
   { request }: RequestedBooking,
 ): BookingObstacle | null {
   const agrees =
@@ -91,8 +95,9 @@ function disagreementOf(
     (request.service_id ?? service?.id) === service?.id;
   if (!agrees) return { is: 'disagreeing' };
   const price = request.service_price ?? null;
-  const isOtherPrice = service && price !== null && penceOf(price) !== service.pricePence;
-  return isOtherPrice ? { is: 'price changed', pence: service.pricePence } : null;
+  const pence = service?.pricePence ?? pricePence;
+  const isOtherPrice = pence !== null && price !== null && penceOf(price) !== pence;
+  return isOtherPrice ? { is: 'price changed', pence } : null;
 }
 
 interface Answered {
@@ -136,7 +141,7 @@ interface Booked {
   service: ServiceRow | null;
   time: ReturnType<typeof timeColumns>;
   answers: BookingRow['answers'];
-  request: BookingChange & Pick<BookingRequest, 'customer_address' | 'customer_postcode'>;
+  request: BookingChange & Pick<BookingRequest, 'customer_address' | 'customer_postcode' | 'places'>;
   source: string | null;
   askedSlotId: string;
   idempotencyKey: string | null;
@@ -153,7 +158,8 @@ export function newBookingRow(
     businessId: business.id,
     status: 'confirmed',
     kind: event.type === 'day_event' ? 'day_event' : service ? 'service' : 'time_slot',
-    ...serviceCopyOf(service),
+    ...serviceCopyOf(service, event),
+    places: request.places,
     isHomeVisit: event.isHomeVisit,
     customerAddress: event.isHomeVisit ? request.customer_address : null,
     customerPostcode: event.isHomeVisit ? request.customer_postcode : null,

@@ -91,6 +91,8 @@ export const emailFacts = z.object({
   personName: line.nullable().default(null),
   serviceName: line.nullable(),
   servicePricePence: z.int().nullable(),
+  /** 1 in emails queued before bookings had places. */
+  places: z.int().default(1),
   isHomeVisit: z.boolean(),
   customerAddress: line.nullable(),
   customerPostcode: line.nullable(),
@@ -171,6 +173,7 @@ export function emailFactsOf({ booking, business, accountEmail, event }: EmailSo
     endTime: booking.endTime,
     timezone: booking.timezone,
     startsAt: booking.startsAt,
+    places: booking.places,
     endsAt: booking.endsAt,
     ...venueCopyIn(booking),
     personName: booking.personName,

@@ -45,6 +45,7 @@ it('runs no query that SQLite would prepare again for each booking', async () =>
     attendee_last_name: 'Ellis',
     attendee_email: 'ruth@example.com',
     attendee_phone: null,
+    places: 1,
     selected_start_time: '09:00',
     selected_end_time: '09:45',
     customer_address: null,

@@ -36,6 +36,8 @@ export const bookings = sqliteTable(
     personId: integer().references(() => resources.id, { onDelete: 'set null' }),
     personName: text(),
     ...serviceCopy(),
+    /** How many people come. */
+    places: integer().notNull().default(1),
     isHomeVisit: flag().notNull(),
     customerAddress: text(),
     customerPostcode: text(),
@@ -95,7 +97,7 @@ export const bookings = sqliteTable(
       .on(table.eventId, table.startsAt, table.status)
       .where(sql`${table.eventId} is not null`),
     index('bookings_by_venue')
-      .on(table.venueId, table.kind, table.status)
+      .on(table.venueId, table.kind, table.status, table.places)
       .where(sql`${table.venueId} is not null`),
     index('bookings_by_service')
       .on(table.serviceId)
@@ -216,6 +218,8 @@ export const offers = sqliteTable(
     endTime: text().notNull(),
     personName: text(),
     ...serviceCopy(),
+    /** How many places it is for: as many as the booking that it moves has. */
+    places: integer().notNull().default(1),
     /** For held offers, on a whole minute: cached diaries are valid within a minute. */
     expiresAt: integer(),
     /** Null while it is open. `gone`: it can't be taken any more, or the person no longer waits. */
@@ -255,7 +259,8 @@ export type OfferRow = typeof offers.$inferSelect;
 /**
  * Claims on times. A booking claims its person, and its place if that takes one at a time; if it has neither,
  * its event and venue together. An offer claims the same until it expires. A day event claims its people and
- * such places (resources/claims-store.ts). The database refuses two that overlap on one resource.
+ * such places (resources/claims-store.ts). The database refuses two that overlap on one resource, unless both are
+ * of one class that has places for both.
  */
 export const claims = sqliteTable(
   'claims',
@@ -276,6 +281,11 @@ export const claims = sqliteTable(
     expiresAt: integer(),
     /** True if it can overlap others: it counts as busy, and the database accepts it. */
     allowedOverlap: flag().notNull().default(false),
+    /** The class that it is part of (schema/rules/resources.ts); null if a time takes one. */
+    session: text(),
+    /** How many of the class's places it takes, of how many in all: the database refuses more. */
+    places: integer().notNull().default(1),
+    sessionPlaces: integer().notNull().default(1),
   },
   (table) => [
     index('claims_by_resource')

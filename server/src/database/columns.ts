@@ -12,9 +12,13 @@ export const serviceColumns = () => ({
   description: text(),
   pricePence: integer().notNull(),
   durationMinutes: integer().notNull(),
+  /** How many people come to one time. */
+  placesPerTime: integer().notNull().default(1),
+  /** How many of them one booking may take. */
+  placesPerBooking: integer().notNull().default(1),
 });
 
-/** A booking's copy of its service. */
+/** A booking's copy of its service. The price is of one place, and an event's own if it has no services. */
 export const serviceCopy = () => ({ serviceName: text(), servicePricePence: integer() });
 
 export const venueCopy = () => ({ venueName: text(), venueAddress: text(), venuePostcode: text() });

@@ -68,7 +68,7 @@ function offerAt(at: number): Promise<number> {
   const offer: NewOffer = {
     ...{ businessId: 1, entryId, ...placeAt(at), kind: 'held', isDayEvent: true, slotId: '' },
     ...{ startsAt: NOW + number, endsAt: NOW + number + 1000, expiresAt: NOW + 60_000, bufferMinutes: 0 },
-    ...{ personId: null, personName: null, ...NO_SERVICE },
+    ...{ personId: null, personName: null, ...NO_SERVICE, places: 1 },
     ...{ eventName: '', eventDate: '', startTime: '', endTime: '', isAfterMove: false, createdAt: NOW },
   };
   return database.write({ business: 1 }, (tx) => insertOffer(tx, offer));

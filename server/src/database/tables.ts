@@ -238,6 +238,12 @@ export const events = sqliteTable(
     lunchEndTime: text(),
     lastAppointmentTime: text(),
     isHomeVisit: flag().notNull(),
+    /** How many people come to one time; venues say it for day events, and services for their own times. */
+    placesPerTime: integer().notNull().default(1),
+    /** How many of them one booking may take. */
+    placesPerBooking: integer().notNull().default(1),
+    /** Of one place; null if the event names no price, or its services have their own. */
+    pricePence: integer(),
     patternId: integer().references(() => patterns.id, { onDelete: 'set null' }),
     /** True if its date was withdrawn but bookings stay: it is in no diary and takes no new ones. */
     isClosed: flag().notNull().default(false),

@@ -5,6 +5,7 @@ import type { DateHours } from '@daybook/schema/contract/change-dates';
 import { checkUnplacedPlan, type EventPlan } from '@daybook/schema/contract/event-request';
 import type { EventPersonRequest } from '@daybook/schema/contract/event-resources';
 import { clockTimeOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { poundsOf } from '@daybook/schema/rules/money';
 import { plannedTimetable } from '@daybook/schema/rules/planned-timetable';
 import { hoursOf, type Span } from '@daybook/schema/rules/timetable';
 import { DATES_DIFFER_IN_KIND, NOBODY_WORKS_THEN } from '@daybook/schema/words/event-texts';
@@ -64,6 +65,9 @@ function planOf(before: EventContents, hours: DateHours): EventPlan {
     lunch_end_time: lunchEnd,
     last_appointment_time: sentOrOwn(hours.last_appointment_time, event.lastAppointmentTime),
     is_home_visit: event.isHomeVisit,
+    places_per_time: event.placesPerTime,
+    places_per_booking: event.placesPerBooking,
+    event_price: event.pricePence === null ? null : poundsOf(event.pricePence),
     places: venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, max_capacity: maxCapacity })),
     place_ids: [],
     people: [],

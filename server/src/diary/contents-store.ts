@@ -30,6 +30,8 @@ export interface HeldRow {
   venueId: number | null;
   startsAt: number;
   endsAt: number;
+  session: string | null;
+  places: number;
   bookingId: number | null;
   offerId: number | null;
   /** Set for an offer (waiting-list/). After it the claim no longer counts, even if its row still exists. */
@@ -70,6 +72,8 @@ const HELD = {
   venueId: claims.venueId,
   startsAt: claims.startsAt,
   endsAt: claims.endsAt,
+  session: claims.session,
+  places: claims.places,
   bookingId: claims.bookingId,
   offerId: claims.offerId,
   expiresAt: claims.expiresAt,
@@ -285,8 +289,9 @@ export const placeOfVenue = {
 const venueShape = {
   ...getTableColumns(venues),
   ...placeOfVenue,
-  heldCount: sql<number>`(select count(*) from ${bookings} where ${bookings.venueId} = ${venues.id}
-    and ${bookings.kind} = 'day_event' and ${bookings.status} <> 'cancelled')`,
+  heldCount:
+    sql`(select coalesce(sum(${bookings.places}), 0) from ${bookings} where ${bookings.venueId} = ${venues.id}
+    and ${bookings.kind} = 'day_event' and ${bookings.status} <> 'cancelled')`.mapWith(Number),
   archivedAt: resources.archivedAt,
 };
 

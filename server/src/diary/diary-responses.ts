@@ -5,11 +5,12 @@ import type { Slot as SlotAnswer } from '@daybook/schema/contract/slot';
 import type { Availability } from '@daybook/schema/rules/availability';
 import { bankHolidaysBetween, type BankHoliday } from '@daybook/schema/rules/bank-holidays';
 import { clockTimeOf, shownTimeOf } from '@daybook/schema/rules/clock-time';
+import { poundsOf } from '@daybook/schema/rules/money';
 import type { Slot } from '@daybook/schema/rules/slots';
 import { hoursOf } from '@daybook/schema/rules/timetable';
 import { businessFields, changeFields, pictureField } from '../businesses/business-shape.ts';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
-import type { BusinessRow } from '../database/tables.ts';
+import type { BusinessRow, EventRow } from '../database/tables.ts';
 import { publicQuestionOf } from '../questions/question-shape.ts';
 import { eventServiceFields } from '../resources/service-shape.ts';
 import type { EventPersonRow, PlannedEvent } from './contents-store.ts';
@@ -23,6 +24,12 @@ export const personAnswer = ({ resourceId: id, name, pictureHash }: EventPersonR
   const { picture } = pictureField({ pictureHash });
   return { id, name, ...(picture !== null && { picture }) };
 };
+
+/** What an event says of the people who come with one booking. */
+export const placesAnswer = ({ placesPerBooking, pricePence }: EventRow) => ({
+  places_per_booking: placesPerBooking,
+  event_price: pricePence === null ? null : poundsOf(pricePence),
+});
 
 /** Returns the hours of the event's own slots (rules/timetable.ts). */
 export function hoursAnswer(planned: PlannedEvent): Pick<Event, 'start_time' | 'end_time'> {

@@ -7,7 +7,14 @@ import { availabilityOf, freePeopleOf, type Availability } from '@daybook/schema
 import { slotsOf, type SlotQuestion } from '@daybook/schema/rules/slots';
 import type { ServiceRow } from '../database/catalogue-tables.ts';
 import type { EventPersonRow, RuledEvent, PlannedEvent } from './contents-store.ts';
-import { countsAnswer, hoursAnswer, personAnswer, serviceAnswer, slotAnswer } from './diary-responses.ts';
+import {
+  countsAnswer,
+  hoursAnswer,
+  personAnswer,
+  placesAnswer,
+  serviceAnswer,
+  slotAnswer,
+} from './diary-responses.ts';
 import {
   hasIndividualServices,
   isOwnTime,
@@ -84,6 +91,7 @@ export function publicEventAnswer(planned: PlannedEvent, availability: EventAvai
     event_type: event.type,
     service_mode: hasIndividualServices(event) ? 'individual_services' : 'time_slots',
     is_home_visit: event.isHomeVisit,
+    ...placesAnswer(event),
     services: services.map((service) => ({
       ...serviceAnswer(service),
       person_ids: offeringOf(service, planned, freePeople.get(service.id)),

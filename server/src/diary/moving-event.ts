@@ -30,11 +30,11 @@ export function contentsForMove<Event extends EventContents>(
   return { ...contents, services, venues: withoutOwnPlace(venues, booking), held, moving: booking };
 }
 
-/** Frees the booking's own place of a day event, which the venue counts. */
+/** Frees the booking's own places of a day event, which the venue counts. */
 function withoutOwnPlace(venues: PlannedEvent['venues'], booking: BookingRow): PlannedEvent['venues'] {
   if (booking.kind !== 'day_event') return venues;
   return venues.map((venue) =>
-    venue.id === booking.venueId ? { ...venue, heldCount: venue.heldCount - 1 } : venue,
+    venue.id === booking.venueId ? { ...venue, heldCount: venue.heldCount - booking.places } : venue,
   );
 }
 

@@ -54,23 +54,32 @@ interface ChosenInEvent {
   service: ServiceRow | null;
   /** Null means anyone. */
   personId: number | null;
+  /** How many places somebody wants. */
+  asked?: number;
 }
 
 export function slotQuestion(
   { event, people, offers, held, rules }: Pick<RuledEvent, 'event' | 'people' | 'offers' | 'held' | 'rules'>,
-  { venues, service, personId }: ChosenInEvent,
+  { venues, service, personId, asked = 1 }: ChosenInEvent,
   now: number,
 ): SlotQuestion {
   const holding = held.some(isOffered)
     ? held.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
     : held;
   return {
-    event: { id: event.id, date: event.date, timezone: rules.timezone, timetable: timetableOf(event) },
+    event: {
+      id: event.id,
+      date: event.date,
+      timezone: rules.timezone,
+      timetable: timetableOf(event),
+      places: event.placesPerTime,
+    },
     venues: event.type === 'day_event' && holding.length > 0 ? withOffers(venues, holding) : venues,
     service: service && slotServiceOf(service, offers),
     people:
       people?.filter(({ resourceId }) => (personId ?? resourceId) === resourceId).map(slotPersonOf) ?? null,
     personId,
+    asked,
     held: holding,
     blocked: rules.blocked,
     limits: rules.limits,
@@ -97,7 +106,9 @@ const isOffered = ({ expiresAt }: HeldRow) => expiresAt !== null;
 /** Counts an offer at a day event as a place. */
 function withOffers(venues: readonly VenueRow[], held: readonly HeldRow[]): VenueRow[] {
   return venues.map((venue) => {
-    const offered = held.filter((one) => isOffered(one) && one.venueId === venue.id).length;
+    const offered = held
+      .filter((one) => isOffered(one) && one.venueId === venue.id)
+      .reduce((sum, { places }) => sum + places, 0);
     return { ...venue, heldCount: venue.heldCount + offered };
   });
 }
@@ -107,6 +118,7 @@ export function slotServiceOf(service: ServiceRow, offers: RuledEvent['offers'])
   return {
     id: service.id,
     durationMinutes: service.durationMinutes,
+    places: service.placesPerTime,
     people: service.everyone ? null : offering.map(({ resourceId }) => resourceId),
   };
 }

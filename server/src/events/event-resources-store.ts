@@ -1,6 +1,6 @@
 /** Changes which places, people and services an event has. Bookings keep theirs, and none is cancelled. */
 
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { NamedResources } from '@daybook/schema/contract/event-resources';
 import { minutesOf } from '@daybook/schema/rules/clock-time';
 import { fitsResources } from '@daybook/schema/rules/timetable';
@@ -28,6 +28,7 @@ import { claimDayEvent, remakeClaimsOf } from '../resources/remake-claims-store.
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { keepOffers, type EndedOffer } from '../waiting-list/keep-offers-store.ts';
 import { noteChangedByHand } from './events-store.ts';
+import { BOOKED, type Booked } from './list-events-store.ts';
 import { takeInBookings } from './take-in-bookings-store.ts';
 
 /** Why an event keeps its places, people and services. `person` is an index into the request's people. */
@@ -37,7 +38,7 @@ export type ResourcesObstacle =
   /** Names the people's field if the event would fit without them. */
   | { is: 'too many slots'; field: 'place_ids' | 'person_ids' }
   | { is: 'place has bookings'; name: string; bookings: number }
-  | { is: 'too few seats'; name: string; bookings: number }
+  | { is: 'too few seats'; name: string; places: number }
   | { is: 'hours outside'; person: number; field: 'start_time' | 'end_time' };
 
 interface ResourcesChanged {
@@ -120,7 +121,7 @@ function obstacleOf(
   before: EventContents,
   named: NamedResources,
   people: readonly NamedPerson[],
-  booked: ReadonlyMap<number | null, number>,
+  booked: ReadonlyMap<number | null, Booked>,
 ): ResourcesObstacle | null {
   const { event } = before;
   if (event.isHomeVisit && named.places.length > 0) return { is: 'home visit' };
@@ -139,26 +140,27 @@ function obstacleOf(
   for (const venue of before.venues) {
     const wanted = named.places.find(({ id }) => id === venue.resourceId);
     const { name } = venue;
-    const held = booked.get(venue.id) ?? 0;
-    if (!wanted && held > 0) return { is: 'place has bookings', name, bookings: held };
-    if (wanted?.max_capacity != null && wanted.max_capacity < held)
-      return { is: 'too few seats', name, bookings: held };
+    const held = booked.get(venue.id);
+    if (!held) continue;
+    if (!wanted) return { is: 'place has bookings', name, bookings: held.bookings };
+    if (wanted.max_capacity != null && wanted.max_capacity < held.places)
+      return { is: 'too few seats', name, places: held.places };
   }
   return hoursObstacleOf(before, people);
 }
 
-/** Counts the bookings at an event's venues that aren't cancelled, by the venue's id. */
-async function bookedAt(tx: Transaction, { venues: at }: EventContents): Promise<Map<number | null, number>> {
+/** Counts the bookings at an event's venues that aren't cancelled and their places, by the venue's id. */
+async function bookedAt(tx: Transaction, { venues: at }: EventContents): Promise<Map<number | null, Booked>> {
   const isThere = inArray(
     bookings.venueId,
     at.map(({ id }) => id),
   );
   const found = await tx
-    .select({ venueId: bookings.venueId, booked: count() })
+    .select({ venueId: bookings.venueId, ...BOOKED })
     .from(bookings)
     .where(and(isThere, ne(bookings.status, 'cancelled')))
     .groupBy(bookings.venueId);
-  return new Map(found.map(({ venueId, booked }) => [venueId, booked]));
+  return new Map(found.map(({ venueId, ...booked }) => [venueId, booked]));
 }
 
 function hoursObstacleOf({ event }: EventContents, people: readonly NamedPerson[]): ResourcesObstacle | null {

@@ -9,17 +9,18 @@ import {
 } from '@daybook/schema/words/catalogue-texts';
 import { NO_ROOM_FOR_TEXTS } from '../businesses/business-responses.ts';
 import type { EventPersonRow, PlannedEvent } from '../diary/contents-store.ts';
-import { countsAnswer, hoursAnswer, serviceAnswer } from '../diary/diary-responses.ts';
+import { countsAnswer, hoursAnswer, placesAnswer, serviceAnswer } from '../diary/diary-responses.ts';
 import { hasIndividualServices, servicesOf } from '../diary/timetable-of-event.ts';
 import { venueAnswer } from '../diary/venue-shape.ts';
 import { Refusal, refusalOfField } from '../http/errors.ts';
 import type { PartsObstacle } from '../resources/event-parts-store.ts';
+import type { Booked } from './list-events-store.ts';
 
-/** `booked` is how many of its bookings aren't cancelled. */
+/** `booked` counts its bookings that aren't cancelled; undefined for none. */
 export function ownerEventAnswer(
   contents: PlannedEvent,
   availability: Availability,
-  booked: number,
+  booked: Booked | undefined,
 ): OwnerEvent {
   const { event, venues, team } = contents;
   const serviceMode = hasIndividualServices(event) ? 'individual_services' : 'time_slots';
@@ -48,13 +49,16 @@ export function ownerEventAnswer(
     lunch_end_time: event.lunchEndTime,
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
+    places_per_time: event.placesPerTime,
+    ...placesAnswer(event),
     venues: venues.map(venueAnswer),
     place_ids: venues.map(({ resourceId }) => resourceId),
     service_ids: servicesOf(contents).map(({ catalogueId }) => catalogueId),
     people: team.map(eventPersonAnswer),
     pattern_id: event.patternId,
     is_closed: event.isClosed,
-    booked_count: booked,
+    booked_count: booked?.bookings ?? 0,
+    booked_places: booked?.places ?? 0,
     ...countsAnswer(availability),
     created_at: new Date(event.createdAt).toISOString(),
   };

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm';
 import { bookings } from '../database/booking-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { idsGiven } from '../database/expressions.ts';
@@ -83,18 +83,24 @@ async function* inSteps<Loaded>(
   }
 }
 
-/** Counts events' bookings that aren't cancelled, by the event's id. Events without any are left out. */
+export interface Booked {
+  bookings: number;
+  places: number;
+}
+export const BOOKED = { bookings: count(), places: sum(bookings.places).mapWith(Number) };
+
+/** Counts events' bookings that aren't cancelled and their places, by the event's id. Events without any are left out. */
 export async function countBooked(
   on: Reader,
   found: readonly Pick<PlannedEvent, 'event'>[],
-): Promise<Map<number | null, number>> {
+): Promise<Map<number | null, Booked>> {
   const ids = JSON.stringify(found.map(({ event }) => event.id));
-  return new Map((await bookedBy(on).execute({ ids })).map(({ eventId, booked }) => [eventId, booked]));
+  return new Map((await bookedBy(on).execute({ ids })).map(({ eventId, ...booked }) => [eventId, booked]));
 }
 
 const bookedBy = prepared((on: Reader) =>
   on
-    .select({ eventId: bookings.eventId, booked: count() })
+    .select({ eventId: bookings.eventId, ...BOOKED })
     .from(bookings)
     .where(and(inArray(bookings.eventId, idsGiven('ids')), ne(bookings.status, 'cancelled')))
     .groupBy(bookings.eventId)

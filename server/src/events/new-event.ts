@@ -5,6 +5,7 @@ import { namedResources } from '@daybook/schema/contract/event-resources';
 import type { VenueRequest } from '@daybook/schema/contract/venue';
 import { FALLBACK_DAY_END, FALLBACK_DAY_START } from '@daybook/schema/figures/slots';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
+import { penceOf } from '@daybook/schema/rules/money';
 import type { Span } from '@daybook/schema/rules/timetable';
 import { bytesIn } from '../businesses/text-room-store.ts';
 import type { EventRow } from '../database/tables.ts';
@@ -86,6 +87,15 @@ type Timing = Pick<
   | 'lastAppointmentTime'
 >;
 
+/** Returns how many places one booking takes at most: never more than a time has. */
+function placesOfBooking(
+  { event_type, places_per_booking, places_per_time }: EventPlan,
+  hasServices: boolean,
+) {
+  if (hasServices) return 1;
+  return event_type === 'day_event' ? places_per_booking : Math.min(places_per_booking, places_per_time);
+}
+
 /** `date` is YYYY-MM-DD in the business's time zone, `now` milliseconds since 1970. */
 export function newEventOf(
   plan: EventPlan,
@@ -104,6 +114,9 @@ export function newEventOf(
       personalMessage: plan.personal_message,
       type: plan.event_type,
       isHomeVisit: plan.is_home_visit,
+      placesPerTime: plan.event_type === 'day_event' || hasServices ? 1 : plan.places_per_time,
+      placesPerBooking: placesOfBooking(plan, hasServices),
+      pricePence: plan.event_price === null || hasServices ? null : penceOf(plan.event_price),
       createdAt: now,
       ...timingOf(plan),
     },

@@ -67,7 +67,7 @@ async function allEvents() {
     database.read,
     rows.map((event) => ({ event })),
   );
-  return rows.map((event) => ({ ...event, booked: counted.get(event.id) ?? 0 }));
+  return rows.map((event) => ({ ...event, booked: counted.get(event.id)?.bookings ?? 0 }));
 }
 const LATER = { startTime: '11:00' };
 

@@ -114,7 +114,8 @@ export async function replaceEvent(
   });
   await linkParts(tx, { before, next, event }, parts);
   const losesTeam = before.team.length > 0 && next.people.length === 0;
-  await moveBookings(tx, { old, event, staying, losesTeam });
+  const mayOverlap = losesTeam || [event, ...before.services].some(({ placesPerTime }) => placesPerTime > 1);
+  await moveBookings(tx, { old, event, staying, mayOverlap });
   if (event.type === 'day_event') await claimDayEvent(tx, event);
   if (before.team.length === 0 && next.people.length > 0)
     await assignPeople(tx, { business, eventId: event.id, now });
@@ -231,20 +232,23 @@ interface Moving {
   old: EventRow;
   event: EventRow;
   staying: number[];
-  /** True if only the event had people: bookings of several of them at one time then overlap. */
-  losesTeam: boolean;
+  /**
+   * True if only the event had people, whose bookings at one time then overlap, or if it is a class, which may have
+   * fewer places now.
+   */
+  mayOverlap: boolean;
 }
 
 /** Moves bookings that overlap another last: moving them marks their claims only where they meet one. */
 async function moveBookings(
   tx: Transaction,
-  { old, event: { id: eventId }, staying, losesTeam }: Moving,
+  { old, event: { id: eventId }, staying, mayOverlap }: Moving,
 ): Promise<void> {
   const marked = await overlappingOf(tx).execute({ id: old.id });
   const overlapping = marked.map(({ id }) => id);
   const others = { ...keyOf(old), eventId, staying: JSON.stringify([...staying, ...overlapping]) };
-  if (!losesTeam) await claimAgain(tx, await moved(tx).execute(others));
-  if (losesTeam || overlapping.length > 0)
+  if (!mayOverlap) await claimAgain(tx, await moved(tx).execute(others));
+  if (mayOverlap || overlapping.length > 0)
     await claimAgain(tx, await movedMarked(tx).execute({ ...others, staying: JSON.stringify(staying) }));
 }
 

@@ -62,7 +62,7 @@ async function answersOf(
 ): Promise<OwnerEvent[]> {
   const counted = await countEvents(database.read, found, { business, now: clock(), moving: null });
   const booked = await countBooked(database.readLong, found);
-  return counted.map((one) => ownerEventAnswer(one, one.availability, booked.get(one.event.id) ?? 0));
+  return counted.map((one) => ownerEventAnswer(one, one.availability, booked.get(one.event.id)));
 }
 
 async function answerOf(context: Context, business: BusinessRow, found: PlannedEvent): Promise<OwnerEvent> {
@@ -163,7 +163,7 @@ function refusalOfResources(obstacle: ResourcesObstacle): Refusal {
   if (obstacle.is === 'place has bookings')
     return refusalOfField('place_ids', placeHasBookings(obstacle.name, obstacle.bookings), 409);
   if (obstacle.is === 'too few seats')
-    return refusalOfField('place_ids', tooFewSeats(obstacle.name, obstacle.bookings), 409);
+    return refusalOfField('place_ids', tooFewSeats(obstacle.name, obstacle.places), 409);
   if (obstacle.is === 'hours outside')
     return refusalOfField(`people.${obstacle.person}.${obstacle.field}`, HOURS_OUTSIDE_EVENT);
   return resourcesRefusals[obstacle.is]();

@@ -32,7 +32,7 @@ import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import type { FormAgain, PostedForm } from './answer-page.ts';
 import type { FormStamps } from './form-stamp.ts';
 import type { PageContext } from './page-context.ts';
-import { prefilledFields, sourceOf, type Get } from './show-diary.ts';
+import { placesIn, prefilledFields, sourceOf, type Get } from './show-diary.ts';
 
 /** What is wrong with a form. */
 type Complaint = Pick<PlainForm, 'banner' | 'problems'> & Partial<Pick<PlainForm, 'keptEmail'>>;
@@ -73,6 +73,7 @@ function formAgain(get: Get, { business }: Diary, stamps: FormStamps): PlainForm
   return {
     fields: prefilledFields(get),
     answers: typedAnswers(get, business.questions),
+    places: placesIn(get),
     problems: {},
     banner: null,
     stamp: stamps.fresh(),
@@ -150,6 +151,7 @@ function requestOf(
     venue_id: number('venue_id'),
     service_id: number('service_id'),
     service_price: number('service_price'),
+    places: placesIn(get),
     selected_start_time: get('selected_start_time'),
     selected_end_time: get('selected_end_time'),
     answers,
@@ -165,6 +167,7 @@ const HIDDEN_FIELDS = [
   'venue_id',
   'service_id',
   'service_price',
+  'places',
   'service',
   'selected_start_time',
   'selected_end_time',

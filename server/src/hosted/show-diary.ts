@@ -37,11 +37,15 @@ export function prefilledFields(get: Get): AttendeeFields {
   return fields;
 }
 
+/** Returns how many places a form asks for; 1 without a number. */
+export const placesIn = (get: Get): number => Math.max(1, Math.trunc(Number(get('places'))) || 1);
+
 export function freshForm(get: Get, stamps: FormStamps): PlainForm {
   const hasSlot = readChoice(get).slotId !== null;
   return {
     fields: prefilledFields(get),
     answers: {},
+    places: placesIn(get),
     problems: {},
     banner: null,
     stamp: hasSlot ? stamps.fresh() : null,

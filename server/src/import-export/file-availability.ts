@@ -2,6 +2,7 @@ import type { FileEvent } from '@daybook/schema/contract/business-file';
 import type { FileAvailability, FilePattern } from '@daybook/schema/contract/file-availability';
 import type { PatternDateRow, PatternRow } from '../database/tables.ts';
 import type { WrittenEvent } from '../diary/contents-store.ts';
+import { placesOfPattern } from '../patterns/pattern-shape.ts';
 import type { WholeAvailability } from './availability-store.ts';
 import type { Numbered } from './file-entries.ts';
 
@@ -62,6 +63,7 @@ function filePatternOf(
     weeks_ahead: pattern.weeksAhead,
     event: {
       ...words,
+      ...placesOfPattern(event),
       places: listed(event.places),
       people: listed(event.people),
       service_ids: event.service_ids.flatMap((id) => items.services.get(id) ?? []),

@@ -124,6 +124,9 @@ export function fileEventOf(
     lunch_end_time: event.lunchEndTime,
     last_appointment_time: event.lastAppointmentTime,
     is_home_visit: event.isHomeVisit,
+    places_per_time: event.placesPerTime,
+    places_per_booking: event.placesPerBooking,
+    price_pence: event.pricePence,
     is_closed: event.isClosed,
     venues: venues.map(({ resourceId, maxCapacity: max_capacity }) => ({
       item: positionIn(items.resources, resourceId),

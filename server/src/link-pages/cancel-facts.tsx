@@ -3,7 +3,8 @@ import type { CancelDetails } from '@daybook/schema/contract/cancel';
 import { appointmentTime } from '@daybook/schema/rules/appointment-time';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { visitAddressOf, type VisitedPlace } from '@daybook/schema/rules/map-link';
-import { priceText } from '@daybook/schema/rules/money';
+import { placesPriceText } from '@daybook/schema/rules/money';
+import { placesText } from '@daybook/schema/words/places-texts';
 import type { Fact } from './link-document.tsx';
 
 export function bookingFacts(booking: CancelDetails): Fact[] {
@@ -48,13 +49,13 @@ function When({ booking }: { booking: CancelDetails }) {
 }
 
 function What({ booking }: { booking: CancelDetails }) {
-  const { event_name, service_name, service_price: price } = booking;
+  const { event_name, service_name, service_price: price, places } = booking;
+  const cost = price === null ? null : placesPriceText(price, places);
+  const more = listOf(' · ', service_name, cost ?? (places > 1 ? placesText(places) : null));
   return (
     <>
       {event_name}
-      {service_name !== null && (
-        <small>{listOf(' · ', service_name, price === null ? null : priceText(price))}</small>
-      )}
+      {more !== '' && <small>{more}</small>}
     </>
   );
 }

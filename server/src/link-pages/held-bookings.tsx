@@ -3,11 +3,12 @@ import type { HeldBooking, HeldEmail, MyData } from '@daybook/schema/contract/cu
 import { HELD_BOOKINGS_PAGE_SIZE } from '@daybook/schema/figures/screens';
 import { longDate } from '@daybook/schema/rules/date';
 import { visitAddressOf } from '@daybook/schema/rules/map-link';
-import { priceText } from '@daybook/schema/rules/money';
+import { placesPriceText } from '@daybook/schema/rules/money';
 import { pageNumbers } from '@daybook/schema/rules/page-numbers';
 import { withQuery } from '@daybook/schema/rules/path';
 import { whenIn } from '@daybook/schema/rules/when';
 import { zoneName } from '@daybook/schema/rules/zone-name';
+import { PLACES } from '@daybook/schema/words/places-texts';
 import { seriesText } from '@daybook/schema/words/series-texts';
 import { nameOf, placeOf } from './cancel-facts.tsx';
 import { Facts, type Fact, type LinkTo } from './link-document.tsx';
@@ -80,14 +81,15 @@ function Booking({ booking, isOpen }: { booking: HeldBooking; isOpen: boolean })
 /** Returns the details that the summary doesn't show, and whose time zone the times are in. */
 function factsOf(booking: HeldBooking): Fact[] {
   const { HELD_FACTS: labels } = texts;
-  const { cancelled_at, service_price: price, timezone } = booking;
+  const { cancelled_at, service_price: price, places, timezone } = booking;
   const visitAddress = visitAddressOf(booking);
   return [
     { label: labels.reference, value: booking.booking_reference },
     { label: labels.event, value: booking.event_name },
     { label: labels.service, value: booking.service_name },
     { label: labels.person, value: booking.person_name },
-    { label: labels.price, value: price === null ? null : priceText(price) },
+    { label: PLACES, value: places > 1 ? places : null },
+    { label: labels.price, value: price === null ? null : placesPriceText(price, places) },
     { label: labels.clock, value: `${whenIn(booking, timezone).times}, ${zoneName(timezone)}` },
     visitAddress === ''
       ? { label: texts.WHERE, value: placeOf(booking) }

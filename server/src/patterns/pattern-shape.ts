@@ -39,8 +39,25 @@ export function newEventOn(
 
 const NOT_WRITTEN_OUT = { services: [], place_ids: [], person_ids: [] };
 
-const planOf = ({ manual_slots, ...event }: PatternEvent, weekday: PatternWeekday): EventPlan =>
-  planOfWeekday({ ...event, ...NOT_WRITTEN_OUT, manual_slots: [...manual_slots] }, weekday);
+function planOf({ manual_slots, ...event }: PatternEvent, weekday: PatternWeekday): EventPlan {
+  return planOfWeekday(
+    { ...event, ...placesOfPattern(event), ...NOT_WRITTEN_OUT, manual_slots: [...manual_slots] },
+    weekday,
+  );
+}
+
+type PlacesField = 'places_per_time' | 'places_per_booking' | 'event_price';
+
+/** Returns them also for weekly hours of version 0.1.0, which say none. */
+export const placesOfPattern = ({
+  places_per_time = 1,
+  places_per_booking = 1,
+  event_price = null,
+}: Pick<PatternEvent, PlacesField>): Pick<EventPlan, PlacesField> => ({
+  places_per_time,
+  places_per_booking,
+  event_price,
+});
 
 /** Returns the places, services and people that a request names, for all weekdays together. */
 export function namedIn({ event, weekdays }: PatternRequest): Named & { venues: object[] } {

@@ -5,10 +5,13 @@
 
 import { and, eq, exists, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { DAY, MINUTE } from '@daybook/schema/figures/periods';
+import { sessionOf } from '@daybook/schema/rules/resources';
+import { parseSlotId } from '@daybook/schema/rules/slot-id';
 import { claims, type BookingRow, type ClaimRow, type OfferRow } from '../database/booking-tables.ts';
-import { eventPeople, resources, venues } from '../database/catalogue-tables.ts';
+import { catalogue, eventPeople, resources, services, venues } from '../database/catalogue-tables.ts';
 import type { Reader, Transaction } from '../database/database.ts';
 import { everyColumn, one, prepared } from '../database/prepared.ts';
+import { events } from '../database/tables.ts';
 
 const { placeholder } = sql;
 
@@ -18,12 +21,28 @@ export const LONGEST_CLAIM = 2 * DAY;
 /** Without its owner: a booking, a day event or an offer. */
 export type Claim = Pick<
   ClaimRow,
-  'resourceId' | 'eventId' | 'venueId' | 'startsAt' | 'endsAt' | 'allowedOverlap'
+  | 'resourceId'
+  | 'eventId'
+  | 'venueId'
+  | 'startsAt'
+  | 'endsAt'
+  | 'allowedOverlap'
+  | 'session'
+  | 'places'
+  | 'sessionPlaces'
 >;
 type Owner = Partial<Pick<ClaimRow, 'bookingId' | 'dayEventId' | 'offerId' | 'expiresAt'>>;
 type Taking = Pick<
   BookingRow,
-  'eventId' | 'venueId' | 'personId' | 'startsAt' | 'endsAt' | 'bufferMinutes' | 'allowedOverlap'
+  | 'eventId'
+  | 'venueId'
+  | 'serviceId'
+  | 'personId'
+  | 'startsAt'
+  | 'endsAt'
+  | 'bufferMinutes'
+  | 'allowedOverlap'
+  | 'places'
 >;
 
 /**
@@ -41,21 +60,37 @@ export async function claimsOfBooking(
 /** Returns what an offer claims while it is held: the same as its booking, or a counted place of a day event. */
 export async function claimsOfOffer(on: Reader, offer: OfferRow): Promise<Claim[]> {
   if (offer.kind !== 'held' || offer.outcome !== null) return [];
-  if (!offer.isDayEvent) return claimsOf(on, { ...offer, allowedOverlap: false });
+  const serviceId = parseSlotId(offer.slotId)?.serviceId ?? null;
+  if (!offer.isDayEvent) return claimsOf(on, { ...offer, serviceId, allowedOverlap: false });
   const { eventId, venueId } = offer;
   // Marked, because any number of people come to one time.
   return eventId === null
     ? []
-    : [{ ...timesOf(offer), resourceId: null, eventId, venueId: venueId ?? 0, allowedOverlap: true }];
+    : [
+        {
+          ...timesOf(offer),
+          ...NO_CLASS,
+          places: offer.places,
+          resourceId: null,
+          eventId,
+          venueId: venueId ?? 0,
+          allowedOverlap: true,
+        },
+      ];
 }
 
-/** Replaces the claims of bookings that were moved, cancelled or given to other people, one after the other. */
+/**
+ * Replaces the claims of bookings that were moved, cancelled or given to other people, one after the other. All are
+ * freed first: those of one class move together.
+ */
 export async function claimAgain(tx: Transaction, changed: readonly BookingRow[]): Promise<void> {
+  const all: { bookingId: number; due: Claim[] }[] = [];
   for (const booking of changed) {
     const { id: bookingId } = booking;
     const [due] = await Promise.all([claimsOfBooking(tx, booking), freed(tx).execute({ bookingId })]);
-    await writeClaims(tx, { bookingId }, due);
+    all.push({ bookingId, due });
   }
+  for (const { bookingId, due } of all) await writeClaims(tx, { bookingId }, due);
 }
 
 /** Frees the times of bookings that move together, so that one can take another's. Each then claims its new one. */
@@ -85,18 +120,25 @@ export async function freeOffers(tx: Transaction, ids: readonly number[]): Promi
   if (ids.length > 0) await tx.delete(claims).where(inArray(claims.offerId, [...ids]));
 }
 
+/** Of a time that takes one. */
+export const NO_CLASS = { session: null, places: 1, sessionPlaces: 1 };
+
 const NO_OWNER = { bookingId: null, dayEventId: null, offerId: null, expiresAt: null };
 
-/** Of a time with neither a venue nor a person, which needs no look at either. */
-const NOTHING_SHARED = { placeId: null, namesPeople: false };
-
 async function claimsOf(on: Reader, taking: Taking): Promise<Claim[]> {
-  const { eventId, venueId, personId, allowedOverlap } = taking;
-  const { placeId, namesPeople } =
-    venueId === null && personId === null
-      ? NOTHING_SHARED
-      : await one(singleOf(on).execute({ eventId, venueId }));
-  const common = { ...timesOf(taking), allowedOverlap };
+  const { eventId, venueId, serviceId, personId, places, startsAt } = taking;
+  const { placeId, namesPeople, sessionPlaces } = await one(
+    singleOf(on).execute({ eventId, venueId, serviceId }),
+  );
+  const isClass = eventId !== null && sessionPlaces > 1;
+  const common = {
+    ...timesOf(taking),
+    // Nobody joins the class of a deleted event, and its others may still have their event.
+    allowedOverlap: taking.allowedOverlap || eventId === null,
+    ...(isClass
+      ? { session: sessionOf({ eventId, venueId, serviceId, startsAt }), places, sessionPlaces }
+      : NO_CLASS),
+  };
   const ofResources = [personId, placeId].flatMap((resourceId) =>
     resourceId === null ? [] : [{ ...common, resourceId, eventId: null, venueId: null }],
   );
@@ -110,7 +152,10 @@ function timesOf({ startsAt, endsAt, bufferMinutes }: Pick<Taking, 'startsAt' | 
   return { startsAt, endsAt: Math.min(endsAt + bufferMinutes * MINUTE, startsAt + LONGEST_CLAIM) };
 }
 
-/** Finds the place of a venue, if it takes one appointment at a time, and whether an event names people. */
+/**
+ * Finds the place of a venue, if it takes one appointment at a time, whether an event names people, and how many come
+ * to one time of the service or event.
+ */
 const singleOf = prepared((on: Reader) => {
   const places = on
     .select({ id: resources.id })
@@ -121,16 +166,27 @@ const singleOf = prepared((on: Reader) => {
     .select({ id: eventPeople.resourceId })
     .from(eventPeople)
     .where(eq(eventPeople.eventId, placeholder('eventId')));
+  const ofService = on
+    .select({ places: catalogue.placesPerTime })
+    .from(services)
+    .innerJoin(catalogue, eq(catalogue.id, services.catalogueId))
+    .where(eq(services.id, placeholder('serviceId')));
+  const ofEvent = on
+    .select({ places: events.placesPerTime })
+    .from(events)
+    .where(eq(events.id, placeholder('eventId')));
   return on
     .select({
       placeId: sql<number | null>`${places}`,
       namesPeople: exists(people).mapWith(Boolean),
+      sessionPlaces: sql`coalesce(${ofService}, ${ofEvent}, 1)`.mapWith(Number),
     })
     .from(sql`(select 1) one`)
     .prepare();
 });
 
 const inserted = prepared((tx: Transaction) => {
+  const isOfTheSame = eq(claims.session, placeholder('session'));
   const isOnTheSame = or(
     eq(claims.resourceId, placeholder('resourceId')),
     and(eq(claims.eventId, placeholder('eventId')), eq(claims.venueId, placeholder('venueId'))),
@@ -144,9 +200,15 @@ const inserted = prepared((tx: Transaction) => {
         lt(claims.startsAt, placeholder('endsAt')),
         gt(claims.endsAt, placeholder('startsAt')),
         gt(claims.startsAt, placeholder('earliest')),
+        sql`(${isOfTheSame}) is not true`,
       ),
     );
-  const isMarked = sql<boolean>`case when ${placeholder('mayOverlap')} = 1 then ${exists(met)} else false end`;
+  const taken = tx
+    .select({ places: sql`coalesce(sum(${claims.places}), 0)` })
+    .from(claims)
+    .where(and(isOnTheSame, eq(claims.startsAt, placeholder('startsAt')), isOfTheSame));
+  const isOver = sql`${taken} + ${placeholder('places')} > ${placeholder('sessionPlaces')}`;
+  const isMarked = sql<boolean>`case when ${placeholder('mayOverlap')} = 1 then ${exists(met)} or ${isOver} else false end`;
   return tx
     .insert(claims)
     .values({ ...everyColumn(claims), allowedOverlap: isMarked })

@@ -11,12 +11,12 @@ import { addDays } from '@daybook/schema/rules/date';
 import { timesOf } from '@daybook/schema/rules/slots';
 import { spansOf } from '@daybook/schema/rules/timetable';
 import { bookings, claims, type ClaimRow } from '../database/booking-tables.ts';
-import { eventPeople, resources, venues } from '../database/catalogue-tables.ts';
+import { eventPeople, resources, services, venues } from '../database/catalogue-tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { firstOf } from '../database/prepared.ts';
 import { businesses, events, type BusinessRow, type EventRow } from '../database/tables.ts';
 import { timetableOf } from '../diary/timetable-of-event.ts';
-import { claimAgain, LONGEST_CLAIM, writeClaims } from './claims-store.ts';
+import { claimAgain, LONGEST_CLAIM, NO_CLASS, writeClaims } from './claims-store.ts';
 
 type OfBusiness = Pick<BusinessRow, 'id' | 'timezone'>;
 
@@ -52,6 +52,17 @@ export async function remakeClaimsOf(
   now: number,
 ): Promise<void> {
   await remakeClaims(tx, business, eq(bookings.eventId, eventId), now);
+}
+
+/** Remakes the claims of a service's bookings: its times take other numbers of people now. */
+export async function remakeClaimsOfService(
+  tx: Transaction,
+  business: OfBusiness,
+  catalogueId: number,
+  now: number,
+): Promise<void> {
+  const offered = tx.select({ id: services.id }).from(services).where(eq(services.catalogueId, catalogueId));
+  await remakeClaims(tx, business, inArray(bookings.serviceId, offered), now);
 }
 
 async function remakeClaims(tx: Transaction, business: OfBusiness, which: SQL, now: number): Promise<void> {
@@ -173,6 +184,12 @@ async function holdsOf(tx: Transaction, event: EventRow): Promise<Hold[]> {
 
 async function writeHolds(tx: Transaction, event: EventRow, holds: readonly Hold[]): Promise<void> {
   await tx.delete(claims).where(eq(claims.dayEventId, event.id));
-  const due = holds.map((hold) => ({ ...hold, eventId: null, venueId: null, allowedOverlap: true }));
+  const due = holds.map((hold) => ({
+    ...NO_CLASS,
+    ...hold,
+    eventId: null,
+    venueId: null,
+    allowedOverlap: true,
+  }));
   await writeClaims(tx, { dayEventId: event.id }, due);
 }

@@ -78,7 +78,7 @@ export function mountCatalogue(mount: Mount, { database, clock }: Context): void
   const services = handlersOf(database, {
     list: async (business) => servicesAnswer(await listServices(database.read, business, clock())),
     add: (tx, { id }, request: CatalogueServiceRequest) => addService(tx, id, request),
-    change: (tx, business, id, request) => changeService(tx, business.id, id, request),
+    change: (tx, business, id, request) => changeService(tx, business, id, request, clock()),
     archive: (tx, business, id) => archiveService(tx, business.id, id, clock()),
     refusals: refusalsOf(SERVICE_NOT_FOUND, tooManyServices(SERVICES_OF_BUSINESS_MAX)),
   });

@@ -32,17 +32,22 @@ export function columnsOfRequest(request: CatalogueServiceRequest): ServiceColum
     ...textsIn(request),
     pricePence: penceOf(request.price),
     durationMinutes: request.duration_minutes,
+    placesPerTime: request.places_per_time,
+    placesPerBooking: Math.min(request.places_per_booking, request.places_per_time),
   };
 }
 
 export function catalogueFields(
   row: ServiceColumns,
-): ServiceTexts & Pick<CatalogueService, 'name' | 'price' | 'duration_minutes'> {
+): ServiceTexts &
+  Pick<CatalogueService, 'name' | 'price' | 'duration_minutes' | 'places_per_time' | 'places_per_booking'> {
   return {
     name: row.name,
     ...textsIn(row),
     price: poundsOf(row.pricePence),
     duration_minutes: row.durationMinutes,
+    places_per_time: row.placesPerTime,
+    places_per_booking: row.placesPerBooking,
   };
 }
 
@@ -53,6 +58,8 @@ export function columnsOfEventService(service: ServiceRequest): ServiceColumns {
     description: service.service_description,
     pricePence: penceOf(service.service_price),
     durationMinutes: service.estimated_duration_minutes,
+    placesPerTime: 1,
+    placesPerBooking: 1,
   };
 }
 
@@ -62,6 +69,7 @@ export function eventServiceFields(row: ServiceColumns): Omit<Service, 'id'> {
     service_description: row.description,
     service_price: poundsOf(row.pricePence),
     estimated_duration_minutes: row.durationMinutes,
+    places_per_booking: row.placesPerBooking,
   };
 }
 
@@ -71,17 +79,22 @@ export function columnsOfFileService(item: FileService): ServiceColumns {
     ...textsIn(item),
     pricePence: item.price_pence,
     durationMinutes: item.duration_minutes,
+    placesPerTime: item.places_per_time,
+    placesPerBooking: item.places_per_booking,
   };
 }
 
 export function fileServiceFields(
   row: ServiceColumns,
-): ServiceTexts & Pick<FileService, 'name' | 'price_pence' | 'duration_minutes'> {
+): ServiceTexts &
+  Pick<FileService, 'name' | 'price_pence' | 'duration_minutes' | 'places_per_time' | 'places_per_booking'> {
   return {
     name: row.name,
     ...textsIn(row),
     price_pence: row.pricePence,
     duration_minutes: row.durationMinutes,
+    places_per_time: row.placesPerTime,
+    places_per_booking: row.placesPerBooking,
   };
 }
 
@@ -99,9 +112,14 @@ export const NO_SERVICE: ServiceCopy = serviceCopyColumns({
   service_price_pence: null,
 });
 
-/** Returns a booking's copy of its service. */
-export function serviceCopyOf(service: ServiceColumns | null): ServiceCopy {
-  return service ? { serviceName: service.name, servicePricePence: service.pricePence } : NO_SERVICE;
+/** Returns a booking's copy of its service, or of its event's own price. */
+export function serviceCopyOf(
+  service: ServiceColumns | null,
+  event: { pricePence: number | null },
+): ServiceCopy {
+  return service
+    ? { serviceName: service.name, servicePricePence: service.pricePence }
+    : { ...NO_SERVICE, servicePricePence: event.pricePence };
 }
 
 /** Picks the copy's columns from a wider row. */

@@ -12,6 +12,7 @@ import { renameAsked } from '../questions/questions-store.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { keepEndedEntries, noLongerOffered } from '../waiting-list/no-longer-offered-store.ts';
 import { moved } from './positions.ts';
+import { remakeClaimsOfService } from './remake-claims-store.ts';
 import { lastPosition, openOf, openPeopleOf, type ItemObstacle } from './resources-store.ts';
 import { columnsOfRequest, textBytesOfService } from './service-shape.ts';
 import { usesOfServices, type UsesById } from './uses-store.ts';
@@ -69,10 +70,12 @@ export async function addService(
 /** Restores an archived one. */
 export async function changeService(
   tx: Transaction,
-  businessId: number,
+  business: Pick<BusinessRow, 'id' | 'timezone'>,
   id: number,
   request: CatalogueServiceRequest,
+  now: number,
 ): Promise<Outcome<number, ServiceObstacle>> {
+  const businessId = business.id;
   const before = await findService(tx, businessId, id);
   if (!before) return no('no item');
   const isBack = before.archivedAt !== null;
@@ -87,6 +90,7 @@ export async function changeService(
     .set({ ...columns, archivedAt: null })
     .where(isIt(businessId, id));
   await renameAsked(tx, businessId, 'service_name', { from: before.name, to: columns.name });
+  if (columns.placesPerTime !== before.placesPerTime) await remakeClaimsOfService(tx, business, id, now);
   await writeOffers(tx, id, request);
   await move(tx, businessId, id, request.position);
   return ok(id);

@@ -62,13 +62,17 @@ export function sampleEvent(
     lunchEndTime: null,
     lastAppointmentTime: null,
     isHomeVisit: false,
+    placesPerTime: 1,
+    placesPerBooking: 1,
+    pricePence: null,
     ...given,
   };
 }
 
 /** A cut of 45 minutes. */
 export function sampleService(given: Partial<ServiceColumns>): ServiceColumns {
-  return { name: 'Cut', ...NO_SERVICE_TEXTS, pricePence: 3800, durationMinutes: 45, ...given };
+  const times = { durationMinutes: 45, placesPerTime: 1, placesPerBooking: 1 };
+  return { name: 'Cut', ...NO_SERVICE_TEXTS, pricePence: 3800, ...times, ...given };
 }
 
 /** Ada Lovelace's, 10:30 to 11:15. Its instants follow from date, times and time zone unless given. */
@@ -96,6 +100,7 @@ export function sampleBooking(
     personId: null,
     personName: null,
     ...NO_SERVICE,
+    places: 1,
     isHomeVisit: false,
     customerAddress: null,
     customerPostcode: null,
@@ -134,7 +139,7 @@ export function heldOf(
     startTime: clockTimeOf(start),
     endTime: clockTimeOf(end),
     bufferMinutes: buffer,
-    ...serviceCopyOf(service ?? null),
+    ...serviceCopyOf(service ?? null, event),
     isHomeVisit: event.isHomeVisit,
     ...venueCopyOf(venue ?? null),
   } satisfies Partial<NewBooking>;

@@ -78,6 +78,6 @@ function sumBy(
 }
 
 const penceWhere = (isSo?: SQL) =>
-  sql`coalesce(sum(${bookings.servicePricePence})${isSo ? sql` filter (where ${isSo})` : sql``}, 0)`.mapWith(
+  sql`coalesce(sum(${bookings.servicePricePence} * ${bookings.places})${isSo ? sql` filter (where ${isSo})` : sql``}, 0)`.mapWith(
     Number,
   );

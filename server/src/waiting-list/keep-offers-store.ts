@@ -164,7 +164,7 @@ export async function judgeOffer(
   const decide = (name: SlotName) =>
     moving
       ? decideMove({ found: moving, isAskedToMove: isAsked, contents }, name, now)
-      : decideTime(open, name, now);
+      : decideTime(open, name, offer.places, now);
   const time = firstTime(peopleFor(offer, named).map((personId) => decide({ ...slot, personId })));
   if (!time.ok) return no(whyNot(offer, open, time.reason));
   // On another clock, it would be another time than the one in the email.
@@ -175,7 +175,8 @@ export async function judgeOffer(
     ...{ slotId: slotIdOf(slot), eventId, venueId, personId, personName },
     ...{ endsAt, bufferMinutes, eventName, endTime },
     serviceName: priced?.name ?? offer.serviceName,
-    servicePricePence: priced?.pricePence ?? offer.servicePricePence,
+    servicePricePence:
+      priced?.pricePence ?? (moving ? null : open.event.pricePence) ?? offer.servicePricePence,
   };
   return ok({ columns, placeName: venueName });
 }
@@ -193,8 +194,8 @@ function peopleFor({ personId }: OfferRow, named: SlotName): (number | null)[] {
 
 type Time = Outcome<ReturnType<typeof timeColumns>, MoveObstacle>;
 
-function decideTime(contents: RuledEvent, name: SlotName, now: number): Time {
-  const wanted = { name, venueId: null };
+function decideTime(contents: RuledEvent, name: SlotName, asked: number, now: number): Time {
+  const wanted = { name, venueId: null, asked };
   const chosen = chosenSlot(contents, wanted, now);
   if (!chosen.ok) return chosen;
   if (chosen.value.slot.isBooked) return no(slotTaken(contents, wanted, now));

@@ -144,6 +144,7 @@ export function requestFor(
         selected_start_time: startTime,
         selected_end_time: endTime,
         source: null,
+        places: known.booking?.places ?? 1,
         ...given,
       },
     }
@@ -195,6 +196,7 @@ function offerOf(
     endTime: booking.endTime,
     personName: booking.personName,
     ...serviceCopyIn(booking),
+    places: booking.places,
     expiresAt,
     isAfterMove,
     createdAt: now,

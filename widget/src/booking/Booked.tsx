@@ -6,11 +6,12 @@ import { DAY } from '@daybook/schema/figures/periods';
 import { COPIED_MILLISECONDS } from '@daybook/schema/figures/screens';
 import { longDate } from '@daybook/schema/rules/date';
 import { withoutDate } from '@daybook/schema/rules/diary-choice';
-import { priceText } from '@daybook/schema/rules/money';
+import { placesPriceText } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
 import { BOOK_ANOTHER } from '@daybook/schema/words/booking-form-texts';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { ADD_TO_GOOGLE, COPIED } from '@daybook/schema/words/diary-texts';
+import { PLACES } from '@daybook/schema/words/places-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { DAY_ID } from '../diary/diary-state.ts';
@@ -81,6 +82,7 @@ export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
   const where = booking.customer_address
     ? listed(booking.customer_address, onOneLine(booking.customer_postcode))
     : listed(booking.venue_name, booking.venue_address, onOneLine(booking.venue_postcode));
+  const price = !!booking.service_price && ` · ${placesPriceText(booking.service_price, booking.places)}`;
   return (
     <div>
       <p class="tick">
@@ -94,13 +96,17 @@ export function BookedAs({ answer, title, lead, children }: BookedAsProps) {
         <Crumb name={WHEN}>
           {longDate(booking.event_date)}, {hoursText(booking)} <OwnTime of={booking} />
         </Crumb>
-        <Crumb name={EVENT}>{booking.event_name}</Crumb>
+        <Crumb name={EVENT}>
+          {booking.event_name}
+          {!booking.service_name && price}
+        </Crumb>
         {booking.service_name && (
           <Crumb name={SERVICE}>
             {booking.service_name}
-            {!!booking.service_price && ` · ${priceText(booking.service_price)}`}
+            {price}
           </Crumb>
         )}
+        {booking.places > 1 && <Crumb name={PLACES}>{booking.places}</Crumb>}
         {booking.person_name && <Crumb name={WITH}>{booking.person_name}</Crumb>}
         {where && <Crumb name={WHERE}>{where}</Crumb>}
         <Crumb name={REFERENCE} action={<Copy text={booking.booking_reference} />}>

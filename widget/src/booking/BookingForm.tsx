@@ -1,10 +1,12 @@
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { weekdayName } from '@daybook/schema/rules/date';
+import { placesPriceText } from '@daybook/schema/rules/money';
 import { buildPath } from '@daybook/schema/rules/path';
 import { BOOK_SECOND_PLACE, BOOK_SECOND_PLACE_QUESTION } from '@daybook/schema/words/booking-form-texts';
 import { canChangeUntil } from '@daybook/schema/words/change-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
+import { PLACES } from '@daybook/schema/words/places-texts';
 import { diaryBookPage } from '@daybook/schema/words/routes';
 import { useLive, useOpened } from '../diary/diary-context.ts';
 import { BANNER_ID, chosenService, formOf } from '../diary/diary-state.ts';
@@ -23,6 +25,7 @@ import {
   POSTCODE,
 } from './booking-texts.ts';
 import { ContactFields, Field, useSubmit } from './contact-fields.tsx';
+import { placesOf } from './places.ts';
 import { Questions } from './Questions.tsx';
 import { FinePrint, Trap } from './shared-form.tsx';
 
@@ -44,6 +47,7 @@ export function BookingForm({ event, slot }: BookingFormProps) {
       onSubmit={onSubmit}
     >
       {host.plainInputs?.(state, slot)}
+      <Places slot={slot} />
       <ContactFields emailHint={state.diary.business.is_demo ? DEMO_EMAIL_HINT : EMAIL_HINT} />
       {event.is_home_visit && (
         <>
@@ -58,6 +62,32 @@ export function BookingForm({ event, slot }: BookingFormProps) {
       <FinePrint />
     </form>
   );
+}
+
+/** Asks how many people come, where several may. */
+function Places({ slot }: Pick<BookingFormProps, 'slot'>) {
+  const { state } = useOpened();
+  const { dispatch } = useLive();
+  const { most, places } = placesOf(state, slot);
+  return most > 1 ? (
+    <fieldset class="field">
+      <legend>{PLACES}</legend>
+      <div class="times">
+        {Array.from({ length: most }, (_, at) => (
+          <label class="t opt">
+            <input
+              type="radio"
+              name="places"
+              value={at + 1}
+              checked={at + 1 === places}
+              onChange={() => dispatch(changeBy({ type: 'places', places: at + 1 }))}
+            />{' '}
+            {at + 1}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ) : null;
 }
 
 /** Shows until when the booking can be changed, and the business's cancellation policy. */
@@ -89,13 +119,17 @@ function End({ event, slot }: BookingFormProps) {
       : event.event_type === 'day_event'
         ? registerButton(weekday)
         : bookButton(slot.start_time, weekday);
+  const { places, price } = placesOf(state, slot);
   return (
     <div class="end">
       <SendButton isBusy={isBusy} busyText={BOOKING_BUSY}>
         {button}
       </SendButton>
-      {!!chosenService(state)?.service_price && (
-        <small>{is_demo ? DEMO_NOTHING_TO_PAY : NOTHING_TO_PAY}</small>
+      {!!price && (
+        <small>
+          {(places > 1 || !chosenService(state)) && `${placesPriceText(price, places)}. `}
+          {is_demo ? DEMO_NOTHING_TO_PAY : NOTHING_TO_PAY}
+        </small>
       )}
     </div>
   );

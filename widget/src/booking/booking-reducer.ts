@@ -18,6 +18,7 @@ import {
   askedIn,
   BANNER_ID,
   chosenEvent,
+  chosenSlot,
   dateId,
   DAY_ID,
   fieldId,
@@ -54,6 +55,8 @@ function formChange(state: OpenDiary, action: LaterAction): Partial<OpenDiary> {
       if (action.field === 'attendee_email') return { ...formed({ ...change, seenEmail: null }), said: '' };
       return formed(change);
     }
+    case 'places':
+      return formed({ places: action.places, banner: null });
     case 'saw-email':
       return sawEmail(state);
     case 'settled-email': {
@@ -103,7 +106,7 @@ function formChange(state: OpenDiary, action: LaterAction): Partial<OpenDiary> {
       return {
         booked: action.answer,
         placesBooked:
-          chosenEvent(state)?.event_type === 'day_event'
+          chosenEvent(state)?.event_type === 'day_event' || chosenSlot(state)?.places_left
             ? [...(state.placesBooked ?? []), placeOf(state)]
             : state.placesBooked,
         form: newForm(),
@@ -180,16 +183,18 @@ function submitted(state: OpenDiary, website: string | null): Partial<OpenDiary>
   return { form: { ...form, banner }, focus: { id: wrong } };
 }
 
-/** Names a day event and the person on the form. */
+/** Names a class or day event, and the person on the form. */
 const placeOf = (state: OpenDiary): string => {
   const {
     attendee_first_name: first,
     attendee_last_name: last,
     attendee_email: email,
   } = formOf(state).fields;
-  return [state.choice.eventId, ...[first, last, email].map((typed) => typed.trim().toLowerCase())].join(
-    '\n',
-  );
+  return [
+    state.choice.eventId,
+    chosenSlot(state)?.starts_at,
+    ...[first, last, email].map((typed) => typed.trim().toLowerCase()),
+  ].join('\n');
 };
 
 function wrongField(state: OpenDiary): string | null {

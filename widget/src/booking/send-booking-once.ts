@@ -12,6 +12,7 @@ import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import type { BookingOutcome } from '../diary/actions.ts';
 import { askedIn, chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
 import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-calls.ts';
+import { placesOf } from './places.ts';
 
 interface BookingToSend {
   /** Everything that the person decided. The same decisions again are the same booking. */
@@ -31,13 +32,15 @@ export function bookingToSend(
   openFor: number,
 ): BookingToSend {
   const service = chosenService(state);
+  const { places, price } = placesOf(state, slot);
   const { fields, website } = formOf(state);
   const asked = askedIn(state);
   const request: BookingRequestBody = {
     ...fields,
     venue_id: state.choice.venueId,
     service_id: service?.id,
-    service_price: service?.service_price,
+    service_price: price,
+    places,
     selected_start_time: slot.start_time,
     selected_end_time: slot.end_time,
     source,

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { PublicEvent } from '@daybook/schema/contract/event';
 import type { Slot } from '@daybook/schema/contract/slot';
 import { byDayPart } from '@daybook/schema/rules/day-part';
+import { priceText } from '@daybook/schema/rules/money';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { timesAreIn, SELECT_SLOT_FIRST } from '@daybook/schema/words/diary-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
@@ -122,7 +123,8 @@ function Zone({ event, slots }: TimesProps) {
   const named = (zone: string) => zoneNameAt(zone, Date.parse(first.starts_at));
   return (
     <p class="zone">
-      {minutes && minutesEach(minutes)} {timesAreIn(named(state.diary.business.timezone))}{' '}
+      {minutes && minutesEach(minutes)} {event.event_price && `${priceText(event.event_price)}. `}
+      {timesAreIn(named(state.diary.business.timezone))}{' '}
       {ownTime(state, first) && yourTimeBeside(named(state.ownZone ?? ''))}
     </p>
   );
@@ -140,6 +142,7 @@ function Time({ slot, isOn, hasEnd, own }: TimeProps) {
     <button class="t" name="slot" value={slot.id} disabled={slot.is_booked} aria-current={isOn || undefined}>
       {slot.start_time}
       {hasEnd && <small> to {slot.end_time}</small>}
+      {!!slot.places_left && <small> {slot.places_left} left</small>}
       {slot.is_booked && <span class="sr">{` ${TAKEN}`}</span>}
       {own && <small> {own}</small>}
     </button>

@@ -30,6 +30,7 @@ export type Action =
 export type LaterAction =
   /** Several choices have a line each. */
   | { type: 'typed'; field: string; value: string }
+  | { type: 'places'; places: number }
   /** Dispatched shortly after the email field lost focus: the form may now ask about the address. */
   | { type: 'saw-email' }
   /** The person accepted the suggested address or kept their own. */

@@ -40,7 +40,7 @@ export interface OpenDiary {
   times: Times;
   prefill: Prefill;
   /**
-   * The places at day events that this page booked, to ask before a second one. It can ask only what it knows
+   * What this page booked, to ask before another place for the same person. It can ask only what it knows
    * itself: the server's answer would tell strangers who is booked.
    */
   placesBooked?: string[] | undefined;
@@ -92,6 +92,8 @@ export interface Times {
 export interface BookingForm {
   /** With the answers to the owner's questions, also those that another service asks. */
   fields: AttendeeFields & TypedAnswers;
+  /** How many people come. */
+  places: number;
   /** What the person changed, which the host page can't replace later. */
   typed: Prefill;
   /** By field, of this form or of the waiting list's. */
@@ -125,6 +127,7 @@ export function newForm(prefill: Prefill = {}): BookingForm {
   };
   return {
     fields,
+    places: 1,
     typed: {},
     problems: {},
     banner: null,

@@ -43,6 +43,8 @@ function event(id: number, date: string, more: Partial<PublicEvent> = {}): Publi
     event_type: 'booking',
     service_mode: 'time_slots',
     is_home_visit: false,
+    places_per_booking: 1,
+    event_price: null,
     services: [],
     venues: [],
     people: [],
@@ -60,6 +62,7 @@ const service = (id: number, name: string, price: number) => ({
   ...exampleService,
   id,
   service_name: name,
+  places_per_booking: 1,
   person_ids: null,
   service_price: price,
 });
@@ -169,6 +172,7 @@ export function samplePage(asked: Partial<DiaryChoice> = {}, more: Partial<Diary
     form: {
       fields: newForm().fields,
       answers: {},
+      places: 1,
       problems: {},
       banner: null,
       stamp: 'stamp',

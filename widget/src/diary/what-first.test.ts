@@ -13,6 +13,7 @@ const service = (id: number, name: string, person_ids: number[], date: string | 
   id,
   service_name: name,
   service_price: 38,
+  places_per_booking: 1,
   estimated_duration_minutes: 45,
   person_ids,
   first_free: date === null ? null : { date, start_time: '14:30' },

@@ -15,6 +15,7 @@ import {
   waitingListPage,
 } from '@daybook/schema/words/routes';
 import { changeBy } from '../booking/booking-reducer.ts';
+import { placesOf } from '../booking/places.ts';
 import type { Host } from '../diary/diary-context.ts';
 import { askedIn, chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
@@ -182,7 +183,7 @@ function bookingValues(form: PlainForm, state: OpenDiary, slot: Slot) {
     service: state.choice.catalogueId,
     venue_id: state.choice.venueId,
     service_id: service?.id,
-    service_price: service?.service_price,
+    service_price: placesOf(state, slot).price,
     selected_start_time: slot.start_time,
     selected_end_time: slot.end_time,
     form_stamp: form.stamp,

@@ -26,6 +26,7 @@ export function pageState({ diary, choice, slots, now, booked, waiting, ...page 
     form: {
       ...filled,
       fields: { ...filled.fields, ...page.form.answers },
+      places: page.form.places,
       problems: isDoubt ? problems : form.problems,
       banner: form.banner,
       website: form.banner === null ? '' : null,

@@ -9,7 +9,14 @@ const people = [
   { id: 1, name: 'Ruth Ellis' },
   { id: 2, name: 'Maya Orr' },
 ];
-const cut = { ...exampleService, id: 7, service_name: 'Cut', person_ids: [1], first_free: null };
+const cut = {
+  ...exampleService,
+  id: 7,
+  service_name: 'Cut',
+  places_per_booking: 1,
+  person_ids: [1],
+  first_free: null,
+};
 
 function head(more: Partial<Diary>, choice: Partial<DiaryChoice> = {}): string {
   const page = samplePage();

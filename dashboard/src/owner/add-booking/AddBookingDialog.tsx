@@ -158,10 +158,12 @@ interface Refused {
   conflicts: string[];
 }
 
-type When = Partial<Pick<AddBookingRequest, 'date' | 'start_time' | 'service_id' | 'person_id' | 'place_id'>>;
+type When = Partial<
+  Pick<AddBookingRequest, 'date' | 'start_time' | 'service_id' | 'person_id' | 'place_id'>
+> & { places?: number | undefined };
 
-const whenOf = ({ date, start_time, service_id, person_id, place_id }: When) =>
-  JSON.stringify([date, start_time, service_id, person_id, place_id]);
+const whenOf = ({ date, start_time, service_id, person_id, place_id, places }: When) =>
+  JSON.stringify([date, start_time, service_id, person_id, place_id, Number(places)]);
 
 /** Returns a function that gives equal requests the same idempotency key. */
 function useKeys() {

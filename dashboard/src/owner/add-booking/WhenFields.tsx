@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import type { AddBookingForm, AddBookingRequest } from '@daybook/schema/contract/customers';
+import { PLACES_PER_BOOKING_MAX } from '@daybook/schema/figures/bounds';
 import { isDate } from '@daybook/schema/rules/date';
 import { priceText } from '@daybook/schema/rules/money';
+import { PLACES } from '@daybook/schema/words/places-texts';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import type { useContractForm } from '#forms/use-contract-form.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -37,6 +39,7 @@ export function WhenFields({ business, services, today, form, field, ...given }:
   const { times, choose, keepDate } = useTimesOfForm(business.id, form, given);
   const { people = [], places = [] } = times.data ?? {};
   const chosenDate = field('date');
+  const left = times.data?.times.find((time) => time.start_time === start_time)?.places_left ?? null;
   return (
     <>
       {services.length > 0 ? <ServiceField services={services} form={form} field={field} /> : null}
@@ -70,6 +73,7 @@ export function WhenFields({ business, services, today, form, field, ...given }:
           onDate={(chosen) => choose({ date: chosen })}
         />
       ) : null}
+      <PlacesField form={form} field={field} left={left} />
     </>
   );
 }
@@ -89,6 +93,31 @@ function ServiceField({ services, form, field }: FormParts & Pick<WhenFieldsProp
       ]}
       value={form.watch('service_id') ?? ''}
       onChange={({ target: { value } }) => form.setValue('service_id', chosenId(value))}
+    />
+  );
+}
+
+interface PlacesFieldProps extends FormParts {
+  /** How many places the chosen time has left; null if it takes one. */
+  left: number | null;
+}
+
+/** Asks how many people come to a class or day event. Any other time takes one. */
+function PlacesField({ form, field, left }: PlacesFieldProps) {
+  const most = Math.min(left ?? 1, PLACES_PER_BOOKING_MAX);
+  const places = form.watch('places') ?? 1;
+  useEffect(() => {
+    if (places > most) form.setValue('places', most);
+  }, [places, most, form]);
+  if (most < 2) return null;
+  return (
+    <Select
+      label={PLACES}
+      name="places"
+      error={field('places').error}
+      choices={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+      value={String(places)}
+      onChange={({ target: { value } }) => form.setValue('places', Number(value))}
     />
   );
 }

@@ -34,6 +34,7 @@ export function firstValues(
     ...contactOf(customer),
     customer_address: '',
     customer_postcode: '',
+    places: 1,
     note: '',
   };
 }

@@ -2,6 +2,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import type { OwnerEvent } from '@daybook/schema/contract/event';
 import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
+import { PLACES, placesText } from '@daybook/schema/words/places-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { whoBooked } from '#booking-words/seen-booking.ts';
@@ -34,7 +35,11 @@ export function RegisterSheet({ business, event, found }: RegisterSheetProps) {
         </div>
         <p className={styles.count}>
           {texts.taken(taken, places)}
-          <span>{places === null ? texts.BOOKED : texts.TAKEN[event.event_type]}</span>
+          <span>
+            {places === null
+              ? texts.BOOKED
+              : texts.TAKEN[isDay || event.places_per_time > 1 ? 'day_event' : 'booking']}
+          </span>
         </p>
       </div>
       {found.total > found.bookings.length ? (
@@ -74,6 +79,7 @@ interface ExpectedProps {
 function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) {
   const [question, ...others] = questions;
   const column = others.length === 0 ? question : undefined;
+  const hasPlaces = expected.some(({ places }) => places > 1);
   return (
     <table className={styles.rows}>
       <thead>
@@ -83,6 +89,11 @@ function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) 
           <th scope="col">{texts.NAME}</th>
           {column === undefined ? null : <th scope="col">{column}</th>}
           <th scope="col">{texts.PHONE}</th>
+          {hasPlaces ? (
+            <th scope="col" className={styles.places}>
+              {PLACES}
+            </th>
+          ) : null}
           <th scope="col">{texts.NOTES}</th>
         </tr>
       </thead>
@@ -90,7 +101,9 @@ function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) 
         {expected.map((booking) => (
           <tr key={booking.booking_reference}>
             <td>
-              {booking.did_not_come ? texts.DID_NOT_COME : <span className={styles.box} />}
+              {booking.did_not_come
+                ? texts.DID_NOT_COME
+                : Array.from({ length: booking.places }, (_, at) => <span key={at} className={styles.box} />)}
               <span className={styles.tools}>
                 <NoShowButton booking={booking} />
               </span>
@@ -102,7 +115,8 @@ function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) 
               {column === undefined ? <BookingAnswers booking={booking} /> : null}
             </td>
             {column === undefined ? null : <td>{booking.answers[0]?.answer ?? texts.NO_ANSWER}</td>}
-            <td>{booking.attendee_phone ?? texts.NO_PHONE}</td>
+            <td className={styles.phone}>{booking.attendee_phone ?? texts.NO_PHONE}</td>
+            {hasPlaces ? <td className={styles.places}>{booking.places}</td> : null}
             <td>
               {booking.customer_alert === null ? null : (
                 <span className={styles.alert}>{booking.customer_alert}</span>
@@ -120,6 +134,8 @@ function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) 
             <td />
             <td />
             <td />
+            {hasTimes ? <td /> : null}
+            {hasPlaces ? <td /> : null}
           </tr>
         ))}
       </tbody>
@@ -144,7 +160,10 @@ function Cancelled({ cancelled, zone }: { cancelled: readonly OwnerBooking[]; zo
         <tbody>
           {cancelled.map((booking) => (
             <tr key={booking.booking_reference}>
-              <td>{whoBooked(booking)}</td>
+              <td>
+                {whoBooked(booking)}
+                {booking.places > 1 ? `, ${placesText(booking.places)}` : null}
+              </td>
               <td>{booking.attendee_phone ?? texts.NO_PHONE}</td>
               <td>
                 {texts.cancelledBy(

@@ -42,6 +42,13 @@ it('asks each question once, of those who are expected', () => {
   expect(questions).toEqual(['Level?']);
 });
 
+it('counts the places of a class, and has empty lines if it has one time', () => {
+  const yoga = event(1, { places_per_time: 8, slot_count: 1 });
+  const bookings = [named('Ada', { places: 3 }), named('Ben', { places: 4 })];
+  expect(registerOf(yoga, bookings)).toMatchObject({ taken: 7, places: 8, emptyLines: 1 });
+  expect(registerOf({ ...yoga, slot_count: 2 }, bookings)).toMatchObject({ places: 16, emptyLines: 0 });
+});
+
 it('has three empty lines, but never more than places are free, and no number of places for services', () => {
   const some = (count: number) => Array.from({ length: count }, (_, at) => named(`Guest ${at}`));
   expect(registerOf(day, some(2)).emptyLines).toBe(3);

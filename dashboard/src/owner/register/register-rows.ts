@@ -7,7 +7,7 @@ import { whoBooked } from '#booking-words/seen-booking.ts';
 const EMPTY_LINES = 3;
 
 export interface Register {
-  /** All bookings that aren't cancelled, also those whose customer's data is deleted. */
+  /** The places of all bookings that aren't cancelled, also those whose customer's data is deleted. */
   taken: number;
   expected: OwnerBooking[];
   cancelled: OwnerBooking[];
@@ -22,11 +22,14 @@ export interface Register {
 /** Sorts an event's bookings: by name, or first by time where each has its own. Deleted customers have no name. */
 export function registerOf(event: OwnerEvent, bookings: readonly OwnerBooking[]): Register {
   const isDay = event.event_type === 'day_event';
-  const held = bookings.filter(({ status }) => status !== 'cancelled').length;
-  const taken = Math.max(held, event.booked_count);
+  const held = placesOf(bookings.filter(({ status }) => status !== 'cancelled'));
+  const taken = Math.max(held, event.booked_places);
   const named = bookings.filter(({ attendee_email }) => !isErased(attendee_email));
   const expected = named.filter(({ status }) => status !== 'cancelled').sort(isDay ? byName : byTime);
-  const places = isDay || event.service_mode === 'time_slots' ? event.slot_count : null;
+  const places =
+    event.slot_count === null || (!isDay && event.service_mode !== 'time_slots')
+      ? null
+      : event.slot_count * event.places_per_time;
   const free = places === null ? EMPTY_LINES : Math.max(0, places - taken);
   return {
     taken,
@@ -34,9 +37,12 @@ export function registerOf(event: OwnerEvent, bookings: readonly OwnerBooking[])
     questions: [...new Set(expected.flatMap(({ answers }) => answers.map(({ question }) => question)))],
     cancelled: named.filter(({ status }) => status === 'cancelled').sort(byName),
     places,
-    emptyLines: isDay ? Math.min(EMPTY_LINES, free) : 0,
+    emptyLines:
+      isDay || (event.places_per_time > 1 && event.slot_count === 1) ? Math.min(EMPTY_LINES, free) : 0,
   };
 }
+
+const placesOf = (bookings: readonly OwnerBooking[]) => bookings.reduce((sum, { places }) => sum + places, 0);
 
 const byName = (one: OwnerBooking, other: OwnerBooking) =>
   whoBooked(one).localeCompare(whoBooked(other), 'en-GB', { sensitivity: 'base' });

@@ -8,6 +8,8 @@ const cut: CatalogueService = {
   description: 'Wash included',
   price: 24,
   duration_minutes: 30,
+  places_per_time: 8,
+  places_per_booking: 2,
   everyone: false,
   person_ids: [5],
   upcoming_dates: 0,
@@ -19,6 +21,8 @@ const asked = (given: Partial<CatalogueServiceRequest> = {}): CatalogueServiceRe
   description: null,
   price: 24,
   duration_minutes: 30,
+  places_per_time: 1,
+  places_per_booking: 1,
   everyone: true,
   person_ids: [],
   ...given,
@@ -38,12 +42,19 @@ it('adds what is new, and leaves what is the same', () => {
   ).toEqual([{ is: 'add', request: colour }]);
 });
 
-it('changes a price, and keeps who offers it and its description', () => {
+it('changes a price, and keeps who offers it, its places and its description', () => {
   expect(stepsToServices([cut], [{ id: 1, request: asked({ price: 26 }) }], [])).toEqual([
     {
       is: 'change',
       id: 1,
-      request: asked({ price: 26, everyone: false, person_ids: [5], description: 'Wash included' }),
+      request: asked({
+        price: 26,
+        everyone: false,
+        person_ids: [5],
+        description: 'Wash included',
+        places_per_time: 8,
+        places_per_booking: 2,
+      }),
     },
   ]);
 });

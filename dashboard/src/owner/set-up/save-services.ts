@@ -17,14 +17,13 @@ export function stepsToServices(
   const steps = wanted.flatMap(({ id, request }): ServiceStep[] => {
     const there = open.find((service) => (id === null ? service.name === request.name : service.id === id));
     if (!there) return [{ is: 'add', request }];
-    const { everyone, person_ids, description } = there;
+    const { everyone, person_ids, description, places_per_time, places_per_booking } = there;
+    const kept = { everyone, person_ids, description, places_per_time, places_per_booking };
     const isSame =
       there.name === request.name &&
       there.price === request.price &&
       there.duration_minutes === request.duration_minutes;
-    return isSame
-      ? []
-      : [{ is: 'change', id: there.id, request: { ...request, everyone, person_ids, description } }];
+    return isSame ? [] : [{ is: 'change', id: there.id, request: { ...request, ...kept } }];
   });
   return [...steps, ...archiving(open, removed)];
 }

@@ -17,6 +17,8 @@ const service = (id: number, given: Partial<CatalogueService> = {}): CatalogueSe
   description: null,
   price: 20,
   duration_minutes: 30,
+  places_per_time: 1,
+  places_per_booking: 1,
   everyone: true,
   person_ids: [],
   ...uses,

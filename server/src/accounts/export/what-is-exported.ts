@@ -150,6 +150,7 @@ export const EXPORTED = {
       personName: text,
       serviceName: text,
       servicePricePence: pounds,
+      places: number,
       expiresAt: instant,
       outcome: text,
       goneFor: text,

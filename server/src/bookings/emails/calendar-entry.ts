@@ -1,8 +1,9 @@
 /** A booking in people's calendars: the iCalendar file and the Google Calendar link. */
 
 import { googleCalendarUrl } from '@daybook/schema/rules/google-calendar';
-import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { placesPriceText, poundsOf } from '@daybook/schema/rules/money';
 import { ADD_TO_GOOGLE, PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
+import { PLACES } from '@daybook/schema/words/places-texts';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import type { EmailPart } from '../../emails/email.ts';
 import {
@@ -101,10 +102,11 @@ function attendeeTitle(facts: EmailFacts): string {
 }
 
 function attendeeDescription(facts: EmailFacts): string {
-  const { servicePricePence, requirementsNote, business } = facts;
+  const { servicePricePence, places, requirementsNote, business } = facts;
   return [
     `Reference: ${facts.reference}`,
-    ...(servicePricePence === null ? [] : [`Price: ${priceText(poundsOf(servicePricePence))}`]),
+    ...(places > 1 ? [`${PLACES}: ${places}`] : []),
+    ...(servicePricePence === null ? [] : [`Price: ${placesPriceText(poundsOf(servicePricePence), places)}`]),
     ...(requirementsNote ? [`${PLEASE_NOTE}: ${requirementsNote}`] : []),
     `Contact: ${[business.phone, business.email].filter(Boolean).join(', ')}`,
   ].join('\n');

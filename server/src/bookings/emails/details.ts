@@ -2,13 +2,14 @@ import { bookingAddress } from '@daybook/schema/rules/booking-address';
 import { withoutWebAddresses } from '@daybook/schema/rules/clean-text';
 import { mailtoOf, telOf } from '@daybook/schema/rules/contact-link';
 import { longDate } from '@daybook/schema/rules/date';
-import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { placesPriceText, poundsOf } from '@daybook/schema/rules/money';
 import { movePath } from '@daybook/schema/rules/move-choice';
 import { buildPath, withQuery } from '@daybook/schema/rules/path';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { untilNotice } from '@daybook/schema/words/change-texts';
 import { PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
+import { PLACES } from '@daybook/schema/words/places-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
 import { hoursText } from '@daybook/schema/words/time-span';
@@ -74,9 +75,9 @@ export function placeLines(facts: EmailFacts): string[] {
   return venue.length ? venue : given([facts.business.address, facts.business.postcode]);
 }
 
-/** Returns date, time on the business's clock with its zone, service, price and place. */
+/** Returns date, time on the business's clock with its zone, service, places, price and place. */
 export function bookingRows(facts: EmailFacts): Detail[] {
-  const { serviceName, servicePricePence } = facts;
+  const { serviceName, servicePricePence, places } = facts;
   const place = placeLines(facts);
   return [
     {
@@ -86,9 +87,10 @@ export function bookingRows(facts: EmailFacts): Detail[] {
     { label: 'Event', value: facts.eventName },
     ...(serviceName ? [{ label: 'Service', value: serviceName }] : []),
     ...(facts.personName ? [{ label: 'With', value: facts.personName }] : []),
+    ...(places > 1 ? [{ label: PLACES, value: String(places) }] : []),
     ...(servicePricePence === null
       ? []
-      : [{ label: 'Price', value: priceText(poundsOf(servicePricePence)) }]),
+      : [{ label: 'Price', value: placesPriceText(poundsOf(servicePricePence), places) }]),
     ...(place.length
       ? [{ label: facts.isHomeVisit ? 'Home visit at' : 'Where', value: place.join('\n') }]
       : []),

@@ -4,7 +4,7 @@ import { MINUTE } from '@daybook/schema/figures/periods';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { longDate } from '@daybook/schema/rules/date';
-import { poundsOf, priceText } from '@daybook/schema/rules/money';
+import { placesPriceText, poundsOf } from '@daybook/schema/rules/money';
 import { zoneNameAt } from '@daybook/schema/rules/zone-name';
 import { untilNotice } from '@daybook/schema/words/change-texts';
 import { minutesText } from '@daybook/schema/words/minutes-text';
@@ -150,8 +150,8 @@ function fromRow({ formerTime: former, personName, venueName }: EmailFacts): Det
   return [{ label: 'Before', value: lines.filter(Boolean).join('\n') }];
 }
 
-function priceStays({ servicePricePence: pence }: EmailFacts): EmailPart[] {
+function priceStays({ servicePricePence: pence, places }: EmailFacts): EmailPart[] {
   return pence === null
     ? []
-    : [{ type: 'paragraph', text: `The price stays ${priceText(poundsOf(pence))}.` }];
+    : [{ type: 'paragraph', text: `The price stays ${placesPriceText(poundsOf(pence), places)}.` }];
 }

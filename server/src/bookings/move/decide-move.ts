@@ -56,7 +56,7 @@ export function decideMove(
   if (booking.movedCount >= MOVES_OF_BOOKING_MAX) return no({ is: 'moved too often' });
   if (!isBillingActive(business, now)) return no({ is: 'not taking bookings' });
   if (!contents) return no({ is: 'no event' });
-  const wanted = { name: slot, venueId: null };
+  const wanted = { name: slot, venueId: null, asked: booking.places };
   const chosen = chosenSlot(contents, wanted, now);
   if (!chosen.ok) return chosen;
   if (chosen.value.slot.isBooked) return no(slotTaken(contents, wanted, now));

@@ -160,6 +160,7 @@ async function repeated(
 ): Promise<Outcome<AddedBooking, AddObstacle>> {
   const isSame =
     booking.askedSlotId === askedId(request) &&
+    booking.places === request.places &&
     booking.normalisedEmail === normalisedEmail(storedEmail(request.attendee_email));
   if (!isSame) return no({ is: 'key reused' });
   if (booking.status === 'cancelled') return no({ is: 'cancelled since' });

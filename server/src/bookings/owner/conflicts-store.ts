@@ -83,10 +83,12 @@ export async function overlapsAt(on: Reader, contents: RuledEvent, time: OwnTime
   const { rules } = contents;
   const { person, venue } = time;
   const nameOf = (id: number | null) => [person, venue].find((one) => one?.resourceId === id)?.name ?? null;
-  const taken = (await takenAt(on, contents, time)).map(({ resourceId, eventName, customer, startTime }) =>
-    eventName === null
-      ? bookedConflict(nameOf(resourceId), customer, startTime)
-      : dayEventConflict(nameOf(resourceId), eventName, startTime),
+  const taken = (await takenAt(on, contents, time)).map((one) =>
+    one.isOfClass
+      ? ALL_PLACES_TAKEN
+      : one.eventName === null
+        ? bookedConflict(nameOf(one.resourceId), one.customer, one.startTime)
+        : dayEventConflict(nameOf(one.resourceId), one.eventName, one.startTime),
   );
   const blocked = rules.blocked
     .filter((one) => one.startsAt < time.endsAt && one.endsAt > time.startsAt)
@@ -109,6 +111,8 @@ function blockedConflict({ by, note }: BlockedTime, whom: string | null): string
 }
 
 interface Taken {
+  /** Whether it is the class itself, which has too few places left. */
+  isOfClass: boolean;
   resourceId: number | null;
   /** Set for a day event; null for a booking. */
   eventName: string | null;
@@ -127,6 +131,8 @@ async function takenAt(
   const rows = await on
     .select({
       resourceId: claims.resourceId,
+      session: claims.session,
+      startsAt: claims.startsAt,
       eventName: events.name,
       eventStart: events.startTime,
       firstName: bookings.attendeeFirstName,
@@ -149,6 +155,7 @@ async function takenAt(
     )
     .orderBy(asc(claims.startsAt), asc(claims.id));
   return rows.map((row) => ({
+    isOfClass: row.startsAt === startsAt && (row.session ?? '').startsWith(`${event.id}.`),
     resourceId: row.resourceId,
     eventName: row.eventName,
     customer:

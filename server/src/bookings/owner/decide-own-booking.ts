@@ -43,6 +43,7 @@ export function askedTimeOf(
         serviceId: request.service_id ?? null,
         personId: request.person_id ?? null,
         placeId: request.place_id ?? null,
+        asked: request.places,
       },
     };
   if (!contents) return null;
@@ -56,6 +57,7 @@ export function askedTimeOf(
       serviceId: service?.catalogueId ?? null,
       personId: request.person_id ?? slot.personId,
       placeId: venue?.resourceId ?? null,
+      asked: request.places,
     },
   };
 }

@@ -32,7 +32,10 @@ export function ownMoveOf(
   booking: BookingRow,
   now: number,
 ): ChosenMove | null {
-  const choices = people.flatMap((personId) => places.map((placeId) => ({ serviceId, personId, placeId })));
+  const asked = booking.places;
+  const choices = people.flatMap((personId) =>
+    places.map((placeId) => ({ serviceId, personId, placeId, asked })),
+  );
   for (const choice of choices) {
     const offered = ownSlotOf(events, { eventId, start, choice }, now);
     if (offered) return { ...offered, isOffered: true };

@@ -24,6 +24,8 @@ export interface OwnChoice {
   personId: number | null;
   /** Null means any place. */
   placeId: number | null;
+  /** How many places somebody wants; 1 if absent. */
+  asked?: number | undefined;
 }
 
 export interface OwnOffer {
@@ -31,18 +33,19 @@ export interface OwnOffer {
   service: ServiceRow | null;
   venues: VenueRow[];
   personId: number | null;
+  asked?: number | undefined;
 }
 
 /** Returns null if the event lacks what was chosen, needs a service, or takes no more bookings. */
 export function ownOfferOf(contents: RuledEvent, choice: OwnChoice): OwnOffer | null {
   const service = serviceIn(contents, choice.serviceId);
   if (service === undefined || contents.event.isClosed || contents.lacks !== null) return null;
-  const { placeId, personId } = choice;
+  const { placeId, personId, asked } = choice;
   const venues = contents.venues.filter(({ resourceId }) => placeId === null || resourceId === placeId);
   const opened = forOwner(contents);
   const hasPerson = personId === null || peopleOf(opened, service).some((one) => one.resourceId === personId);
   const hasPlace = placeId === null || venues.length > 0;
-  return hasPerson && hasPlace ? { contents: opened, service, venues, personId } : null;
+  return hasPerson && hasPlace ? { contents: opened, service, venues, personId, asked } : null;
 }
 
 function forOwner(contents: RuledEvent): RuledEvent {
@@ -64,8 +67,8 @@ export function peopleOf(
 }
 
 /** A time that has begun can be booked until it ends, for somebody who walks in. */
-const questionOf = ({ contents, venues, service, personId }: OwnOffer) =>
-  slotQuestion(contents, { venues, service, personId }, -Infinity);
+const questionOf = ({ contents, venues, service, personId, asked = 1 }: OwnOffer) =>
+  slotQuestion(contents, { venues, service, personId, asked }, -Infinity);
 
 const isAhead =
   (now: number) =>

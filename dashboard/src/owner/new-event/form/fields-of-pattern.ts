@@ -32,6 +32,7 @@ export function fieldsOfPattern(pattern: Pattern, { people, services }: Lists): 
     ...weeksOf(pattern),
     ...slotsOf(event),
     ...pausesOf(event),
+    ...placesOf(event),
     services: orEmpty(
       event.service_ids.map((id) => serviceFields(id, services)),
       EMPTY_SERVICE,
@@ -96,6 +97,12 @@ function pausesOf({ has_lunch_break, lunch_start_time, lunch_end_time, last_appo
     last_appointment_time: last_appointment_time ?? '',
   };
 }
+
+const placesOf = ({ places_per_time = 1, places_per_booking = 1, event_price }: Template) => ({
+  places_per_time: String(places_per_time),
+  places_per_booking: String(places_per_booking),
+  event_price: event_price ? event_price.toFixed(2) : '',
+});
 
 function serviceFields(id: number, services: readonly Service[]) {
   const service = services.find((one) => one.id === id);

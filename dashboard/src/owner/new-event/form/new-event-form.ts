@@ -109,6 +109,9 @@ export interface NewEventForm extends DateChoice {
   /** True once somebody has set the end, which then no longer follows the start. */
   has_own_lunch_end: boolean;
   last_appointment_time: string;
+  places_per_time: string;
+  places_per_booking: string;
+  event_price: string;
   services: ServiceFields[];
   place: Place;
   venues: VenueFields[];
@@ -191,6 +194,9 @@ export const EMPTY_FORM: NewEventForm = {
   lunch_end_time: DEFAULT_LUNCH_END,
   has_own_lunch_end: false,
   last_appointment_time: '',
+  places_per_time: '1',
+  places_per_booking: '1',
+  event_price: '',
   services: [EMPTY_SERVICE],
   place: 'venue',
   venues: [EMPTY_VENUE],

@@ -46,6 +46,7 @@ export function requestOf(form: NewEventForm): EventsForm {
     services: hasServices ? newOnes(form.services).map(serviceOf) : [],
     service_ids: hasServices ? form.services.flatMap(({ service_id: id }) => (id ? [Number(id)] : [])) : [],
     ...pausesOf(form),
+    ...placesOf(form),
     is_home_visit: form.place === 'home_visit',
     ...whereOf(form),
     people: chosenPeople(form).map(personOf),
@@ -105,6 +106,17 @@ function pausesOf(form: NewEventForm) {
     lunch_start_time: form.has_lunch_break ? form.lunch_start_time : null,
     lunch_end_time: form.has_lunch_break ? form.lunch_end_time : null,
     last_appointment_time: form.last_appointment_time,
+  };
+}
+
+/** Services have places and a price of their own, and a day event's venues say how many it has. */
+function placesOf({ kind, places_per_time, places_per_booking, event_price }: NewEventForm) {
+  if (kind === 'individual_services') return {};
+  const hasPlaces = kind === 'day_event' || readNumber(places_per_time) > 1;
+  return {
+    places_per_time: kind === 'day_event' ? 1 : readNumber(places_per_time),
+    places_per_booking: hasPlaces ? readNumber(places_per_booking) : 1,
+    event_price: event_price.trim() === '' ? null : typedPrice(event_price),
   };
 }
 

@@ -18,7 +18,7 @@ import * as texts from '../new-event-texts.ts';
 import { useNewEventForm } from '../use-new-event.ts';
 import { Section } from './Section.tsx';
 import { Services } from './Services.tsx';
-import { TimeSetup } from './TimeSetup.tsx';
+import { PlacesAndPrice, TimeSetup } from './TimeSetup.tsx';
 import { Calendar, LoadingCalendar } from './When.tsx';
 
 const ManualSlots = part(async () => (await import('./ManualSlots.tsx')).ManualSlots);
@@ -52,7 +52,7 @@ export function HowPeopleBook({ today, business }: { today: string; business: Bu
       ) : (
         <TimeSetup kind={kind} />
       )}
-      {kind === 'individual_services' ? <Services business={business} /> : null}
+      {kind === 'individual_services' ? <Services business={business} /> : <PlacesAndPrice kind={kind} />}
       {hasSlots && !isWeekly ? <CopySlots today={today} /> : null}
     </Section>
   );

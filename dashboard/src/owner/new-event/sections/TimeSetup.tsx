@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { CLOCK_TIME } from '@daybook/schema/rules/clock-time';
 import { minutesText } from '@daybook/schema/words/minutes-text';
+import * as places from '@daybook/schema/words/places-texts';
 import { Switch } from '#ui/fields/Checkbox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -110,6 +112,42 @@ function Pauses() {
         />
       </FieldRow>
     </>
+  );
+}
+
+/** Sets how many people come to one time or with one booking, and what each pays. Venues say it for a day event. */
+export function PlacesAndPrice({ kind }: { kind: BookingKind }) {
+  const { register, control, formState } = useNewEventForm();
+  const { errors } = formState;
+  const isDayEvent = kind === 'day_event';
+  const isClass = Number(useWatch({ control, name: 'places_per_time' })) > 1;
+  return (
+    <FieldRow>
+      {isDayEvent ? null : (
+        <NumberField
+          label={places.PLACES_PER_TIME}
+          hint={places.PLACES_PER_TIME_HINT}
+          error={errors.places_per_time?.message}
+          {...register('places_per_time')}
+        />
+      )}
+      {isDayEvent || isClass ? (
+        <NumberField
+          label={places.PLACES_PER_BOOKING}
+          hint={places.PLACES_PER_BOOKING_HINT}
+          error={errors.places_per_booking?.message}
+          {...register('places_per_booking')}
+        />
+      ) : null}
+      <NumberField
+        label={isDayEvent || isClass ? places.PRICE_PER_PLACE : places.PRICE}
+        prefix="£"
+        hasDecimals
+        isOptional
+        error={errors.event_price?.message}
+        {...register('event_price')}
+      />
+    </FieldRow>
   );
 }
 

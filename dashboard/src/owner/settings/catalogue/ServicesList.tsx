@@ -3,6 +3,13 @@ import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
 import { DEFAULT_SERVICE_MINUTES } from '@daybook/schema/figures/slots';
 import { priceText } from '@daybook/schema/rules/money';
+import {
+  PLACES_PER_BOOKING,
+  PLACES_PER_BOOKING_HINT,
+  PLACES_PER_TIME,
+  PLACES_PER_TIME_HINT,
+  placesText,
+} from '@daybook/schema/words/places-texts';
 import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { inUse } from '#owner/choices.ts';
@@ -22,6 +29,8 @@ const NEW = {
   name: '',
   description: '',
   duration_minutes: DEFAULT_SERVICE_MINUTES,
+  places_per_time: 1,
+  places_per_booking: 1,
   everyone: true,
   person_ids: [],
 };
@@ -41,7 +50,10 @@ export function ServicesList({ business }: { business: Business }) {
       save={useChange('changeCatalogueService')}
       archive="archiveCatalogueService"
       filter="service_id"
-      about={(service) => texts.priceAndLength(priceText(service.price), service.duration_minutes)}
+      about={(service) =>
+        texts.priceAndLength(priceText(service.price), service.duration_minutes) +
+        (service.places_per_time > 1 ? `, ${placesText(service.places_per_time)}` : '')
+      }
       chips={offeredBy}
       form={(service, close) => <ServiceForm business={business} service={service} close={close} />}
     />
@@ -54,6 +66,8 @@ interface ServiceFormProps {
   service: CatalogueService | null;
   close: () => void;
 }
+
+type NumberName = 'price' | 'duration_minutes' | 'places_per_time' | 'places_per_booking';
 
 function ServiceForm({ business, service, close }: ServiceFormProps) {
   const add = useChange('addCatalogueService');
@@ -73,7 +87,7 @@ function ServiceForm({ business, service, close }: ServiceFormProps) {
       close();
     },
   });
-  const number = (name: 'price' | 'duration_minutes') => ({
+  const number = (name: NumberName) => ({
     ...form.register(name, { valueAsNumber: true }),
     error: field(name).error,
   });
@@ -98,6 +112,16 @@ function ServiceForm({ business, service, close }: ServiceFormProps) {
       <FieldRow>
         <NumberField {...number('price')} label={texts.PRICE} prefix="£" hasDecimals />
         <NumberField {...number('duration_minutes')} label={texts.LENGTH} suffix={texts.MINUTES} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField {...number('places_per_time')} label={PLACES_PER_TIME} hint={PLACES_PER_TIME_HINT} />
+        {(form.watch('places_per_time') ?? 1) > 1 ? (
+          <NumberField
+            {...number('places_per_booking')}
+            label={PLACES_PER_BOOKING}
+            hint={PLACES_PER_BOOKING_HINT}
+          />
+        ) : null}
       </FieldRow>
       <AllOrSome
         id="person_ids"

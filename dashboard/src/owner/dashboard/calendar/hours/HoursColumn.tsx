@@ -171,7 +171,7 @@ function DayHead({ id, day, off, backOn, zone, today, onOpenEvent }: HoursColumn
       ))}
       {dayEvents.map((event) => (
         <button key={event.id} type="button" className={styles.dayEvent} onClick={() => onOpenEvent(event)}>
-          {event.event_name} · {hoursText(event)} · {booked(event.booked_count)}
+          {event.event_name} · {hoursText(event)} · {booked(event.booked_places)}
         </button>
       ))}
     </div>
@@ -253,7 +253,7 @@ function OpenTimes({ laid, rows, blocks, isPast, isOfOne }: OpenTimesProps) {
         <VisuallyHidden>
           {state} {event.event_name},{' '}
           {timeSpan(clockTimeOf(laid.item.start), clockTimeOf(laid.item.end), false)}
-          {isOfOne ? `, ${booked(event.booked_count)}` : ''}
+          {isOfOne ? `, ${booked(event.booked_places)}` : ''}
         </VisuallyHidden>
       ) : null}
       {label && hasLabel(stretch) ? (

@@ -84,7 +84,7 @@ function Events({ events, onOpen }: EventsProps) {
             <button type="button" className={styles.listed} data-of="event" onClick={() => onOpen(event)}>
               <strong>{event.event_name}</strong>
               <span>
-                {hoursText(event)} · {booked(event.booked_count)}
+                {hoursText(event)} · {booked(event.booked_places)}
               </span>
             </button>
           </li>

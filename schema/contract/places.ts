@@ -1,0 +1,18 @@
+/** How many people come to one time, of a service or an event, and with one booking. */
+
+import { PLACES_PER_BOOKING_MAX, PLACES_PER_TIME_MAX } from '../figures/bounds.ts';
+import { placesNotValid } from '../words/places-texts.ts';
+import { poundsField, wholeNumber } from './fields.ts';
+
+const upTo = (most: number) => wholeNumber(1, most, placesNotValid(most));
+
+/** In requests and files. Absent means 1: pages and files of version 0.1.0 don't know them. */
+export const placesFields = {
+  places_per_time: upTo(PLACES_PER_TIME_MAX).default(1),
+  places_per_booking: upTo(PLACES_PER_BOOKING_MAX).default(1),
+};
+
+export const eventPriceField = poundsField.nullish().transform((price) => price || null);
+
+/** How many people a booking is for. */
+export const placesField = upTo(PLACES_PER_BOOKING_MAX).default(1);

@@ -1,0 +1,14 @@
+import { counted } from './counted.ts';
+
+export const PLACES = 'Places';
+export const placesText = (places: number) => counted(places, 'place');
+export const placesNotValid = (most: number) => `Enter a whole number from 1 to ${most}`;
+export const tooManyPlaces = (most: number) => `One booking can be for up to ${placesText(most)}.`;
+
+/* For owners */
+export const PLACES_PER_TIME = 'Places per time';
+export const PLACES_PER_TIME_HINT = 'How many people can come to one time. 1 for appointments.';
+export const PLACES_PER_BOOKING = 'Places per booking';
+export const PLACES_PER_BOOKING_HINT = 'How many of them one customer can book at once.';
+export const PRICE = 'Price';
+export const PRICE_PER_PLACE = 'Price per place';
