@@ -47,6 +47,9 @@ export const TEXTS = {
   couponCode: `<B DATA-HOSTILE>"'`,
   readerName: `Reader ${IMAGE}`,
   emailError: `550 ${SCRIPT}${IMAGE}`,
+  question: `Question ${OUT_OF_QUOTES}${IMAGE}?`,
+  choice: `Choice ${SCRIPT}`,
+  answer: `Answer ${OUT_OF_QUOTES}${IMAGE}`,
   email: `javascript:hostile()//"'<b data-hostile>@example.com`,
 } as const;
 
@@ -128,6 +131,13 @@ async function planAsOwner(page: Page, businessId: number, email: string): Promi
     opening_hours: TEXTS.address,
   };
   await send(page, routes.changeBusiness, { businessId }, business);
+  const question = { text: TEXTS.question + UNSEEN, is_required: false, is_about_health: false };
+  const questions = [
+    { ...question, kind: 'short' },
+    { ...question, kind: 'several', choices: [TEXTS.choice, IMAGE] },
+    { ...question, kind: 'consent' },
+  ];
+  await send(page, routes.saveQuestions, { businessId }, { questions, seen: [] });
   const favourite = { ...hostileVenue, venue_name: TEXTS.favouriteName };
   await send(page, routes.saveFavouriteVenue, {}, favourite);
   const service = {
@@ -177,6 +187,10 @@ async function bookAsCustomer(page: Page, slug: string): Promise<string> {
         selected_start_time: free.start_time,
         selected_end_time: free.end_time,
         ...(is_home_visit ? { customer_address: TEXTS.address, customer_postcode: TEXTS.postcode } : {}),
+        answers: [
+          { id: 1, text: TEXTS.question, answer: TEXTS.answer },
+          { id: 2, text: TEXTS.question, answer: TEXTS.choice },
+        ],
         source: `"><b data-hostile>javascript:hostile()`,
       },
     );

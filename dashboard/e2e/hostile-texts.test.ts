@@ -113,7 +113,16 @@ test('the owner reads hostile texts as texts on every screen @release @once', as
   await lookInto(page, booking, (card) => expectText(card, firstName));
 
   await page.goto(`/dashboard?business=${businessId}&tab=bookings&sort=date-desc`);
-  await expectText(page, eventName, firstName, serviceName, venueName, TEXTS.email);
+  await expectText(
+    page,
+    eventName,
+    firstName,
+    serviceName,
+    venueName,
+    TEXTS.email,
+    TEXTS.answer,
+    TEXTS.choice,
+  );
   const bookedByCall = page.getByRole('button', { name: /^Edit booking details/ }).last();
   await lookInto(page, bookedByCall, async (form) => {
     await expect(form.getByLabel('First name')).toHaveValue(firstName);
@@ -128,6 +137,8 @@ test('the owner reads hostile texts as texts on every screen @release @once', as
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(businessName);
   await expectText(page);
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await expectText(page, TEXTS.question, TEXTS.choice);
   await page.getByRole('tab', { name: 'Support' }).click();
   await expectText(page);
   await page.getByRole('tab', { name: 'Account' }).click();
@@ -199,7 +210,7 @@ test('customers read hostile texts as texts on the hosted diary and when they ca
   await expectNoSidewaysScroll(page);
   await page.locator('button[name=slot]:enabled').first().click();
   await expect(page.getByLabel('First name')).toBeVisible();
-  await expectText(page, eventName, TEXTS.venueName);
+  await expectText(page, eventName, TEXTS.venueName, TEXTS.question, TEXTS.choice);
   await page.goto(cancelPath.replace('/cancel', `/diary/${slug}/booked`));
   await expectText(page, businessName, eventName, firstName);
   await page.goto(cancelPath);

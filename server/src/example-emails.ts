@@ -203,6 +203,10 @@ function booked(now: number, { attendeeEmail, businessEmail }: ExamplePeople): E
     personName: 'Ruth',
     attendeeEmail,
     attendeePhone: '07700 900123',
+    answers: [
+      { question: 'How long is your hair?', answer: 'To the shoulders', is_about_health: false },
+      { question: 'Do you have any allergies?', answer: 'Nuts', is_about_health: true },
+    ],
     cancelNonce: 'example',
     cancelTokenHash: '',
     createdAt: now,

@@ -87,6 +87,18 @@ describe('a stranger’s booking', () => {
     expect(confirmation.whole + notice.whole).not.toMatch(/\p{Bidi_C}|[\u200B\u2028\uFEFF]|[^\P{Cc}\r\n]/u);
   });
 
+  it('carries no link to somebody else in an answer to the business’s question', async () => {
+    const question = { text: 'Who sent you?', kind: 'short', is_required: true, is_about_health: false };
+    const body = { questions: [question], seen: [] };
+    expect((await owner.put(`/api/businesses/${businessId}/questions`, body)).status).toBe(200);
+    const answer = 'You won\r\n\r\nhttps://evil.test/now www.evil.test';
+    await bookFree(server, eventId, 0, { answers: [{ id: 1, text: question.text, answer }] });
+    await mail.arrived(2);
+    const confirmation = mailTo('ada@example.com');
+    expect(confirmation.text).toContain('Who sent you? You won\n');
+    expect(confirmation.whole).not.toMatch(/https:..evil|www\.evil/);
+  });
+
   it('keeps the invisible joiners that some names need', async () => {
     const { booking } = await bookFree(server, eventId, 0, {
       attendee_first_name: 'نمی\u200Cخواهم',

@@ -83,6 +83,7 @@ const IN_QUERIES = [
 const IN_FORMS = [
   ...['firstName', 'lastName', 'email', 'telephone', 'message', 'website', 'signup_source', 'slot', 'event'],
   ...['attendee_first_name', 'attendee_last_name', 'attendee_email', 'attendee_phone', 'customer_address'],
+  ...['q1', 'q1_text'],
   ...['stamp', 'idempotency_key', 'service_price', 'selected_start_time', 'selected_end_time', 'kept_email'],
 ];
 

@@ -6,6 +6,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Question } from '@daybook/schema/contract/question';
 import { bookings } from '../../src/database/booking-tables.ts';
 import { catalogue, resources } from '../../src/database/catalogue-tables.ts';
 import { businesses, events, users } from '../../src/database/tables.ts';
@@ -54,6 +55,12 @@ async function businessWith(text: string): Promise<World> {
   await change(catalogue, eq(catalogue.businessId, businessId));
   await change(bookings, eq(bookings.businessId, businessId));
   await change(users, eq(users.id, world.owner.id));
+  const asked = { text, is_required: true, is_about_health: true, service_name: null, event_name: null };
+  const questions: Question[] = (['short', 'long', 'several', 'consent'] as const).map((kind, at) => ({
+    ...{ ...asked, id: at + 1, kind },
+    choices: kind === 'several' ? [text, `${text} too`] : [],
+  }));
+  await database.update(businesses).set({ questions }).where(eq(businesses.id, businessId));
   return world;
 }
 
@@ -63,6 +70,7 @@ async function pagesOf(world: World, text: string): Promise<Map<string, string>>
   const slot = await firstFree(server, world.eventId);
   const typed = { attendee_first_name: text, attendee_last_name: text, attendee_email: text, source: text };
   const query = new URLSearchParams({ ...typed, event: String(world.eventId), slot: slot.id }).toString();
+  const answers = { q1: text, q1_text: text, q2: text, q2_text: text, q3: text, q4: text };
   const read = async (answer: Promise<Response>) => (await answer).text();
   const post = (path: string, fields: Record<string, string>) =>
     fetch(server.url + path, {
@@ -75,7 +83,10 @@ async function pagesOf(world: World, text: string): Promise<Map<string, string>>
     ['diary', await read(server.get(`/diary/${slug}`))],
     ['form', await read(server.get(`/diary/${slug}?${query}`))],
     ['booked', await read(server.get(`/diary/${slug}/booked?token=${token}`))],
-    ['form that comes back', await read(post(`/diary/${slug}/book`, { ...typed, slot: slot.id }))],
+    [
+      'form that comes back',
+      await read(post(`/diary/${slug}/book`, { ...typed, ...answers, slot: slot.id })),
+    ],
     [
       'contact',
       await read(post('/contact', { firstName: text, email: text, message: text, telephone: text })),
