@@ -1,11 +1,21 @@
 import { LONG_ANSWER_MAX, SHORT_ANSWER_MAX } from '../figures/bounds.ts';
 import { tooLong } from '../words/booking-form-texts.ts';
-import { CHOICE_GONE, NOT_TICKED, QUESTION_CHANGED, QUESTION_GONE, TICKED } from '../words/question-texts.ts';
+import {
+  CHOICE_GONE,
+  NOT_ASKED,
+  NOT_TICKED,
+  QUESTION_CHANGED,
+  QUESTION_GONE,
+  TICKED,
+} from '../words/question-texts.ts';
 import { answerName, missingIn } from './answers.ts';
 import { manyLines, oneLine } from './clean-text.ts';
 import type { AskedQuestion, SentAnswer } from './questions.ts';
 
 type Question = AskedQuestion & { is_about_health: boolean };
+
+/** An offered time is taken without the form, and the answers are then missing. */
+export type AnsweredBy = 'customer' | 'owner' | 'offer';
 
 interface CheckedAnswers {
   /** By the fields' names; {} if the answers can be kept. */
@@ -20,7 +30,7 @@ interface CheckedAnswers {
 export function checkAnswers(
   asked: readonly Question[],
   given: readonly SentAnswer[],
-  by: 'customer' | 'owner',
+  by: AnsweredBy,
 ): CheckedAnswers {
   const problems: CheckedAnswers['problems'] = {};
   const answers: CheckedAnswers['answers'] = [];
@@ -62,7 +72,8 @@ function changed(
 }
 
 /** A tick that a customer left empty is an answer too. */
-function keptAnswer({ kind }: Question, answer: string, by: 'customer' | 'owner'): string {
+function keptAnswer({ kind, is_required }: Question, answer: string, by: AnsweredBy): string {
+  if (by === 'offer') return is_required ? NOT_ASKED : '';
   if (kind === 'several') return answer.split('\n').join(', ');
   if (kind !== 'consent') return answer;
   return answer !== '' ? TICKED : by === 'customer' ? NOT_TICKED : '';

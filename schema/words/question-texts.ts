@@ -25,6 +25,8 @@ export const QUESTION_GONE =
 /** The answer to a tick. */
 export const TICKED = 'Yes';
 export const NOT_TICKED = 'No';
+/** In place of an answer to a required question, where a customer took a time from the waiting list. */
+export const NOT_ASKED = 'Not asked';
 
 /** Above the questions. */
 export const questionsFrom = (business: string) => `From ${business}`;

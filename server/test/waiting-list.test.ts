@@ -6,6 +6,7 @@ import { offerSeen, waitingList } from '@daybook/schema/contract/waiting-list';
 import { STRANGERS_EMAILS_PER_HOUR } from '@daybook/schema/figures/bounds';
 import { HOUR, MINUTE } from '@daybook/schema/figures/periods';
 import { WAITING_PER_EMAIL } from '@daybook/schema/figures/waiting-list';
+import { NOT_ASKED } from '@daybook/schema/words/question-texts';
 import { OFFER_TOO_LATE, WAITING_LIST_ENDED } from '@daybook/schema/words/waiting-list-texts';
 import { bookings, claims, offers, waitingListEntries } from '../src/database/booking-tables.ts';
 import { venueCopyFields } from '../src/diary/venue-shape.ts';
@@ -100,6 +101,8 @@ describe('a freed time', () => {
   it('is held for the first who fits, who takes it, and the owner sees the gap filled', async () => {
     await server.add.venue(eventId, { address: '14 Bridge Street' });
     const [first] = await fill();
+    const question = { text: 'Allergies?', kind: 'short', is_required: true, is_about_health: true };
+    await owner.put(`/api/businesses/${businessId}/questions`, { questions: [question], seen: [] });
     await wait('mary@example.com');
     await wait('nell@example.com');
     await look();
@@ -128,6 +131,7 @@ describe('a freed time', () => {
     });
     const rows = await server.database.select().from(bookings).orderBy(asc(bookings.id));
     expect(rows).toHaveLength(3);
+    expect(rows[2]?.answers).toMatchObject([{ question: 'Allergies?', answer: NOT_ASKED }]);
     const offered = await seen(id, 'mary@example.com');
     for (const [field, text] of rows.slice(2).flatMap((row) => Object.entries(venueCopyFields(row)))) {
       expect(text, field).not.toBeNull();

@@ -7,7 +7,7 @@ import type { BookingRequest } from '@daybook/schema/contract/booking';
 import type { BookingChange } from '@daybook/schema/contract/owner-booking';
 import { OPEN_BOOKINGS_PER_EMAIL } from '@daybook/schema/figures/bookings';
 import { attendeeProblems } from '@daybook/schema/rules/attendee';
-import { checkAnswers } from '@daybook/schema/rules/check-answers';
+import { checkAnswers, type AnsweredBy } from '@daybook/schema/rules/check-answers';
 import { normalisedEmail } from '@daybook/schema/rules/email-address';
 import { penceOf } from '@daybook/schema/rules/money';
 import { questionsFor } from '@daybook/schema/rules/questions';
@@ -105,7 +105,7 @@ interface Answered {
   event: EventRow;
   service: ServiceRow | null;
   request: Pick<BookingRequest, 'answers'>;
-  by: 'customer' | 'owner';
+  by: AnsweredBy;
 }
 
 /** Checks the answers to what the business asks about such a booking. */

@@ -1,6 +1,7 @@
 /** The facts on which a decision about a booking depends. */
 
 import type { BookingRequest } from '@daybook/schema/contract/booking';
+import type { AnsweredBy } from '@daybook/schema/rules/check-answers';
 import type { SlotName } from '@daybook/schema/rules/slot-id';
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { BusinessRow, EventRow } from '../database/tables.ts';
@@ -15,7 +16,7 @@ export interface RequestedBooking {
   request: BookingRequest;
   idempotencyKey: string | null;
   /** Who answers the owner's questions: only a customer who fills in the form must. */
-  answeredBy?: 'customer' | 'owner';
+  answeredBy?: AnsweredBy;
 }
 
 export interface BookingFacts {

@@ -132,8 +132,7 @@ export function requestFor(
       slot,
       askedSlotId: slotId,
       idempotencyKey: null,
-      // An offer is taken without the form.
-      answeredBy: 'owner',
+      answeredBy: 'offer',
       request: {
         attendee_first_name: entry.attendeeFirstName,
         attendee_last_name: entry.attendeeLastName,

@@ -11,6 +11,7 @@ import { PLEASE_NOTE } from '@daybook/schema/words/diary-texts';
 import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PLACES } from '@daybook/schema/words/places-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
+import { NOT_ASKED } from '@daybook/schema/words/question-texts';
 import { pages } from '@daybook/schema/words/routes';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { headAndFoot } from '../../businesses/email-from-business.ts';
@@ -112,8 +113,9 @@ function customerRows(facts: EmailFacts): Detail[] {
 
 /** Anybody can enter somebody else's address, so that answers carry no links to it. */
 export function answersGiven({ answers, business }: EmailFacts): EmailPart[] {
-  if (answers.length === 0) return [];
-  const rows = answers.map(({ question, answer }) => ({
+  const given = answers.filter(({ answer }) => answer !== NOT_ASKED);
+  if (given.length === 0) return [];
+  const rows = given.map(({ question, answer }) => ({
     label: question,
     value: withoutWebAddresses(answer),
   }));
