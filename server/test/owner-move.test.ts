@@ -8,6 +8,7 @@ import { BOOKING_IS_CANCELLED } from '../src/bookings/booking-obstacles.ts';
 import { isGuardOfSlots } from '../src/bookings/bookings-store.ts';
 import { BOOKING_OVER } from '../src/bookings/owner/owner-booking-responses.ts';
 import { bookings, claims } from '../src/database/booking-tables.ts';
+import { emails } from '../src/database/email-tables.ts';
 import { businesses } from '../src/database/tables.ts';
 import { answerTo, book, bookedBy, bookFree, emailsIn, refusalOf, slotsOf } from './booking-requests.ts';
 import { openSalon, type Salon } from './salon.ts';
@@ -138,6 +139,15 @@ describe('a move by the owner', () => {
       .update(businesses)
       .set({ changeNoticeHours: 1000, customersMayMove: false, minimumNoticeHours: 1000 });
     expect((await moved({ date: WEDNESDAY, start_time: '09:00' })).is_moved).toBe(true);
+  });
+
+  it('frees the customer to cancel until it starts, as its email says: the time isn’t one they agreed to', async () => {
+    await server.database.update(bookings).set({ changeNoticeHours: 1000 });
+    await moved({ date: WEDNESDAY, start_time: '09:00' });
+    const told = await server.database.select().from(emails).where(eq(emails.kind, 'booking_moved'));
+    expect(told).toMatchObject([{ payload: { changeNoticeHours: 0 } }]);
+    const token = new URL(booked.cancel_url).searchParams.get('token');
+    expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
   });
 
   it('is refused for a past or cancelled booking, on a date that takes no such booking, and without a time', async () => {

@@ -31,7 +31,8 @@ export interface MoveFacts {
 
 /** The columns that a move changes. Reference, price and policy stay. */
 export type MovedColumns = ReturnType<typeof timeColumns> &
-  Pick<BookingRow, 'reminderDueAt' | 'allowedOverlap'>;
+  Pick<BookingRow, 'reminderDueAt' | 'allowedOverlap'> &
+  Partial<Pick<BookingRow, 'changeNoticeHours'>>;
 
 export function isAt(booking: BookingRow, { eventId, venueId, personId, start }: SlotName): boolean {
   return (

@@ -122,7 +122,11 @@ export const mayMove = (
 export const columnsOf = (
   { time, conflicts }: MoveChoice,
   { isDemo, now }: { isDemo: boolean; now: number },
-) => movedColumns(time, { isDemo, allowedOverlap: conflicts.length > 0, now });
+) => ({
+  ...movedColumns(time, { isDemo, allowedOverlap: conflicts.length > 0, now }),
+  // The customer didn't choose this time, so no notice is asked for.
+  changeNoticeHours: 0,
+});
 
 /** Frees the times of bookings that move together with one. */
 function withoutLeaving(events: readonly RuledEvent[], leaving: readonly number[]): RuledEvent[] {
