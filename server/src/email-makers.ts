@@ -83,7 +83,7 @@ import { isEntryUnconfirmed, isOfferOpen } from './waiting-list/waiting-facts.ts
 
 export type EmailContext = Pick<
   Context,
-  'supportEmail' | 'publicUrl' | 'pricing' | 'operator' | 'termsText' | 'tokens' | 'links' | 'clock' | 'log'
+  'supportEmail' | 'publicUrl' | 'pricing' | 'operator' | 'tokens' | 'links' | 'clock' | 'log'
 >;
 
 const expiryNotice = emailKind(expiryNoticeFacts, expiryNoticeEmail, isExpiryNoticeStillDue);

@@ -8,7 +8,6 @@ const context = {
   publicUrl: 'https://book.example',
   pricing: 'setup_fee' as const,
   operator: readSettings({ OPERATOR_NAME: 'Willow Ltd', OPERATOR_COMPANY_NUMBER: 'SC123456' }).operator,
-  termsText: async () => 'The terms.',
   clock: () => Date.parse('2026-11-20T09:00:00Z'),
   log: pino({ level: 'silent' }),
 };

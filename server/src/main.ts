@@ -99,7 +99,7 @@ export async function startDaybook(options: StartOptions): Promise<Daybook> {
   const shared = { database, clock, log, tell, metrics };
   const facts = { supportEmail, publicUrl, pricing, operator };
   const termsText = () => termsAsText(options.site, { ...facts, database, demoDiarySlug, clock });
-  const mail = startMail({ ...shared, ...facts, tokens, links, termsText }, settings, mailbox);
+  const mail = startMail({ ...shared, ...facts, tokens, links }, settings, mailbox);
   const productUrl = addressOf(settings.host, listening.port);
   const { provider, checkout } = startPaying(options, { publicUrl, productUrl });
   const busyCalendars = startCalendars(settings, { ...shared, publicUrl, onMailQueued: mail.wake });

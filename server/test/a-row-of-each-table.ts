@@ -422,6 +422,7 @@ export const ROWS: Record<string, Row> = {
     unsubscribed_at: 1_750,
     consent_text: 'Once you confirm, we send our newsletter to this address.',
   },
+  terms_texts: { id: 'sha-of-terms', text: 'The terms.' },
   checkouts: {
     id: 'checkout-1',
     business_id: 5,
@@ -432,6 +433,7 @@ export const ROWS: Record<string, Row> = {
     session_reference: 'cs_1',
     url: 'https://checkout.example/cs_1',
     status: 'paid',
+    terms_id: 'sha-of-terms',
     terms_version: '2026-11-23',
     created_at: 3_900,
     expires_at: 9_000,

@@ -152,7 +152,7 @@ it('begins anew with each write, after one that changed something and after one 
 
 const OTHERS =
   `users blockedPeople sessions slugHistory favouriteVenues calendarFeeds bookingTexts emails coupons
-  couponRedemptions checkouts subscriptions payments providerEvents newsletterSignups contactMessages diaryVisits
+  couponRedemptions checkouts termsTexts subscriptions payments providerEvents newsletterSignups contactMessages diaryVisits
   siteVisits adminActions testimonials imports importedAddresses`.split(/\s+/);
 
 it('refuses a write to any table that a diary or an owner’s list shows if it names no business', async () => {

@@ -42,6 +42,9 @@ export const couponRedemptions = sqliteTable(
   ],
 );
 
+/** The terms that buyers accepted, once each, by their SHA-256. They stay as long as the software: a few a year. */
+export const termsTexts = sqliteTable('terms_texts', { id: text().primaryKey(), text: text().notNull() });
+
 /**
  * One row per checkout, written before the provider is called. A coupon's use is taken with the row, and
  * returned if the checkout ends unpaid.
@@ -67,6 +70,8 @@ export const checkouts = sqliteTable(
       .default('open'),
     /** The version of the terms (LEGAL_TEXTS_OF) that the payer accepted; null before we kept it. */
     termsVersion: text(),
+    /** Those terms, word for word; null before we kept them, and while no pages are built. */
+    termsId: text().references(() => termsTexts.id),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
   },

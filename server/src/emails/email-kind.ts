@@ -18,11 +18,11 @@ export type EmailKind<Context> = (
 /** Returns how the emails of a kind are made: from facts of that shape, while `isWanted` says so. */
 export function emailKind<Shape extends ZodType, Context>(
   shape: Shape,
-  make: (facts: z.output<Shape>, context: Context) => Email | Promise<Email>,
+  make: (facts: z.output<Shape>, context: Context, on: Reader | null) => Email | Promise<Email>,
   isWanted: (on: Reader, facts: z.output<Shape>, now: number) => Promise<boolean> = async () => true,
 ): EmailKind<Context & { clock: Clock }> {
   return async ({ payload }, context, on) => {
     const facts = parseFacts(shape, payload);
-    return on === null || (await isWanted(on, facts, context.clock())) ? make(facts, context) : null;
+    return on === null || (await isWanted(on, facts, context.clock())) ? make(facts, context, on) : null;
   };
 }

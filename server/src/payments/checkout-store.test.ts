@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildersFor, NOW, type Builders } from '../../test/builders.ts';
 import { openExampleDatabase, type ExampleDatabase } from '../../test/example-booking.ts';
 import { checkouts, coupons } from '../database/money-tables.ts';
+import { readSettings } from '../settings.ts';
 import { beginCheckout } from './checkout-store.ts';
+import { exampleOrder, orderEmailWithTerms } from './emails/order-email.ts';
+import { keepTerms } from './terms-store.ts';
 
 let example: ExampleDatabase;
 let add: Builders;
@@ -12,9 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => example.close());
 
+const TERMS = 'The terms as they are today.';
+
 const begin = (userId: number, businessId: number, code: string | null = null, isSellerKnown = true) => {
   const model = 'setup_fee' as const;
-  const requested = { userId, businessId, code, model, isSellerKnown, id: 'one', now: NOW };
+  const requested = { userId, businessId, code, model, isSellerKnown, terms: TERMS, id: 'one', now: NOW };
   return example.database.write({ account: userId, business: businessId }, (tx) =>
     beginCheckout(tx, requested),
   );
@@ -44,4 +49,19 @@ it('charges nobody, and holds no coupon, while buyers can’t know who sells; wh
   const used = (await example.database.read.select().from(coupons)).filter(({ usedCount }) => usedCount > 0);
   expect(used).toEqual([]);
   expect(await begin(ownerId, id, 'ALLOFIT', false)).toEqual({ ok: true, value: { next: 'active' } });
+});
+
+it('keeps the terms that are accepted by paying, and the order’s email attaches those', async () => {
+  const ownerId = (await add.owner()).id;
+  const { id } = await add.business({ ownerId, paidAt: null });
+  await begin(ownerId, id);
+  const { read, write } = example.database;
+  const [checkout] = await read.select().from(checkouts);
+  await write({}, (tx) => keepTerms(tx, 'The terms of a later day.'));
+  const us = { supportEmail: 'help@book.example', operator: readSettings({}).operator };
+  const context = { ...us, publicUrl: 'https://book.example' };
+  const facts = { ...exampleOrder(NOW), termsId: checkout?.termsId ?? null };
+  const { attachment, text } = await orderEmailWithTerms(facts, context, read);
+  expect(attachment?.content).toBe(TERMS);
+  expect(text.replaceAll('\n', ' ')).toContain('when you paid. They are attached to this email.');
 });

@@ -15,6 +15,7 @@ import { firstOf } from '../database/prepared.ts';
 import { no, ok, type Outcome } from '../runtime/outcome.ts';
 import { isBeingPaidFor } from './coverage.ts';
 import { subscriptionsOf } from './money-store.ts';
+import { keepTerms } from './terms-store.ts';
 
 /** A checkout stays open, and reserves its coupon's use, for this long. */
 export const CHECKOUT_MINUTES = 30;
@@ -30,6 +31,8 @@ interface RequestedCheckout {
    * Regulations 2013, schedule 2).
    */
   isSellerKnown: boolean;
+  /** The terms that the owner accepts by paying, as plain text; null while no pages are built. */
+  terms: string | null;
   /** A random id, for a new row. */
   id: string;
   /** Milliseconds since 1970. */
@@ -94,7 +97,9 @@ async function openRow(
   if (!found.ok) return found;
   const coupon = found.value;
   if (coupon && !(await takeUse(tx, coupon.id))) return no('used up');
-  const [checkout] = await tx.insert(checkouts).values(rowOf(requested, coupon)).returning();
+  const termsId = requested.terms === null ? null : await keepTerms(tx, requested.terms);
+  const row = { ...rowOf(requested, coupon), termsId };
+  const [checkout] = await tx.insert(checkouts).values(row).returning();
   if (!checkout) throw new Error('a way to pay was not written');
   return ok({ next: 'pay', checkout });
 }
@@ -113,9 +118,14 @@ function rowOf({ id, businessId, model, now }: RequestedCheckout, coupon: Coupon
   };
 }
 
-/** Returns whether this checkout is the one requested, and can still be paid. */
+/** Returns whether this checkout is the one requested, under the same terms, and can still be paid. */
 function isSame(checkout: CheckoutRow, { code, model, now }: RequestedCheckout): boolean {
-  return checkout.couponCode === code && checkout.model === model && now < checkout.expiresAt;
+  return (
+    checkout.couponCode === code &&
+    checkout.model === model &&
+    checkout.termsVersion === LEGAL_TEXTS_OF &&
+    now < checkout.expiresAt
+  );
 }
 
 export function findUnfinished(on: Reader, businessId: number): Promise<CheckoutRow | null> {

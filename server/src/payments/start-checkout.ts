@@ -23,7 +23,8 @@ import {
 } from './payment-responses.ts';
 import { describe, follow, type PayingContext } from './sync-payment.ts';
 
-type CheckoutContext = PayingContext & Pick<Context, 'missingSettings' | 'pricing' | 'publicUrl'>;
+type CheckoutContext = PayingContext &
+  Pick<Context, 'missingSettings' | 'pricing' | 'publicUrl' | 'termsText'>;
 
 interface Payer {
   userId: number;
@@ -47,9 +48,10 @@ export async function startCheckout(context: CheckoutContext, payer: Payer): Pro
   const { clock, database, missingSettings, pricing: model } = context;
   const isSellerKnown = !SELLER_SETTINGS.some((name) => missingSettings.includes(name));
   const { userId, business, code } = payer;
+  const terms = await context.termsText();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const requested = {
-      ...{ userId, businessId: business.id, code, model, isSellerKnown },
+      ...{ userId, businessId: business.id, code, model, isSellerKnown, terms },
       ...{ id: randomUUID(), now: clock() },
     };
     const lockOn = { account: userId, business: business.id };

@@ -15,7 +15,6 @@ const context = {
   publicUrl: 'https://book.example',
   pricing: 'setup_fee' as const,
   operator: readSettings({}).operator,
-  termsText: async () => 'The terms.',
   clock: () => Date.parse('2026-11-20T09:00:00Z'),
   log: pino({ level: 'silent' }),
 };

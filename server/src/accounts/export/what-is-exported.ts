@@ -242,6 +242,7 @@ export const REFUSED_TABLES = {
   blockedPeople: 'of people whose accounts are deleted',
   emails: 'emails on their way: what they report is in the exported tables, and old ones are emptied',
   coupons: 'ours, and of no owner; which ones were used is exported',
+  termsTexts: 'ours; the order email carries the accepted ones',
   checkouts: 'ways to a payment, each for minutes; what was paid is exported',
   providerEvents: 'what the payment provider told us, by its own numbers',
   adminActions: 'what we did, in our own books',

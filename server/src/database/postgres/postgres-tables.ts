@@ -46,6 +46,7 @@ export const bookingTexts = asPostgresTable(bookingTables.bookingTexts);
 export const emails = asPostgresTable(mailTables.emails);
 export const coupons = asPostgresTable(moneyTables.coupons);
 export const couponRedemptions = asPostgresTable(moneyTables.couponRedemptions);
+export const termsTexts = asPostgresTable(moneyTables.termsTexts);
 export const checkouts = asPostgresTable(moneyTables.checkouts);
 export const subscriptions = asPostgresTable(moneyTables.subscriptions);
 export const payments = asPostgresTable(moneyTables.payments);

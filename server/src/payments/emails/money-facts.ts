@@ -68,6 +68,8 @@ export const orderFacts = z.object({
   renewsAt: z.int().min(0).nullable(),
   /** The version of the terms that the owner accepted; null if unknown. */
   termsVersion: z.iso.date().nullable(),
+  /** Those terms (payments/terms-store.ts); null if they weren't kept. */
+  termsId: z.string().max(64).nullable().default(null),
 });
 
 export type OrderFacts = z.infer<typeof orderFacts>;

@@ -11,27 +11,29 @@ import { cancellationForm, LEGAL_TEXTS_OF } from '@daybook/schema/words/legal-te
 import { operatorDetails } from '@daybook/schema/words/operator-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 import { pages } from '@daybook/schema/words/routes';
+import type { Reader } from '../../database/database.ts';
 import type { Detail, Email, Draft } from '../../emails/email.ts';
 import { emailFromUs, type Us } from '../../emails/layout.tsx';
 import { textWithoutLinks } from '../../emails/plain-text.ts';
+import { findTerms } from '../terms-store.ts';
 import type { OrderFacts } from './money-facts.ts';
 
 interface OrderEmailContext extends Us {
   /** PUBLIC_URL, without a slash at the end. */
   publicUrl: string;
-  /** Resolves to the terms as plain text; null if no pages are built. */
-  termsText: () => Promise<string | null>;
 }
 
-export async function orderEmailWithTerms(facts: OrderFacts, context: OrderEmailContext): Promise<Email> {
-  return orderEmail(facts, context, await context.termsText());
-}
-
-export function orderEmail(
+/** Attaches the terms that the buyer accepted, not today's (Consumer Contracts Regulations 2013, regulation 16). */
+export async function orderEmailWithTerms(
   facts: OrderFacts,
-  context: Omit<OrderEmailContext, 'termsText'>,
-  terms: string | null,
-): Email {
+  context: OrderEmailContext,
+  on: Reader | null,
+): Promise<Email> {
+  const { termsId } = facts;
+  return orderEmail(facts, context, on === null || termsId === null ? null : await findTerms(on, termsId));
+}
+
+export function orderEmail(facts: OrderFacts, context: OrderEmailContext, terms: string | null): Email {
   const { supportEmail, publicUrl, operator } = context;
   const form = cancellationForm({ ...operator, email: supportEmail }).join('\n');
   const draft: Draft = {
@@ -55,7 +57,7 @@ export function orderEmail(
       { type: 'words', title: 'Model cancellation form', text: form },
       {
         type: 'paragraph',
-        text: `${acceptedTerms(facts)} ${terms === null ? `Our terms are at ${publicUrl}${pages.terms}.` : `Our terms of ${longDate(LEGAL_TEXTS_OF)} are attached to this email.`}`,
+        text: `${acceptedTerms(facts)} ${terms === null ? `Our terms are at ${publicUrl}${pages.terms}.` : 'They are attached to this email.'}`,
       },
       { type: 'paragraph', text: 'Please keep this email: it confirms what you bought.' },
     ],
@@ -65,7 +67,7 @@ export function orderEmail(
     ...emailFromUs(draft, context),
     ...(terms === null
       ? {}
-      : { attachment: { filename: `daybook-terms-${LEGAL_TEXTS_OF}.txt`, content: terms } }),
+      : { attachment: { filename: `daybook-terms-${facts.termsVersion ?? ''}.txt`, content: terms } }),
   };
 }
 
@@ -128,5 +130,6 @@ export function exampleOrder(now: number): OrderFacts {
     paidAt: now,
     renewsAt: null,
     termsVersion: LEGAL_TEXTS_OF,
+    termsId: null,
   };
 }

@@ -68,7 +68,14 @@ async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promi
   const checkout = of.checkoutId === null ? null : await findCheckout(tx, of.checkoutId);
   if (!found?.accountEmail || !checkout) return;
   const { id, name, timezone } = found.business;
-  const { model, pricePence: amountPence, couponCode, termsVersion, createdAt: orderedAt } = checkout;
+  const {
+    model,
+    pricePence: amountPence,
+    couponCode,
+    termsVersion,
+    termsId,
+    createdAt: orderedAt,
+  } = checkout;
   const subscription = model === 'subscription' ? await latestSubscription(tx, id) : null;
   const payload: OrderFacts = {
     business: { id, name },
@@ -80,6 +87,7 @@ async function queueOrderEmail(tx: Transaction, of: MoneyOf, now: number): Promi
     paidAt: now,
     renewsAt: subscription?.paidUntil ?? null,
     termsVersion,
+    termsId,
   };
   const onceKey = `${ORDER_CONFIRMED}:${checkout.id}`;
   const recipient = found.accountEmail;
