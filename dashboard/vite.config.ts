@@ -41,7 +41,7 @@ const CONTRACT = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/schema\/contr
 const FORMS = /\/node_modules\/react-hook-form\/|\/src\/forms\//;
 
 /** Bytes. A smaller module that a page shares with dialogs is in the owner's file, since each file is a request. */
-const SMALL = 1_700;
+const SMALL = 1_200;
 
 /** What the bundler knows about a module: the ids of what it imports, at once and later. */
 interface Graph {
