@@ -1,6 +1,8 @@
 /** The four demo businesses: a salon, a clinic, a venue and a home-visit tutor. */
 
+import type { BookingRow } from '../database/booking-tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
+import { INTAKE, intakeAnswers } from './demo-intake.ts';
 import type { NewBusiness, sampleEvent, sampleService } from './rows.ts';
 
 export interface DemoEvent {
@@ -46,12 +48,15 @@ export interface DemoBusiness {
     | 'about'
     | 'openingHours'
     | 'colour'
+    | 'questions'
   >;
   visitsADay: number;
   team?: string[];
   /** An alert about the customer of today's last booking. */
   alert?: string;
   events: DemoEvent[];
+  /** What the customer of a booking answered, by the booking's number. */
+  answersOf?: (number: number) => BookingRow['answers'];
 }
 
 /** The owner of all of them, who logs in at the local identity provider with this address. */
@@ -215,7 +220,9 @@ const clinic: DemoBusiness = {
     about: 'Chartered physiotherapists for backs, knees and everything in between, in two clinics.',
     openingHours: 'Monday, Wednesday and Friday\n08:30 to 16:30',
     colour: '#1d7a78',
+    questions: INTAKE,
   },
+  answersOf: intakeAnswers,
   visitsADay: 11,
   events: [
     {

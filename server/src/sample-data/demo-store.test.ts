@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
 import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
+import { bookings } from '../database/booking-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { businesses } from '../database/tables.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
@@ -34,6 +35,21 @@ it('gives an empty database four businesses with events and some bookings', asyn
   expect(await count('events')).toBeGreaterThan(50);
   expect(await count('bookings')).toBeGreaterThan(50);
   expect(await count('payments')).toBe(4);
+});
+
+it('has a clinic that asks about health and for a consent, with its customers’ answers', async () => {
+  await fillWithDemoData(database, NOW);
+  const [{ id, questions } = { id: 0, questions: [] }] = await database
+    .select()
+    .from(businesses)
+    .where(eq(businesses.diarySlug, 'harbour-physio'));
+  expect(questions.map(({ kind, is_about_health }) => [kind, is_about_health])).toEqual([
+    ['long', true],
+    ['consent', false],
+  ]);
+  const booked = await database.select().from(bookings).where(eq(bookings.businessId, id));
+  const asked = questions.map(({ text }) => text);
+  for (const { answers } of booked) expect(answers.map(({ question }) => question)).toEqual(asked);
 });
 
 it('has visits to the public pages, those that were counted before among them', async () => {

@@ -141,7 +141,7 @@ const OWN_HOURS = { startTime: null, endTime: null, lunchStartTime: null, lunchE
 
 function* eventsOf(demo: DemoBusiness, ids: TeamIds, now: number): Iterable<SampleEvent> {
   const today = todayIn(DEFAULT_TIMEZONE, now);
-  const bookingsOf = bookingsBy(today, now);
+  const bookingsOf = bookingsBy(today, now, demo.answersOf);
   const on = (
     { event, venues, services = [], people = [], offered = [] }: DemoEvent,
     date: string,
@@ -182,7 +182,11 @@ function takesPlace({ weekdays, everyWeeks }: DemoEvent, date: string, day: numb
 const CANCELLED_EVERY = 6;
 
 /** Returns a function that books a business's events for different people in turn, and cancels some. */
-function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewBooking[] {
+function bookingsBy(
+  today: string,
+  now: number,
+  answersOf: NonNullable<DemoBusiness['answersOf']> = () => [],
+): (planned: PlannedEvent) => NewBooking[] {
   let number = 0;
   return (planned) => {
     const { date } = planned.event;
@@ -198,6 +202,7 @@ function bookingsBy(today: string, now: number): (planned: PlannedEvent) => NewB
         ...heldOf(planned, span),
         ...whoTakes(planned, span, number),
         ...personOf(number, planned.event.isHomeVisit),
+        answers: answersOf(number),
         status: isCancelled ? 'cancelled' : 'confirmed',
         startsAt,
         endsAt,
