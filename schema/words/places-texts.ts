@@ -12,3 +12,5 @@ export const PLACES_PER_BOOKING = 'Places per booking';
 export const PLACES_PER_BOOKING_HINT = 'How many of them one customer can book at once.';
 export const PRICE = 'Price';
 export const PRICE_PER_PLACE = 'Price per place';
+/** What a price must include (Digital Markets, Competition and Consumers Act 2024, section 230). */
+export const PRICE_HINT = 'The total, with VAT and any charge no one can avoid, such as a call-out fee.';

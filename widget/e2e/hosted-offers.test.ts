@@ -6,7 +6,7 @@ import { day, NEXT_MONTH, ownDiary } from './diary-page.ts';
 const line = (page: Page, name: string) =>
   page.locator('.crumb', { has: page.getByText(name, { exact: true }) });
 
-test('an individual service is chosen before its times show, and nothing is to pay now', async ({
+test('an individual service is chosen before its times show, and the button says what booking obliges to pay', async ({
   page,
   daybook,
 }, { project }) => {
@@ -38,7 +38,9 @@ test('an individual service is chosen before its times show, and nothing is to p
   await page.getByRole('link', { name: /Fringe trim/ }).click();
   await expect(freeTimes(page).last()).toHaveText('16:00');
   await freeTimes(page).first().click();
-  await expect(page.getByText('Nothing to pay now.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/^By booking you agree to pay £\d+\.\d\d at your appointment\.$/),
+  ).toBeVisible();
   await expectAccessible(page);
   const email = `service-${project.name}@example.com`;
   await fillDetails(page, { email });

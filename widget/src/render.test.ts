@@ -333,7 +333,7 @@ describe('the details form', () => {
     }
     for (const [, id] of page.matchAll(/<label for="([^"]*)"/g)) expect(page).toContain(`id="${id}"`);
     expect(page).toMatch(/Phone <em>optional<\/em>/);
-    expect(page).toContain('Nothing to pay now.');
+    expect(page).toMatch(/By booking you agree to pay £\d+\.\d\d at your appointment\./);
     expect(page).toContain('Book 13:00 on Thursday');
   });
 

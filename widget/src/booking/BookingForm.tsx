@@ -9,16 +9,16 @@ import { CANCELLATION_POLICY } from '@daybook/schema/words/legal-texts';
 import { PLACES } from '@daybook/schema/words/places-texts';
 import { diaryBookPage } from '@daybook/schema/words/routes';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { BANNER_ID, chosenService, formOf } from '../diary/diary-state.ts';
+import { BANNER_ID, formOf } from '../diary/diary-state.ts';
 import { Icon } from '../diary/parts.tsx';
 import { changeBy } from './booking-reducer.ts';
 import {
   bookButton,
   BOOKING_BUSY,
   DEMO_EMAIL_HINT,
+  agreeToPay,
   DEMO_NOTHING_TO_PAY,
   EMAIL_HINT,
-  NOTHING_TO_PAY,
   registerButton,
   ADDRESS,
   DISMISS,
@@ -125,12 +125,7 @@ function End({ event, slot }: BookingFormProps) {
       <SendButton isBusy={isBusy} busyText={BOOKING_BUSY}>
         {button}
       </SendButton>
-      {!!price && (
-        <small>
-          {(places > 1 || !chosenService(state)) && `${placesPriceText(price, places)}. `}
-          {is_demo ? DEMO_NOTHING_TO_PAY : NOTHING_TO_PAY}
-        </small>
-      )}
+      {!!price && <small>{is_demo ? DEMO_NOTHING_TO_PAY : agreeToPay(placesPriceText(price, places))}</small>}
     </div>
   );
 }

@@ -10,7 +10,8 @@ export const keepEmail = (email: string) => `Keep ${email}`;
 export const bookButton = (time: string, weekday: string) => `Book ${time} on ${weekday}`;
 export const registerButton = (weekday: string) => `Register for ${weekday}`;
 export const BOOKING_BUSY = 'Booking…';
-export const NOTHING_TO_PAY = 'Nothing to pay now.';
+/** Beside the button, as a distance contract that costs something needs it (Consumer Contracts Regulations 2013, regulation 14). */
+export const agreeToPay = (price: string) => `By booking you agree to pay ${price} at your appointment.`;
 export const DEMO_NOTHING_TO_PAY = 'This is a demo, so there’s nothing to pay.';
 export const bookedTitle = (firstName: string) => `You’re booked, ${firstName}`;
 export const bookedIntroduction = (business: string, isHomeVisit: boolean) =>

@@ -11,7 +11,8 @@ export const BACK = 'Back';
 export const NOT_SAVED = 'We couldn’t save this step. Please try again.';
 
 export const WHAT = 'What do you offer?';
-export const CHANGE_ANYTHING = 'Change anything, and untick what you don’t do.';
+export const CHANGE_ANYTHING =
+  'Change anything, and untick what you don’t do. Prices are totals, with VAT and any charge no one can avoid.';
 /** `plural` is 'hair salons'. */
 export const filledIn = (plural: string) => `We’ve filled in what ${plural} often offer. ${CHANGE_ANYTHING}`;
 export const FILL_IN = 'Choose your trade and we’ll fill in what it often offers, or type your own.';

@@ -4,6 +4,7 @@ import type { Business } from '@daybook/schema/contract/business';
 import { SERVICES_MAX } from '@daybook/schema/figures/bounds';
 import { priceText } from '@daybook/schema/rules/money';
 import { minutesText } from '@daybook/schema/words/minutes-text';
+import { PRICE_HINT } from '@daybook/schema/words/places-texts';
 import { useCall } from '#api/use-call.ts';
 import { inUse } from '#owner/choices.ts';
 import { Button } from '#ui/Button.tsx';
@@ -86,6 +87,7 @@ function Service({ index, business }: ServiceProps) {
       <FieldRow>
         <NumberField
           label={texts.SERVICE_PRICE}
+          hint={PRICE_HINT}
           hasDecimals
           error={errors?.service_price?.message}
           {...register(`services.${index}.service_price`)}

@@ -141,6 +141,7 @@ export function PlacesAndPrice({ kind }: { kind: BookingKind }) {
       ) : null}
       <NumberField
         label={isDayEvent || isClass ? places.PRICE_PER_PLACE : places.PRICE}
+        hint={places.PRICE_HINT}
         prefix="£"
         hasDecimals
         isOptional

@@ -8,6 +8,7 @@ import {
   PLACES_PER_BOOKING_HINT,
   PLACES_PER_TIME,
   PLACES_PER_TIME_HINT,
+  PRICE_HINT,
   placesText,
 } from '@daybook/schema/words/places-texts';
 import { useCall, useChange } from '#api/use-call.ts';
@@ -110,7 +111,7 @@ function ServiceForm({ business, service, close }: ServiceFormProps) {
         rows={2}
       />
       <FieldRow>
-        <NumberField {...number('price')} label={texts.PRICE} prefix="£" hasDecimals />
+        <NumberField {...number('price')} label={texts.PRICE} hint={PRICE_HINT} prefix="£" hasDecimals />
         <NumberField {...number('duration_minutes')} label={texts.LENGTH} suffix={texts.MINUTES} />
       </FieldRow>
       <FieldRow>
