@@ -26,7 +26,9 @@ test('a clinic’s intake: the owner asks, the customer answers and consents, an
   const { email, slug, businessId, desk } = await ownSalon(daybook, 'intake', info, async (add, id) => {
     await add.event(id, { name: 'First visit', date: inDays(3) });
   });
-  await signIn(page, email, '/settings?tab=questions');
+  await signIn(page, email);
+  await page.getByRole('button', { name: /^Actions for First visit/ }).click();
+  await page.getByRole('menuitem', { name: 'Questions' }).click();
   await expect(page.getByText('No questions yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add a question' }).click();
   const dialog = page.getByRole('dialog');

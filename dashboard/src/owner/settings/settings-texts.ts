@@ -1,7 +1,7 @@
 export const TAB_NOTIFICATIONS = 'Notifications';
 export const TAB_BUSINESSES = 'Business Details';
 export const TAB_SERVICES = 'Services';
-export const TAB_QUESTIONS = 'Questions';
+export { QUESTIONS as TAB_QUESTIONS } from '#owner/questions-tab.ts';
 export const TAB_TEAM = 'Team';
 export const TAB_PLACES = 'Places';
 export const TAB_CALENDARS = 'Calendars';

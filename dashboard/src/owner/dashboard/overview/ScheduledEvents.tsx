@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
 import Users from 'lucide-react/icons/users';
@@ -18,6 +19,7 @@ import { pages } from '@daybook/schema/words/routes';
 import { hoursText } from '@daybook/schema/words/time-span';
 import { KEEPS_PREVIOUS, useCall } from '#api/use-call.ts';
 import { countOfEvents } from '#owner/count-texts.ts';
+import { QUESTIONS, questionsOf } from '#owner/questions-tab.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardFoot, CardHead } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
@@ -220,6 +222,11 @@ function EventRow({ businessId, event, isPast, onAsk }: EventRowProps) {
         items={[
           { label: texts.EDIT_EVENT, icon: Pencil, onChoose: () => onAsk('edit') },
           { label: texts.REGISTER, icon: ClipboardList, onChoose: openRegister },
+          {
+            label: QUESTIONS,
+            icon: MessageCircleQuestionMark,
+            onChoose: () => void navigate(questionsOf(businessId)),
+          },
           ...(isPast
             ? []
             : [

@@ -53,6 +53,8 @@ interface ItemListProps<Item extends CatalogueItem> {
   /** A person's services, or the people who offer a service. */
   chips?: (item: Item) => readonly string[];
   badge?: (item: Item) => ReactNode;
+  /** What else a row's menu leads to. */
+  leads?: ComponentProps<typeof Menu>['items'];
   /** The form for an item, or for a new one (null). */
   form: (item: Item | null, close: () => void) => ReactNode;
 }
@@ -168,6 +170,7 @@ function ItemRow<Item extends CatalogueItem>({
   about,
   chips,
   badge,
+  leads = [],
 }: ItemRowProps<Item>) {
   const [isTarget, setIsTarget] = useState(false);
   const drag = {
@@ -222,13 +225,8 @@ function ItemRow<Item extends CatalogueItem>({
           icon={Ellipsis}
           label={texts.moreFor(item.name)}
           items={[
-            { icon: ArrowUp, label: texts.MOVE_UP, onChoose: () => onMove(at - 1), isDisabled: at === 0 },
-            {
-              icon: ArrowDown,
-              label: texts.MOVE_DOWN,
-              onChoose: () => onMove(at + 1),
-              isDisabled: at === count - 1,
-            },
+            ...moves(at, count, onMove),
+            ...leads,
             { icon: Archive, label: texts.ARCHIVE, onChoose: () => onArchive(item) },
           ]}
         />
@@ -236,6 +234,11 @@ function ItemRow<Item extends CatalogueItem>({
     </li>
   );
 }
+
+const moves = (at: number, count: number, onMove: (to: number) => void) => [
+  { icon: ArrowUp, label: texts.MOVE_UP, onChoose: () => onMove(at - 1), isDisabled: at === 0 },
+  { icon: ArrowDown, label: texts.MOVE_DOWN, onChoose: () => onMove(at + 1), isDisabled: at === count - 1 },
+];
 
 /** More chips would make the row higher than its text. */
 const CHIPS_SHOWN = 6;

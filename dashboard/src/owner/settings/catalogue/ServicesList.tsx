@@ -1,3 +1,5 @@
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import { useNavigate } from 'react-router';
 import type { Business } from '@daybook/schema/contract/business';
 import type { CatalogueService } from '@daybook/schema/contract/catalogue';
 import { EVENT_TEXT_MAX } from '@daybook/schema/figures/bounds';
@@ -14,6 +16,7 @@ import {
 import { useCall, useChange } from '#api/use-call.ts';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { inUse } from '#owner/choices.ts';
+import { QUESTIONS, questionsOf } from '#owner/questions-tab.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
@@ -38,6 +41,7 @@ const NEW = {
 
 export function ServicesList({ business }: { business: Business }) {
   const people = useCall('listPeople', { params: { businessId: business.id } }).data ?? [];
+  const navigate = useNavigate();
   const isTeam = inUse(people).length > 1;
   const offeredBy = ({ everyone, person_ids: ids }: CatalogueService): string[] => {
     if (everyone) return isTeam ? [texts.WHO_OFFERS.all] : [];
@@ -56,6 +60,13 @@ export function ServicesList({ business }: { business: Business }) {
         (service.places_per_time > 1 ? `, ${placesText(service.places_per_time)}` : '')
       }
       chips={offeredBy}
+      leads={[
+        {
+          icon: MessageCircleQuestionMark,
+          label: QUESTIONS,
+          onChoose: () => void navigate(questionsOf(business.id)),
+        },
+      ]}
       form={(service, close) => <ServiceForm business={business} service={service} close={close} />}
     />
   );

@@ -1,6 +1,6 @@
 import type { Question, QuestionKind } from '@daybook/schema/contract/question';
 
-export const QUESTIONS = 'Questions';
+export { QUESTIONS } from '#owner/questions-tab.ts';
 export const QUESTIONS_EXPLAINED =
   'Customers answer these when they book. You see the answers with each booking. Bookings that you already have don’t change.';
 export const ADD_QUESTION = 'Add a question';
