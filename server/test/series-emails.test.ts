@@ -1,14 +1,23 @@
 /** The one email about repeat visits follows each of them, wherever it goes before the email is sent. */
 
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '@daybook/schema/contract/calls';
 import type { OwnerBooking } from '@daybook/schema/contract/owner-booking';
+import { DAY } from '@daybook/schema/figures/periods';
 import { addDays } from '@daybook/schema/rules/date';
+import { ERASED_ATTENDEE } from '@daybook/schema/words/erased-attendee';
 import { emailFacts } from '../src/bookings/email-facts.ts';
+import { bookings } from '../src/database/booking-tables.ts';
+import { erasureRequests } from '../src/database/customer-tables.ts';
 import { emails } from '../src/database/email-tables.ts';
 import { answerTo, emailsSent } from './booking-requests.ts';
+import { contextOn } from './context.ts';
+import { answersOf, askForErasure, dataTokenOf } from './data-customer.ts';
+import { eventually } from './eventually.ts';
+import { textsKept } from './hostile/untouched.ts';
 import { openSalon, type Salon } from './salon.ts';
-import { startServer, TUESDAY, type TestServer } from './start.ts';
+import { NOW, startServer, TUESDAY, type TestServer } from './start.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -113,4 +122,43 @@ it('lists only what is still true if the owner sends it again', async () => {
   const path = `/api/bookings/${reference(0)}/emails/${confirmed?.id}/resend`;
   expect((await salon.owner.post(path, {})).status).toBe(200);
   expect((await emailed('booking_confirmed'))[1]).toEqual({ to: OLD, dates: [week(0), week(2)] });
+});
+
+it('has a link for each date, which cancels that one only, for its customer', async () => {
+  const rows = await server.database.select().from(emails).orderBy(emails.id);
+  const listed = emailFacts.parse(rows[0]?.payload).visits;
+  const { tokenOf } = contextOn(server).tokens;
+  const token = tokenOf(listed[1]?.cancelNonce ?? '', listed[1]?.cancelTokenHash ?? '');
+  expect((await server.post('/api/cancel/booking', { token })).status).toBe(200);
+  const { bookings: all } = await salon.find('');
+  expect(all.filter(({ status }) => status === 'cancelled').map(({ event_date }) => event_date)).toEqual([
+    week(1),
+  ]);
+});
+
+it('is emptied when the customer is deleted, and so is each visit', async () => {
+  await server.database.update(emails).set({ status: 'sent' });
+  server.clock.now = NOW + 20 * DAY;
+  const [row] = await server.database.select().from(bookings);
+  const token = dataTokenOf(server, row?.id ?? 0, OLD);
+  expect((await askForErasure(server, token)).status).toBe(200);
+  await emailsSent(server);
+  const { forget, firstId } = answersOf(salon.owner, salon.businessId);
+  expect((await forget(await firstId())).status).toBe(200);
+  await eventually(async () => (await server.database.select().from(erasureRequests)).length === 0);
+  const rows = await server.database.select().from(bookings).orderBy(bookings.startsAt);
+  expect(rows.map(({ attendeeFirstName, attendeeEmail }) => [attendeeFirstName, attendeeEmail])).toEqual(
+    [0, 1, 2].map(() => [ERASED_ATTENDEE.first_name, ERASED_ATTENDEE.email]),
+  );
+  expect(rows.map(({ seriesNumber, seriesSize }) => [seriesNumber, seriesSize])).toEqual(
+    [1, 2, 3].map((at) => [at, 3]),
+  );
+  const kept = await textsKept(server.database);
+  const named = kept.flatMap(({ name, rows: texts }) =>
+    texts.filter((text) => /grace/i.test(text)).map(() => name),
+  );
+  // The email that says so is left for 30 days.
+  expect([...new Set(named)]).toEqual(['emails']);
+  const told = await server.database.select().from(emails).where(eq(emails.normalisedRecipient, OLD));
+  expect(told.map(({ kind }) => kind)).toEqual(['customer_forgotten']);
 });
