@@ -3,6 +3,7 @@
 import type { BookingRow } from '../database/booking-tables.ts';
 import type { NewEvent } from '../events/new-event.ts';
 import { INTAKE, intakeAnswers } from './demo-intake.ts';
+import type { DemoTerm } from './demo-term.ts';
 import type { NewBusiness, sampleEvent, sampleService } from './rows.ts';
 
 export interface DemoEvent {
@@ -52,6 +53,7 @@ export interface DemoBusiness {
   >;
   visitsADay: number;
   team?: string[];
+  term?: DemoTerm;
   /** An alert about the customer of today's last booking. */
   alert?: string;
   events: DemoEvent[];
@@ -313,6 +315,18 @@ const tutor: DemoBusiness = {
     colour: '#6b3fa0',
   },
   visitsADay: 4,
+  term: {
+    weekday: 3,
+    startTime: '18:30',
+    pupil: {
+      attendeeFirstName: 'Mia',
+      attendeeLastName: 'Chen',
+      attendeeEmail: 'mia.chen@example.com',
+      attendeePhone: '07700 900188',
+      customerAddress: '12 Egerton Road, Chorlton',
+      customerPostcode: 'M21 0YE',
+    },
+  },
   events: [
     {
       weekdays: [0, 1, 3],

@@ -83,6 +83,14 @@ it('spreads bookings over the weeks, with more visits to each diary than booking
   }
 });
 
+it('has a pupil whose term of weekly lessons has begun', async () => {
+  await fillWithDemoData(database, NOW);
+  const term = 'bookings WHERE series_key IS NOT NULL';
+  expect(await count(term)).toBe(12);
+  expect(await count(`${term} AND starts_at < ${NOW}`)).toBeGreaterThan(0);
+  expect(await count(`${term} AND starts_at > ${NOW}`)).toBeGreaterThan(0);
+});
+
 it('has weekly hours, which have published all that they can', async () => {
   await fillWithDemoData(database, NOW);
   const before = await count('events');

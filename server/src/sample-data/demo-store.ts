@@ -24,6 +24,7 @@ import { timetableOf } from '../diary/timetable-of-event.ts';
 import { keepPicture } from '../pictures/pictures-store.ts';
 import { DEMO_BUSINESSES, DEMO_OWNER, type DemoBusiness, type DemoEvent } from './demo-businesses.ts';
 import { demoPicture } from './demo-pictures.ts';
+import { termFrom } from './demo-term.ts';
 import { insertDiaryVisits, insertSiteVisits } from './demo-visits.ts';
 import {
   heldOf,
@@ -141,7 +142,13 @@ const OWN_HOURS = { startTime: null, endTime: null, lunchStartTime: null, lunchE
 
 function* eventsOf(demo: DemoBusiness, ids: TeamIds, now: number): Iterable<SampleEvent> {
   const today = todayIn(DEFAULT_TIMEZONE, now);
-  const bookingsOf = bookingsBy(today, now, demo.answersOf);
+  const othersOf = bookingsBy(today, now, demo.answersOf);
+  const lessonOf = termFrom(demo.term, today, now);
+  const bookingsOf = (planned: PlannedEvent) => {
+    const lesson = lessonOf(planned);
+    const others = othersOf(planned);
+    return lesson ? [...others.filter(({ startsAt }) => startsAt !== lesson.startsAt), lesson] : others;
+  };
   const on = (
     { event, venues, services = [], people = [], offered = [] }: DemoEvent,
     date: string,
