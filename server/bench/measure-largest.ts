@@ -24,6 +24,7 @@ import { signIn } from '../test/owner.ts';
 import { openPlace, say, type DatabasePlace } from '../test/test-database.ts';
 import { aMinutesJob, seedBusiest, waitingEntry, weeklyHours, type Busiest } from './busiest.ts';
 import type { BenchParts } from './measure-http.ts';
+import { addressOf, FULL_DAYS, post, termCases } from './measure-terms.ts';
 import { spread, tableText, tenths, whole } from './report.ts';
 import { startProduct, startWatch, SESSION_SECRET, type Product, type RunningServer } from './servers.ts';
 
@@ -36,7 +37,7 @@ const EVENTS = 500;
 const VENUES = 6;
 const SLOTS = 287;
 /** Events with every slot taken. */
-const FULL_EVENTS = 30;
+const FULL_EVENTS = 2 * FULL_DAYS;
 /**
  * Past bookings, in addition to upcoming ones: as many as an import may contain, all within two months, with
  * the longest texts.
@@ -197,8 +198,6 @@ export async function measureLargest({ engine, smtpPort }: BenchParts): Promise<
 type Call = () => Promise<Response>;
 type Prepare = (product: RunningServer, largest: Largest) => Promise<Call>;
 
-const addressOf = ({ port }: RunningServer, path: string) => `http://localhost:${port}${path}`;
-
 const readDiary = (product: RunningServer, { slug }: { slug: string }, query: Query = {}) =>
   fetch(addressOf(product, buildPath(routes.getDiary.path, { slug }, query)));
 
@@ -215,13 +214,6 @@ const asOwner =
     const url = addressOf(product, path.replace(':businessId', String(businessId)) + query);
     return fetch(url, { method, headers: { ...headers, Origin: addressOf(product, '') } });
   };
-
-const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json', Origin: new URL(url).origin },
-    body: JSON.stringify(body),
-  });
 
 /** Makes a call as the owner of the busiest business. */
 function ofBusiest({ path }: Named, query: string, body: object) {
@@ -308,6 +300,7 @@ const cases: Record<string, Prepare> = {
   },
   'weekly hours of 20 people and 50 services, 183 dates': async (product, largest) => () =>
     ofBusiest(routes.createPattern, '', weeklyHours(largest.busiest))(product, largest),
+  ...termCases,
   'the file of it': asOwner(businessFileRoutes.downloadBusiness),
   'the deletion of all its events': asOwner(routes.deleteAllEvents),
 };
