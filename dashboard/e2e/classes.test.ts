@@ -22,7 +22,7 @@ test('an owner offers eight places at a time, and a customer books two of them a
   await page.goto(`/diary/${form.slug}?date=${date}`);
   await page.getByRole('button', { name: '09:00' }).click();
   await page.getByRole('radio', { name: '2' }).check();
-  await expect(page.getByText('£24.00 for 2 places.')).toBeVisible();
+  await expect(page.getByText(/to pay £24.00 for 2 places/)).toBeVisible();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(`ada-${form.slug}@example.com`);
@@ -33,6 +33,19 @@ test('an owner offers eight places at a time, and a customer books two of them a
   await expect(page.getByText('£24.00 for 2 places')).toBeVisible();
   await page.goto(`/diary/${form.slug}?date=${date}`);
   await expect(page.getByRole('button', { name: '09:00' })).toContainText('6 left');
+
+  await page.goto('/dashboard');
+  await expect(page.getByText(/2 of \d+ booked/)).toBeVisible();
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Change hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Change hours' });
+  await hours.getByLabel('Places per time').fill('10');
+  await hours.getByLabel('Price per place').fill('15');
+  await expectAccessible(page);
+  await hours.getByRole('button', { name: 'Save changes' }).click();
+  await expect(hours).toBeHidden();
+  await page.goto(`/diary/${form.slug}?date=${date}`);
+  await expect(page.getByRole('button', { name: '09:00' })).toContainText('8 left');
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Actions for / }).click();

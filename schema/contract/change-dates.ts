@@ -13,6 +13,7 @@ import { eventChange } from './event-request.ts';
 import { manualSlot } from './event.ts';
 import { businessInPath, dateField, idField, optionalTime, wholeNumber } from './fields.ts';
 import { answeredBookings, dryRunQuery, misfit, offersEnded } from './misfits.ts';
+import { keptPlacesFields } from './places.ts';
 import { z } from './zod.ts';
 
 const chosenDates = {
@@ -37,6 +38,7 @@ const hours = z.object({
   lunch_start_time: keptTime,
   lunch_end_time: keptTime,
   last_appointment_time: keptTime,
+  ...keptPlacesFields,
 });
 
 export const dateHoursRequest = z.object({

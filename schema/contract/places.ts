@@ -14,5 +14,12 @@ export const placesFields = {
 
 export const eventPriceField = poundsField.nullish().transform((price) => price || null);
 
+/** In a change: what is left out stays as it is, and a price of null takes it away. */
+export const keptPlacesFields = {
+  places_per_time: upTo(PLACES_PER_TIME_MAX).optional(),
+  places_per_booking: upTo(PLACES_PER_BOOKING_MAX).optional(),
+  event_price: poundsField.nullish(),
+};
+
 /** How many people a booking is for. */
 export const placesField = upTo(PLACES_PER_BOOKING_MAX).default(1);

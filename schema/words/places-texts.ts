@@ -14,3 +14,4 @@ export const PRICE = 'Price';
 export const PRICE_PER_PLACE = 'Price per place';
 /** What a price must include (Digital Markets, Competition and Consumers Act 2024, section 230). */
 export const PRICE_HINT = 'The total, with VAT and any charge no one can avoid, such as a call-out fee.';
+export const PRICE_CHANGE_HINT = 'Bookings that you have keep their price.';

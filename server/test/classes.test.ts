@@ -1,6 +1,7 @@
 /** Times that several people come to: with one booking several places, and never more than there are. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { datesOutcome } from '@daybook/schema/contract/change-dates';
 import { addedBooking } from '@daybook/schema/contract/customers';
 import { eventsPage } from '@daybook/schema/contract/event';
 import { tooFewSeats } from '@daybook/schema/words/catalogue-texts';
@@ -135,6 +136,30 @@ describe('an owner', () => {
     const refused = await salon.changeResources(id, resources);
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(tooFewSeats('Studio', 3));
+  });
+
+  it('changes the places and the price of a date, and keeps everybody who is booked, at their price', async () => {
+    const { id: first } = await yoga({ event_price: 12 });
+    await bookedBy(bookAt(first, 0, 3));
+    await bookedBy(bookAt(first, 0, 2, 'ben@example.com'));
+    let id = first;
+    const change = async (given: Record<string, unknown>) => {
+      const body = { event_ids: [id], manual_slots: YOGA.manual_slots, ...given };
+      const answer = await answerTo(datesOutcome, salon.owner.put(salon.at('dates/hours'), body));
+      expect(answer).toMatchObject({ fitting: 2, no_longer_fit: [], closed: [] });
+      id = answer.changed[0]?.event_id ?? 0;
+    };
+    await change({ places_per_time: 4, event_price: 15 });
+    expect(await leftAt(id)).toEqual([0, 4]);
+    await change({ places_per_time: 10 });
+    expect(await leftAt(id)).toEqual([5, 10]);
+    await change({ places_per_time: 1, event_price: null });
+    expect(await leftAt(id)).toEqual([null, null]);
+    expect((await slotsOf(server, id))[0]?.is_booked).toBe(true);
+    const rows = await server.database.select().from(bookings);
+    expect(rows.map(({ servicePricePence }) => servicePricePence)).toEqual([1_200, 1_200]);
+    const found = await answerTo(eventsPage, salon.owner.get(salon.at('events/scheduled')));
+    expect(found.events).toMatchObject([{ places_per_time: 1, event_price: null, booked_places: 5 }]);
   });
 
   it('who gives a service fewer places keeps everybody who is booked', async () => {

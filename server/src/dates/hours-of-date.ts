@@ -65,9 +65,10 @@ function planOf(before: EventContents, hours: DateHours): EventPlan {
     lunch_end_time: lunchEnd,
     last_appointment_time: sentOrOwn(hours.last_appointment_time, event.lastAppointmentTime),
     is_home_visit: event.isHomeVisit,
-    places_per_time: event.placesPerTime,
-    places_per_booking: event.placesPerBooking,
-    event_price: event.pricePence === null ? null : poundsOf(event.pricePence),
+    places_per_time: sentOrOwn(hours.places_per_time, event.placesPerTime),
+    places_per_booking: sentOrOwn(hours.places_per_booking, event.placesPerBooking),
+    event_price:
+      sentOrOwn(hours.event_price, event.pricePence === null ? null : poundsOf(event.pricePence)) || null,
     places: venues.map(({ resourceId, maxCapacity }) => ({ id: resourceId, max_capacity: maxCapacity })),
     place_ids: [],
     people: [],

@@ -114,7 +114,8 @@ export async function replaceEvent(
   });
   await linkParts(tx, { before, next, event }, parts);
   const losesTeam = before.team.length > 0 && next.people.length === 0;
-  const mayOverlap = losesTeam || [event, ...before.services].some(({ placesPerTime }) => placesPerTime > 1);
+  const mayOverlap =
+    losesTeam || [old, event, ...before.services].some(({ placesPerTime }) => placesPerTime > 1);
   await moveBookings(tx, { old, event, staying, mayOverlap });
   if (event.type === 'day_event') await claimDayEvent(tx, event);
   if (before.team.length === 0 && next.people.length > 0)

@@ -20,6 +20,7 @@ import { SAVE_CHANGES, SAVING } from '#ui/interface-texts.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { useToast } from '#ui/message/Toasts.tsx';
 import { commonOf, isListed, type DatesDialogProps } from './common-of.ts';
+import { DatePlaces } from './DatePlaces.tsx';
 import * as texts from './dates-texts.ts';
 
 /** The dates are of one kind. Fields that the owner leaves alone aren't sent, so they stay as they are. */
@@ -61,6 +62,7 @@ export function DateHoursDialog({ business, events, onDone, onClose }: DatesDial
       ) : (
         <Hours events={events} field={field} form={form} />
       )}
+      <DatePlaces events={events} field={field} form={form} />
       {asked ? <Misfits business={business} {...asked} /> : null}
       <DatesChanged progress={change.progress} />
     </FormDialog>
@@ -77,9 +79,16 @@ function About({ events }: { events: readonly OwnerEvent[] }) {
 /** An empty field keeps each date's value. */
 function startOf(events: readonly OwnerEvent[], hasList: boolean): DateHoursForm {
   const event_ids = events.map(({ id }) => id);
-  if (hasList) return { event_ids, manual_slots: commonOf(events, ({ manual_slots }) => manual_slots) ?? [] };
+  const places = {
+    places_per_time: commonOf(events, ({ places_per_time }) => places_per_time),
+    places_per_booking: commonOf(events, ({ places_per_booking }) => places_per_booking),
+    event_price: commonOf(events, ({ event_price }) => event_price),
+  };
+  if (hasList)
+    return { event_ids, ...places, manual_slots: commonOf(events, ({ manual_slots }) => manual_slots) ?? [] };
   return {
     event_ids,
+    ...places,
     start_time: commonOf(events, ({ start_time }) => start_time) ?? '',
     end_time: commonOf(events, ({ planned_end_time }) => planned_end_time) ?? '',
     slot_duration_minutes:
@@ -96,7 +105,7 @@ type Touched = Partial<Record<keyof DateHoursRequest, unknown>>;
 
 function touchedOf(request: DateHoursRequest, touched: Touched): DateHoursForm {
   const { event_ids, bookings, start_time, end_time, last_appointment_time, ...rest } = request;
-  const { slot_duration_minutes, buffer_minutes } = rest;
+  const { slot_duration_minutes, buffer_minutes, places_per_time, places_per_booking, event_price } = rest;
   const { has_lunch_break, lunch_start_time, lunch_end_time } = rest;
   const hasNewLunch = touched.has_lunch_break || touched.lunch_start_time || touched.lunch_end_time;
   return {
@@ -108,6 +117,9 @@ function touchedOf(request: DateHoursRequest, touched: Touched): DateHoursForm {
     ...(touched.buffer_minutes ? { buffer_minutes } : {}),
     ...(hasNewLunch ? { has_lunch_break, lunch_start_time, lunch_end_time } : {}),
     ...(touched.last_appointment_time ? { last_appointment_time } : {}),
+    ...(touched.places_per_time ? { places_per_time } : {}),
+    ...(touched.places_per_booking ? { places_per_booking } : {}),
+    ...(touched.event_price ? { event_price } : {}),
   };
 }
 
