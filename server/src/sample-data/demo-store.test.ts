@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { todayIn } from '@daybook/schema/rules/calendar-day';
 import { addDays } from '@daybook/schema/rules/date';
+import { overfullClasses, overlapsOfClaims } from '../../test/overlaps.ts';
 import { newPlace, openPlace, rowsOf, say, type TestPlace } from '../../test/test-database.ts';
-import { bookings } from '../database/booking-tables.ts';
+import { bookings, claims } from '../database/booking-tables.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { businesses } from '../database/tables.ts';
 import { diaryVisits, siteVisits } from '../database/visitor-tables.ts';
@@ -50,6 +51,15 @@ it('has a clinic that asks about health and for a consent, with its customers’
   const booked = await database.select().from(bookings).where(eq(bookings.businessId, id));
   const asked = questions.map(({ text }) => text);
   for (const { answers } of booked) expect(answers.map(({ question }) => question)).toEqual(asked);
+});
+
+it('has a class, of which one booking takes two places and none is overfull', async () => {
+  await fillWithDemoData(database, NOW);
+  const booked = await database.select().from(bookings).where(eq(bookings.eventName, 'Yoga in the barn'));
+  expect(booked.some(({ places }) => places === 2)).toBe(true);
+  expect(booked.every(({ servicePricePence }) => servicePricePence === 1_200)).toBe(true);
+  const held = await database.select().from(claims);
+  expect([overlapsOfClaims(held), overfullClasses(held)]).toEqual([[], []]);
 });
 
 it('has visits to the public pages, those that were counted before among them', async () => {

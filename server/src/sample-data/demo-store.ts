@@ -198,7 +198,7 @@ function bookingsBy(
   return (planned) => {
     const { date } = planned.event;
     const share = date === today ? 'all' : date < today ? 'half' : 'some';
-    return takenSpans(planned, share).flatMap((span) => {
+    return takenSpans(planned, share).flatMap((span, at) => {
       const startsAt = instantOf(date, span.start, DEFAULT_TIMEZONE);
       const endsAt = instantOf(date, span.end, DEFAULT_TIMEZONE);
       if (startsAt === null || endsAt === null) return [];
@@ -210,6 +210,7 @@ function bookingsBy(
         ...whoTakes(planned, span, number),
         ...personOf(number, planned.event.isHomeVisit),
         answers: answersOf(number),
+        places: at === 0 && planned.event.placesPerBooking > 1 ? 2 : 1,
         status: isCancelled ? 'cancelled' : 'confirmed',
         startsAt,
         endsAt,
@@ -259,6 +260,11 @@ function takenSpans({ event, venues, services: [service] }: PlannedEvent, share:
   const dayNumber = Number(event.date.slice(8));
   if (event.type === 'day_event') {
     const guests = share === 'all' ? (venues[0]?.maxCapacity ?? 0) : 3 + (dayNumber % 6);
+    return Array.from({ length: guests }, () => spans).flat();
+  }
+  if (event.placesPerTime > 1) {
+    // The first takes two places.
+    const guests = share === 'all' ? event.placesPerTime - 1 : 2 + (dayNumber % (event.placesPerTime - 2));
     return Array.from({ length: guests }, () => spans).flat();
   }
   const every = ONE_OF[service ? 'services' : 'slots'][share];
