@@ -88,8 +88,10 @@ export function BookingCard({ business, booking, today, now, scroller, onClose }
           </button>
         </IconLine>
       </ul>
-      <BookingNote booking={booking} />
-      <BookingAnswers booking={booking} />
+      <div className={styles.words}>
+        <BookingNote booking={booking} />
+        <BookingAnswers booking={booking} />
+      </div>
       <div className={styles.actions}>
         {isAhead ? <Button onClick={doThat('move')}>{MOVE}</Button> : null}
         {isErased(booking.attendee_email) ? null : <Button onClick={doThat('edit')}>{texts.EDIT}</Button>}
