@@ -4,7 +4,8 @@ import type { PublicQuestion } from '@daybook/schema/contract/question';
 import { answerName } from '@daybook/schema/rules/answers';
 import { questionsFrom } from '@daybook/schema/words/question-texts';
 import { useOpened } from '../diary/diary-context.ts';
-import { askedIn, formOf } from '../diary/diary-state.ts';
+import { formOf } from '../diary/diary-state.ts';
+import { askedIn } from './asked-in.ts';
 import { Choices, Field } from './contact-fields.tsx';
 
 export function Questions() {
@@ -26,7 +27,7 @@ function Question(question: PublicQuestion) {
   const name = answerName(question);
   const isTick = kind === 'consent';
   const options = isTick ? [text] : choices;
-  const about = { name, label: isTick ? '' : text, isOptional: !is_required };
+  const about = { name, label: isTick ? '' : text, isOptional: !is_required && !isTick };
   return options[0] ? (
     <Choices
       {...about}

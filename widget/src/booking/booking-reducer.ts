@@ -3,8 +3,7 @@
 import { answerName, missingAnswers } from '@daybook/schema/rules/answers';
 import { ATTENDEE_FIELDS, attendeeProblems } from '@daybook/schema/rules/attendee';
 import { completeChoice } from '@daybook/schema/rules/complete-choice';
-import { monthOf, monthTitle } from '@daybook/schema/rules/date';
-import { withMonth } from '@daybook/schema/rules/diary-months';
+import { monthOf } from '@daybook/schema/rules/date';
 import { emailProblem } from '@daybook/schema/rules/email-address';
 import { emailSuggestion } from '@daybook/schema/rules/email-typo';
 import {
@@ -15,7 +14,6 @@ import {
 } from '@daybook/schema/words/booking-form-texts';
 import type { Change, LaterAction, Refused } from '../diary/actions.ts';
 import {
-  askedIn,
   BANNER_ID,
   chosenEvent,
   chosenSlot,
@@ -32,7 +30,7 @@ import {
   type OpenDiary,
   type Waiting,
 } from '../diary/diary-state.ts';
-import { loadingMonth } from '../later/later-texts.ts';
+import { askedIn } from './asked-in.ts';
 
 /** Returns the change that an action makes. It comes with the form, and the diary's reducer applies it. */
 export const changeBy =
@@ -87,12 +85,6 @@ function formChange(state: OpenDiary, action: LaterAction): Partial<OpenDiary> {
         focus: { id: dateId(action.date) },
         failedMonth: null,
       };
-    case 'month-asked':
-      return { said: loadingMonth(monthTitle(action.month)) };
-    case 'month-came':
-      return { diary: withMonth(state.diary, action.of), said: '' };
-    case 'month-failed':
-      return { failedMonth: action.month, said: '' };
     case 'dismissed':
       // The clicked button goes with the banner.
       return { ...formed({ banner: null }), focus: { id: NEXT_ID } };

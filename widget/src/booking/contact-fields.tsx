@@ -7,7 +7,8 @@ import { answerName } from '@daybook/schema/rules/answers';
 import { ATTENDEE_FIELDS } from '@daybook/schema/rules/attendee';
 import { TRAP_NAME } from '@daybook/schema/words/trap';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { askedIn, formOf } from '../diary/diary-state.ts';
+import { formOf } from '../diary/diary-state.ts';
+import { askedIn } from './asked-in.ts';
 import { changeBy, openSuggestion } from './booking-reducer.ts';
 import { EMAIL, FIRST_NAME, LAST_NAME, OPTIONAL, PHONE } from './booking-texts.ts';
 import {

@@ -10,8 +10,9 @@ import { BOOKING_FAILED } from '@daybook/schema/words/booking-form-texts';
 import { bookPath, IDEMPOTENCY_HEADER } from '@daybook/schema/words/routes';
 import { NETWORK_ERROR } from '@daybook/schema/words/texts';
 import type { BookingOutcome } from '../diary/actions.ts';
-import { askedIn, chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
+import { chosenService, formOf, type OpenDiary } from '../diary/diary-state.ts';
 import { call, CallFailed, holds, isRecord, isSlots } from '../diary/server-calls.ts';
+import { askedIn } from './asked-in.ts';
 import { placesOf } from './places.ts';
 
 interface BookingToSend {

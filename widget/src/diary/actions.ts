@@ -1,7 +1,7 @@
 /** Everything that can happen in a diary: what people select and type, and its consequences. */
 
 import type { BookedAnswer } from '@daybook/schema/contract/booking';
-import type { Diary, DiaryMonth, EventSlots } from '@daybook/schema/contract/diary';
+import type { Diary, EventSlots } from '@daybook/schema/contract/diary';
 import type { Slot } from '@daybook/schema/contract/slot';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
 import type { ClosedDiary, OpenDiary, SlotsOf, Waiting } from './diary-state.ts';
@@ -41,10 +41,6 @@ export type LaterAction =
   | { type: 'dismissed' }
   /** A key led to that date. */
   | { type: 'moved'; date: string }
-  | { type: 'month-asked'; month: string }
-  /** A month, or a part of one that is too long for one response. */
-  | { type: 'month-came'; of: DiaryMonth }
-  | { type: 'month-failed'; month: string }
   /** The waiting list's form was opened, or sent successfully. */
   | { type: 'waited'; waiting: Waiting };
 

@@ -10,7 +10,7 @@ import type { AttendeeFields } from '@daybook/schema/rules/attendee';
 import { mustChooseService } from '@daybook/schema/rules/complete-choice';
 import { addMonths, monthOf } from '@daybook/schema/rules/date';
 import type { DiaryChoice, Prefill } from '@daybook/schema/rules/diary-choice';
-import { questionsFor, type TypedAnswers } from '@daybook/schema/rules/questions';
+import type { TypedAnswers } from '@daybook/schema/rules/questions';
 import { localTimeIn } from '@daybook/schema/rules/zone-name';
 
 export interface ClosedDiary {
@@ -209,14 +209,6 @@ export const chosenEvent = ({ diary, choice }: OpenDiary): PublicEvent | undefin
 
 export const chosenService = (state: OpenDiary): Service | undefined =>
   chosenEvent(state)?.services.find((service) => service.id === state.choice.serviceId);
-
-/** Returns the owner's questions for what is chosen. */
-export const askedIn = (state: OpenDiary) =>
-  questionsFor(
-    state.diary.business.questions,
-    chosenEvent(state)?.event_name,
-    chosenService(state)?.service_name,
-  );
 
 export const chosenSlot = (state: OpenDiary): Slot | undefined =>
   shownTimes(state).slots?.find((slot) => slot.id === state.choice.slotId && !slot.is_booked);

@@ -26,9 +26,6 @@ const LATER = new Set<string>([
   'booked',
   'refused',
   'dismissed',
-  'month-asked',
-  'month-came',
-  'month-failed',
   'waited',
   'moved',
 ] satisfies LaterAction['type'][]);

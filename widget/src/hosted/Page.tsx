@@ -14,10 +14,11 @@ import {
   moveSlotsRoute,
   waitingListPage,
 } from '@daybook/schema/words/routes';
+import { askedIn } from '../booking/asked-in.ts';
 import { changeBy } from '../booking/booking-reducer.ts';
 import { placesOf } from '../booking/places.ts';
 import type { Host } from '../diary/diary-context.ts';
-import { askedIn, chosenService, type OpenDiary } from '../diary/diary-state.ts';
+import { chosenService, type OpenDiary } from '../diary/diary-state.ts';
 import { Diary } from '../diary/Diary.tsx';
 import { PUBLIC_CALLS } from '../diary/server-calls.ts';
 import { ownZone, useDiary } from '../diary/use-diary.ts';

@@ -2,14 +2,16 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Diary, DiaryMonth } from '@daybook/schema/contract/diary';
+import { monthTitle } from '@daybook/schema/rules/date';
 import type { DiaryChoice } from '@daybook/schema/rules/diary-choice';
+import { withMonth } from '@daybook/schema/rules/diary-months';
 import { buildPath } from '@daybook/schema/rules/path';
-import { changeBy } from '../booking/booking-reducer.ts';
-import type { Dispatch, LaterAction } from '../diary/actions.ts';
+import type { Dispatch } from '../diary/actions.ts';
 import { useLive, useOpened } from '../diary/diary-context.ts';
-import { isAwaited, missingMonth } from '../diary/diary-state.ts';
+import { isAwaited, missingMonth, type OpenDiary } from '../diary/diary-state.ts';
 import { call, getDiary, holds, type Where } from '../diary/server-calls.ts';
 import { ByService } from './Chosen.tsx';
+import { loadingMonth } from './later-texts.ts';
 
 /** Loads what is missing in the diary. Shows only what leads from every time to the services. */
 export function LaterMonths() {
@@ -44,18 +46,18 @@ export async function loadMonth(
   dispatch: Dispatch,
 ) {
   // The month may come when the diary is for another service.
-  const change = (action: LaterAction) =>
-    dispatch((state) => (keyOf(state.diary.wanted) === keyOf(wanted) ? changeBy(action)(state) : state));
-  change({ type: 'month-asked', month });
+  const change = (next: (state: OpenDiary) => Partial<OpenDiary>) =>
+    dispatch((state) => (keyOf(state.diary.wanted) === keyOf(wanted) ? { ...state, ...next(state) } : state));
+  change(() => ({ said: loadingMonth(monthTitle(month)) }));
   try {
     let after: string | null = null;
     do {
       const of = await getMonth(host, month, { after, wanted }, signal);
       after = of.next;
-      change({ type: 'month-came', of });
+      change(({ diary }) => ({ diary: withMonth(diary, of), said: '' }));
     } while (after);
   } catch {
-    change({ type: 'month-failed', month });
+    change(() => ({ failedMonth: month, said: '' }));
   }
 }
 
