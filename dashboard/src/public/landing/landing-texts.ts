@@ -18,7 +18,7 @@ export type PriceFacts = Pick<SiteFacts, 'pricing' | 'freeTrialHours'>;
 export const PAGE_TITLE = 'Online booking for UK service businesses';
 export const pageDescription = (facts: PriceFacts) => {
   const { pricing, freeTrialHours } = facts;
-  return `Customers book your available times online, day or night, without an account. ${freeTrialHours === null ? '' : `${tryFree(freeTrialHours)}, then `}${fullPriceText(pricing)} ${perBusiness(facts)}`;
+  return `Customers book online, day or night, with no account. ${freeTrialHours === null ? '' : `${tryFree(freeTrialHours)}, then `}${fullPriceText(pricing)} ${perBusiness(facts)}`;
 };
 
 const GET_STARTED = 'Get started';
