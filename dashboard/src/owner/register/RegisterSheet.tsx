@@ -104,6 +104,7 @@ function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) 
               {booking.did_not_come
                 ? texts.DID_NOT_COME
                 : Array.from({ length: booking.places }, (_, at) => <span key={at} className={styles.box} />)}
+              {hasPlaces ? <VisuallyHidden>{placesText(booking.places)}</VisuallyHidden> : null}
               <span className={styles.tools}>
                 <NoShowButton booking={booking} />
               </span>
