@@ -38,7 +38,8 @@ export const termCases: Record<string, (product: RunningServer, owned: Owned) =>
   'a check of 26 weekly visits in it': async (product, { businessId, headers }) => {
     const query = { date: dayAfter(1), ...AT, every_weeks: 1, count: SERIES_VISITS_MAX };
     const path = buildPath(seriesRoutes.checkSeries.path, { businessId }, query);
-    return () => fetch(addressOf(product, path), { headers });
+    const url = addressOf(product, path);
+    return () => fetch(url, { headers: { ...headers, Origin: new URL(url).origin } });
   },
   'all of them, booked': async (product, owned) => () => bookTerm(product, owned),
   'a check where they move to': async (product, owned) => {
