@@ -63,13 +63,12 @@ export function Comparison({ facts }: { facts: Pick<SiteFacts, 'pricing' | 'free
   );
 }
 
-interface RowProps extends Pick<OtherPrice, 'name' | 'charges' | 'note'> {
-  vat?: OtherPrice['vat'];
+interface RowProps extends Pick<OtherPrice, 'name' | 'charges' | 'note' | 'isVatUnsaid'> {
   isOurs?: boolean;
   children: ReactNode;
 }
 
-function Row({ name, charges, note, vat = null, isOurs = false, children }: RowProps) {
+function Row({ name, charges, note, isVatUnsaid = false, isOurs = false, children }: RowProps) {
   return (
     <tr className={styles.row} data-ours={isOurs || undefined}>
       <th scope="row">{name}</th>
@@ -77,7 +76,7 @@ function Row({ name, charges, note, vat = null, isOurs = false, children }: RowP
         <div className={styles.charges}>
           <div>
             {charges}
-            {vat !== null && <span className={styles.note}>{texts.VAT_NOTES[vat]}</span>}
+            {isVatUnsaid && <span className={styles.note}>{texts.VAT_UNSAID}</span>}
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </div>
           <div className={styles.source}>{children}</div>

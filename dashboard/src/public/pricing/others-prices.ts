@@ -9,8 +9,8 @@ export const READ_ON = '2026-11-23';
 export interface OtherPrice {
   name: string;
   charges: string;
-  /** What the page says of VAT; null if it states no amount. */
-  vat: 'plus VAT' | 'not said' | null;
+  /** Whether the page doesn't say if its amount includes VAT, as ours does. */
+  isVatUnsaid?: boolean;
   note?: string;
   source: string;
 }
@@ -26,7 +26,6 @@ export const OTHERS_PRICES: readonly OtherPrices[] = [
     prices: [
       {
         name: 'Treatwell',
-        vat: 'plus VAT',
         charges: '35% plus VAT of the booking value, for each new customer it brings you',
         note: 'A customer who hasn’t booked with you for 12 months counts as new. Returning customers who pay in advance: 2% plus VAT.',
         source:
@@ -34,7 +33,6 @@ export const OTHERS_PRICES: readonly OtherPrices[] = [
       },
       {
         name: 'Fresha',
-        vat: null,
         charges:
           'A share of the first booking when its marketplace brings you a new customer, with a minimum',
         note: 'Nothing for customers who book through your own link. Its pricing page gives the rate for each country.',
@@ -48,13 +46,12 @@ export const OTHERS_PRICES: readonly OtherPrices[] = [
     prices: [
       {
         name: 'Cliquesy',
-        vat: 'not said',
+        isVatUnsaid: true,
         charges: '£17.00 a month for one person, and £5.00 a month for each further member of staff',
         source: 'https://cliquesy.com/faq/',
       },
       {
         name: 'Timely',
-        vat: null,
         charges: 'A monthly price based on your number of active staff',
         source:
           'https://help.gettimely.com/hc/en-gb/articles/360060617894-How-to-add-bookable-staff-in-your-business',
@@ -66,7 +63,6 @@ export const OTHERS_PRICES: readonly OtherPrices[] = [
     prices: [
       {
         name: 'Bookwhen',
-        vat: null,
         charges: 'A flat monthly fee, with no share of your bookings',
         note: 'There is a free plan too, with 50 booking spaces a month.',
         source: 'https://support.bookwhen.com/en/articles/11080156-franchise-faqs-pricing-and-invoicing',

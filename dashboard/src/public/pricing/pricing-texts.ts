@@ -136,11 +136,7 @@ export const COMPARISON_CAPTION = 'How other booking services charge';
 export const WHO = 'Service';
 export const CHARGES = 'What it charges, and where we read it';
 export const readWhen = (date: string) => `read ${date}`;
-/** Our price includes VAT, so that a reader must know what theirs does. */
-export const VAT_NOTES = {
-  'plus VAT': 'VAT comes on top.',
-  'not said': 'The page doesn’t say whether that includes VAT.',
-} as const;
+export const VAT_UNSAID = 'The page doesn’t say whether that includes VAT.';
 export const THIS_PAGE = 'This page';
 export const OURS_NOTE = 'No commission, on new customers or returning ones.';
 
