@@ -1,2 +1,0 @@
-ALTER TABLE `businesses` ADD `questions` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
-ALTER TABLE `bookings` ADD `answers` text DEFAULT '[]' NOT NULL;
