@@ -218,7 +218,7 @@ interface Sharing {
 
 /**
  * Gives an event a second one on its date, with the same person and the same place, which takes one
- * appointment at a time.
+ * appointment or class at a time.
  */
 async function shareWith(
   database: OpenedDatabase,
@@ -237,6 +237,11 @@ async function shareWith(
     await add.atEvent(id, ann.id);
     await add.venue(id);
   }
+  // The second one is a class, in the way of the first one's appointments as soon as somebody comes.
+  await database
+    .update(events)
+    .set({ placesPerTime: 3, placesPerBooking: 2 })
+    .where(eq(events.id, beside.id));
   const isPlace = and(eq(resources.businessId, businessId), eq(resources.kind, 'place'));
   await database.update(resources).set({ atOnce: 1 }).where(isPlace);
 }

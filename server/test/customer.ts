@@ -31,13 +31,15 @@ interface Attendee {
   first?: string;
   last?: string;
   email: string;
+  /** How many people come; one if absent. */
+  places?: number;
 }
 
 /** Books a slot as the widget would, by default for Ada Lovelace. */
 export function bookOverHttp(
   url: string,
   slot: Pick<Slot, 'id' | 'start_time' | 'end_time'>,
-  { first = 'Ada', last = 'Lovelace', email }: Attendee,
+  { first = 'Ada', last = 'Lovelace', email, places }: Attendee,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(`${url}/api/time-slots/${slot.id}/book`, {
@@ -50,6 +52,7 @@ export function bookOverHttp(
       attendee_phone: '07700 900123',
       selected_start_time: slot.start_time,
       selected_end_time: slot.end_time,
+      places,
     }),
   });
 }

@@ -38,13 +38,15 @@ export async function bookSomething(world: CustomersOf): Promise<void> {
 }
 
 export function newAttempt(world: CustomersOf, slot: Slot, eventId: number) {
-  const { ledger } = world;
+  const { ledger, random } = world;
   const email = newEmail();
+  // A repeated request must be the same.
+  const places = (slot.places_left ?? 1) > 1 && random.chance(0.4) ? 2 : 1;
   const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
   return {
     email,
     async again(url: string): Promise<'booked' | 'refused' | 'unclear'> {
-      const heard = await hear(ledger, 'POST book', bookOverHttp(url, slot, { email }, headers));
+      const heard = await hear(ledger, 'POST book', bookOverHttp(url, slot, { email, places }, headers));
       const booked = heard?.status === 201 ? bookedAnswer.safeParse(heard.body) : null;
       if (booked?.success) {
         notePromise(ledger, { email, eventId }, booked.data);
