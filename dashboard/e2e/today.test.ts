@@ -68,7 +68,7 @@ test('an owner who runs late sees who is emailed, emails them and is back on tim
   await today.getByRole('button', { name: '20 min' }).press('Enter');
   const list = today.getByRole('status');
   await expect(list).toHaveText(
-    '2 emails: Grace (11:50) and Priya (13:20). Tom (14:05) has no working email: call 07700 900123. The gap at 14:30 absorbs the delay, so nobody after it is emailed.',
+    '2 emails: Grace (11:50) and Priya (13:20). Tom (14:05) has no working email: call 07700 900123. The gap at 14:30 absorbs the delay, so no one after it is emailed.',
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

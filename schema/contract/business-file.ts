@@ -5,6 +5,7 @@
  */
 
 import {
+  PLACES_PER_BOOKING_MAX,
   ABOUT_MAX,
   ADDRESS_MAX,
   BOOKING_NOTE_MAX,
@@ -202,6 +203,8 @@ const bookingShape = {
   made_by: z.enum(['customer', 'owner']),
   moved_count: z.int().min(0).max(1_000_000),
   did_not_come: z.boolean(),
+  /** Missing in files of version 0.1.0. */
+  absent_places: z.int().min(0).max(PLACES_PER_BOOKING_MAX).default(0),
   /** The owner's note on the booking. */
   note: optionalLines(BOOKING_NOTE_MAX),
   /** Which of its repeat visits it is; `key` is the same in all of them. Absent in files of 0.1.0. */

@@ -45,6 +45,7 @@ export const heldBooking = booking.extend({
     made_by: true,
     moved_count: true,
     did_not_come: true,
+    absent_places: true,
     note: true,
     series: true,
     answers: true,

@@ -27,7 +27,7 @@ import {
 } from './fields.ts';
 import { customerContact, attendeeContact, bookingNote, ownerBooking } from './owner-booking.ts';
 import { moveTimes, checkChosenTime, chosenTime } from './owner-move.ts';
-import { placesField } from './places.ts';
+import { absentPlacesField, placesField } from './places.ts';
 import { givenAnswers } from './question.ts';
 import { z } from './zod.ts';
 
@@ -75,7 +75,12 @@ export const addedBooking = z.object({
   conflicts: z.array(z.string()),
 });
 
-const noShowRequest = z.object({ did_not_come: z.boolean() });
+const noShowRequest = z.object({
+  /** Whether nobody came. */
+  did_not_come: z.boolean(),
+  /** Where some of several people came. */
+  absent_places: absentPlacesField,
+});
 
 const customer = z.object({
   id: idField,
@@ -230,6 +235,7 @@ export const customersRows = () =>
     deleteCustomer: { ...ofCustomer, answer: done.extend({ has_found: z.boolean() }) },
   }) as const;
 
+export type NoShowRequest = z.output<typeof noShowRequest>;
 export type AddTimes = z.infer<typeof addTimes>;
 export type AddTimesQuery = z.output<typeof addTimesQuery>;
 export type AddBookingRequest = z.output<typeof addBookingRequest>;

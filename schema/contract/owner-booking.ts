@@ -63,7 +63,10 @@ export const ownerBooking = booking.extend({
   made_by: z.enum(['customer', 'owner']),
   moved_count: z.int(),
   /** Marked by the owner afterwards. */
+  /** True if nobody came. */
   did_not_come: z.boolean(),
+  /** How many of its places nobody used. */
+  absent_places: z.int(),
   /** The owner's note on this booking. 'Your data' shows it to the customer. */
   note: z.string().nullable(),
   series: seriesOfBooking.nullable(),

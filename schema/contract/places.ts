@@ -23,3 +23,10 @@ export const keptPlacesFields = {
 
 /** How many people a booking is for. */
 export const placesField = upTo(PLACES_PER_BOOKING_MAX).default(1);
+
+/** How many of them did not come. */
+export const absentPlacesField = wholeNumber(
+  0,
+  PLACES_PER_BOOKING_MAX,
+  placesNotValid(PLACES_PER_BOOKING_MAX),
+).optional();

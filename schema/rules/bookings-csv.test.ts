@@ -20,6 +20,7 @@ const booking: ExportedBooking = {
   service_price: null,
   person_name: null,
   did_not_come: false,
+  absent_places: 0,
   answers: [],
   places: 1,
 };
@@ -48,6 +49,11 @@ it('has a heading, a row for each booking and a line that credits the product', 
       'WC7-K4TP-9H,Zoë,"O’Neill, MD",zoe@example.com,\'+44 7700 900123,\'=cmd|calc,Room 1,2026-11-24,12:15 AM,1:05 PM,confirmed,Cut & finish,38.50,,Ruth Ellis,Yes,1\r\n' +
       'Exported from Daybook,,,,,,,,,,,,,,,,\r\n',
   );
+});
+
+it('says how many of several people did not come', () => {
+  const [, row] = bookingsCsv([{ ...booking, places: 3, absent_places: 2 }]).split('\r\n');
+  expect(row).toMatch(/,2 of 3,3$/);
 });
 
 it('has a column for each question that was asked', () => {

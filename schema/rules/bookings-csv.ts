@@ -45,6 +45,7 @@ export interface ExportedBooking {
   places: number;
   person_name: string | null;
   did_not_come: boolean;
+  absent_places: number;
   answers: readonly { question: string; answer: string }[];
 }
 
@@ -71,6 +72,9 @@ export function bookingsCsv(bookings: readonly ExportedBooking[]): string {
 const answerTo = (question: string, { answers }: ExportedBooking) =>
   answers.find((one) => one.question === question)?.answer ?? '';
 
+const absenceIn = ({ did_not_come, absent_places, places }: ExportedBooking): string =>
+  did_not_come ? 'Yes' : absent_places > 0 ? `${absent_places} of ${places}` : '';
+
 function cellsOf(booking: ExportedBooking): string[] {
   return [
     booking.booking_reference,
@@ -89,7 +93,7 @@ function cellsOf(booking: ExportedBooking): string[] {
     booking.service_price === null ? '' : booking.service_price.toFixed(2),
     visitAddressOf(booking),
     booking.person_name ?? '',
-    booking.did_not_come ? 'Yes' : '',
+    absenceIn(booking),
     String(booking.places),
   ];
 }

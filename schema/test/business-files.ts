@@ -158,6 +158,7 @@ export const plainBooking: FileBooking = {
   made_by: 'customer',
   moved_count: 0,
   did_not_come: false,
+  absent_places: 0,
   note: null,
   series: null,
   answers: [{ question: 'How long is your hair?', answer: 'Long', is_about_health: false }],

@@ -5,6 +5,9 @@ export const placesText = (places: number) => counted(places, 'place');
 export const placesNotValid = (most: number) => `Enter a whole number from 1 to ${most}`;
 export const tooManyPlaces = (most: number) => `One booking can be for up to ${placesText(most)}.`;
 
+/** Of a booking for several people, some of whom came. */
+export const someAbsent = (absent: number, places: number) => `${absent} of ${places} did not come`;
+
 /* For owners */
 export const PLACES_PER_TIME = 'Places per time';
 export const PLACES_PER_TIME_HINT = 'How many people can come to one time. 1 for appointments.';

@@ -272,6 +272,7 @@ export const ROWS: Record<string, Row> = {
     change_notice_hours: 24,
     moved_count: 2,
     did_not_come_at: 1_270,
+    absent_places: 1,
     wants_earlier: 1,
     service_name: 'Cut',
     service_price_pence: 3_800,

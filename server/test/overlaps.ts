@@ -14,11 +14,20 @@ interface HeldTime {
 
 /**
  * Returns pairs of references of active bookings of one event and venue whose times overlap. A place at a day
- * event holds no time.
+ * event holds no time, and several people come to the times of a class (see `overfullClasses`).
  */
-export function overlapsOf(bookings: readonly HeldTime[]): [string, string][] {
+export function overlapsOf(
+  bookings: readonly HeldTime[],
+  classes: readonly { id: number; placesPerTime: number }[],
+): [string, string][] {
+  const isOfClass = ({ eventId }: HeldTime) =>
+    classes.some(({ id, placesPerTime }) => id === eventId && placesPerTime > 1);
   const held = bookings.filter(
-    ({ status, kind, eventId }) => status !== 'cancelled' && kind !== 'day_event' && eventId !== null,
+    (booking) =>
+      booking.status !== 'cancelled' &&
+      booking.kind !== 'day_event' &&
+      booking.eventId !== null &&
+      !isOfClass(booking),
   );
   const places = grouped(held, ({ eventId, venueId }) => `${eventId} ${venueId ?? 0}`);
   return [...places.values()].flatMap((together) => {

@@ -29,8 +29,9 @@ const countOf = (attempts: Attempt[], status: number) =>
 async function overlapsIn(place: DatabasePlace): Promise<unknown[]> {
   const database = openPlace(place);
   const rows = await database.select().from(bookings);
+  const planned = await database.select().from(events);
   await database.close();
-  return overlapsOf(rows);
+  return overlapsOf(rows, planned);
 }
 
 it(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ownerBooking } from '@daybook/schema/contract/owner-booking';
 import { takingsAnswer } from '@daybook/schema/contract/takings';
 import { DAY } from '@daybook/schema/figures/periods';
 import { instantOf } from '@daybook/schema/rules/calendar-day';
@@ -38,7 +39,8 @@ it('are summed by week, person and service, as booked, done, did not come and st
   // A Monday and the Sunday before it; 23:30 is still that Sunday.
   await booked('2026-11-23', 9 * 60, { personId: ruth, personName: 'Ruth' });
   await booked('2026-11-22', 23 * 60 + 30, { serviceName: 'Colour', servicePricePence: 7425 });
-  await booked('2026-11-23', 10 * 60, { didNotComeAt: server.clock.now, personName: 'Bob (left)' });
+  const missed = { didNotComeAt: server.clock.now, absentPlaces: 1 };
+  await booked('2026-11-23', 10 * 60, { ...missed, personName: 'Bob (left)' });
   await booked('2026-11-25', 11 * 60 + 30, { personId: ruth, personName: 'Ruth' });
   await booked('2026-11-24', 9 * 60, { status: 'cancelled' });
   await booked('2026-11-29', 9 * 60, { serviceName: null, servicePricePence: null, eventName: 'Yoga' });
@@ -107,4 +109,18 @@ it('are refused for a range that ends before it begins, or is longer than a year
     expect(await refused.json()).toMatchObject({ fields: { to: TAKINGS_RANGE_NOT_VALID } });
   }
   expect((await salon.owner.get(salon.at('takings?from=2026-01-01&to=2027-01-06'))).status).toBe(200);
+});
+
+it('split the price of a booking for several people by who came', async () => {
+  server.clock.now = instantOf('2026-11-25', 12 * 60, ZONE) ?? 0;
+  const { reference } = await booked('2026-11-24', 9 * 60, { places: 3, servicePricePence: 1200 });
+  const marked = async (body: object) => {
+    const saved = await answerTo(ownerBooking, salon.owner.post(`/api/bookings/${reference}/no-show`, body));
+    const { done, did_not_come } = (await takings('2026-11-23', '2026-11-29')).total;
+    return [saved.did_not_come, saved.absent_places, done.sum, did_not_come.sum];
+  };
+  expect(await marked({ did_not_come: false, absent_places: 2 })).toEqual([false, 2, 12, 24]);
+  expect(await marked({ did_not_come: true })).toEqual([true, 3, 0, 36]);
+  expect(await marked({ did_not_come: true, absent_places: 9 })).toEqual([true, 3, 0, 36]);
+  expect(await marked({ did_not_come: false })).toEqual([false, 0, 36, 0]);
 });

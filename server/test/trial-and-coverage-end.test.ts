@@ -145,6 +145,7 @@ describe('an owner', () => {
 
   it('is emailed when a trial is about to end, and when it has ended', async () => {
     await startTrial();
+    server.clock.now = BEGUN + 12 * HOUR;
     await tellOfEnds();
     await sendAll();
     server.clock.now = BEGUN + 24 * HOUR;

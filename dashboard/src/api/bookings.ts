@@ -45,7 +45,10 @@ export const useCancelBooking = () =>
 export const useMarkNoShow = () =>
   useBookingChange('markNoShow', {
     isTold: true,
-    guess: ({ params, body }) => ({ ...params, becomes: body }),
+    guess: ({ params, body: { did_not_come, absent_places = 0 } }) => ({
+      ...params,
+      becomes: { did_not_come, absent_places },
+    }),
   });
 
 export const useNoteBooking = () =>

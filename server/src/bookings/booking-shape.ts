@@ -55,11 +55,18 @@ export const seriesColumns = (series: FileSeries): SeriesColumns => ({
   seriesWeeks: series?.every_weeks ?? null,
 });
 
+/** Returns the columns that say how many people did not come; `now` is when the owner says so. */
+export const absenceColumns = (absentPlaces: number, places: number, now: number) => ({
+  absentPlaces,
+  didNotComeAt: absentPlaces === places ? now : null,
+});
+
 /** The initial values of a customer's booking. */
 export const NEW_BOOKING = {
   madeBy: 'customer',
   movedCount: 0,
   didNotComeAt: null,
+  absentPlaces: 0,
   note: null,
   answers: [],
   wantsEarlier: false,

@@ -58,6 +58,7 @@ export const PARTS_OF_DATA_FILE = {
   'bookings.made_by': 'Who made it: customer (you) or owner (the business).',
   'bookings.moved_count': 'How often it was moved to another time.',
   'bookings.did_not_come': 'True if the business noted that you did not come.',
+  'bookings.absent_places': 'How many of the people the business noted as absent.',
   'bookings.note': 'What the business has noted about this booking, or null if nothing.',
   'bookings.series': 'Which of your repeat visits it is, or null if it was booked on its own.',
   'bookings.series.number': 'Its number among them, by date when they were booked.',

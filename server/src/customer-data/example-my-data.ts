@@ -18,6 +18,7 @@ export const exampleBooking = (changed: Partial<HeldBooking> = {}): HeldBooking 
   made_by: 'customer',
   moved_count: 1,
   did_not_come: false,
+  absent_places: 0,
   note: null,
   series: { number: 3, size: 12, every_weeks: 1 },
   answers: [{ question: 'Do you have any allergies?', answer: 'Nuts', is_about_health: true }],

@@ -60,7 +60,10 @@ export const bookings = sqliteTable(
     /** The policy at the time of booking: how many hours before the start customers can last change it. */
     changeNoticeHours: integer().notNull().default(0),
     movedCount: integer().notNull().default(0),
+    /** When the owner marked that nobody came. */
     didNotComeAt: integer(),
+    /** How many of its places nobody used: all of them with that mark. */
+    absentPlaces: integer().notNull().default(0),
     /** The owner's note, which the customer sees only in 'Your data'. */
     note: text(),
     /** The owner's questions as they were when it was booked, with the customer's answers. */

@@ -187,6 +187,7 @@ export function fileBookingOf(
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
+    absent_places: booking.absentPlaces,
     note: booking.note,
     series: fileSeriesOf(booking),
     answers: booking.answers,

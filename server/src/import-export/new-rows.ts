@@ -2,7 +2,7 @@
 
 import type { ImportedBooking, FileEvent } from '@daybook/schema/contract/business-file';
 import { clockTimeOf, endMinutesOf, minutesOf } from '@daybook/schema/rules/clock-time';
-import { attendeeColumns, NEW_BOOKING, seriesColumns } from '../bookings/booking-shape.ts';
+import { absenceColumns, attendeeColumns, NEW_BOOKING, seriesColumns } from '../bookings/booking-shape.ts';
 import type { FreshCancelToken } from '../bookings/cancel-token.ts';
 import type { NewBooking } from '../bookings/decision-facts.ts';
 import { reminderDueAt } from '../bookings/reminder-due.ts';
@@ -85,7 +85,7 @@ export function newBookingOfFile(
     ...NEW_BOOKING,
     madeBy: booking.made_by,
     movedCount: booking.moved_count,
-    didNotComeAt: didNotComeAt(booking, now),
+    ...absenceOf(booking, now),
     note: booking.note,
     ...seriesColumns(booking.series),
     answers: booking.answers,
@@ -114,10 +114,12 @@ export function newBookingOfFile(
   };
 }
 
-/** Returns the booking's start, because the file doesn't say when it was marked; null unless it has begun. */
-function didNotComeAt({ did_not_come, status, starts_at }: ImportedBooking, now: number): number | null {
+/** Marks it at the booking's start, because the file doesn't say when; not at all unless it has begun. */
+function absenceOf(booking: ImportedBooking, now: number) {
+  const { did_not_come, absent_places, places, status, starts_at } = booking;
   const startsAt = Date.parse(starts_at);
-  return did_not_come && status !== 'cancelled' && startsAt <= now ? startsAt : null;
+  const absent = did_not_come ? places : Math.min(absent_places, places);
+  return status === 'cancelled' || startsAt > now ? {} : absenceColumns(absent, places, startsAt);
 }
 
 function whatIsBooked(booking: ImportedBooking) {

@@ -101,7 +101,7 @@ function factsOf(booking: HeldBooking): Fact[] {
     { label: labels.created, value: <Moment at={booking.created_at} /> },
     { label: labels.madeBy, value: booking.made_by === 'owner' ? texts.MADE_BY_BUSINESS : null },
     { label: labels.moved, value: booking.moved_count > 0 ? texts.timesMoved(booking.moved_count) : null },
-    { label: labels.didNotCome, value: booking.did_not_come ? texts.DID_NOT_COME : null },
+    { label: labels.didNotCome, value: absenceIn(booking) },
     { label: labels.series, value: booking.series && seriesText(booking.series) },
     { label: labels.note, value: booking.note },
     ...booking.answers.map(({ question, answer }) => ({ label: question, value: answer })),
@@ -110,6 +110,11 @@ function factsOf(booking: HeldBooking): Fact[] {
       value: cancelled_at && <Cancelled at={cancelled_at} by={booking.cancelled_by} />,
     },
   ];
+}
+
+function absenceIn({ did_not_come, absent_places, places }: HeldBooking): string | null {
+  if (did_not_come) return texts.DID_NOT_COME;
+  return absent_places > 0 ? texts.someDidNotCome(absent_places, places) : null;
 }
 
 function Cancelled({ at, by }: { at: string; by: HeldBooking['cancelled_by'] }) {

@@ -3,6 +3,7 @@
 import { DATA_LINK_HOURS } from '@daybook/schema/figures/customer-data';
 import { counted, numberText } from '@daybook/schema/words/counted';
 import { SEND_DATA_LINK } from '@daybook/schema/words/customer-data-texts';
+import { someAbsent } from '@daybook/schema/words/places-texts';
 import { PRODUCT_NAME } from '@daybook/schema/words/product';
 
 export const DATA_UNABLE_TO_SHOW = 'We can’t show your data';
@@ -68,6 +69,8 @@ export const HELD_FACTS = {
 export const MADE_BY_BUSINESS = 'The business';
 export const timesMoved = (times: number) => (times === 1 ? 'once' : `${times} times`);
 export const DID_NOT_COME = 'The business noted that you did not come';
+export const someDidNotCome = (absent: number, places: number) =>
+  `The business noted that ${someAbsent(absent, places)}`;
 export const CANCELLED_BY = { customer: 'by you', owner: 'by the business' } as const;
 export const CANCEL_THIS = 'Cancel this booking';
 export const EMAILS = 'Emails about it';

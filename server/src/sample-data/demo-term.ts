@@ -29,7 +29,7 @@ export interface DemoTerm {
 
 const WEEKS_BEGUN = 3;
 const LESSONS = 12;
-const REFERENCE = 'M1A-CHEN-12';
+const REFERENCE = 'MAX-CHEN-T2';
 
 /** Returns a function that books the lesson of an event's date; null if it has none. */
 export function termFrom(

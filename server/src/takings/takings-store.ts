@@ -56,11 +56,11 @@ function sumBy(
     .select({
       by: named,
       bookings: count(),
-      pence: penceWhere(),
+      pence: penceWhere(sql`${bookings.places}`),
       done: countWhere(isDone),
-      donePence: penceWhere(isDone),
+      donePence: penceWhere(sql`${bookings.places} - ${bookings.absentPlaces}`, isDone),
       didNotCome: countWhere(isMissed),
-      didNotComePence: penceWhere(isMissed),
+      didNotComePence: penceWhere(sql`${bookings.absentPlaces}`),
       withoutPrice: countWhere(sql`${bookings.servicePricePence} is null`),
     })
     .from(bookings)
@@ -77,7 +77,8 @@ function sumBy(
     .orderBy(sql`${named}`);
 }
 
-const penceWhere = (isSo?: SQL) =>
-  sql`coalesce(sum(${bookings.servicePricePence} * ${bookings.places})${isSo ? sql` filter (where ${isSo})` : sql``}, 0)`.mapWith(
+/** Adds up the prices of so many places of each booking. */
+const penceWhere = (places: SQL, isSo?: SQL) =>
+  sql`coalesce(sum(${bookings.servicePricePence} * (${places}))${isSo ? sql` filter (where ${isSo})` : sql``}, 0)`.mapWith(
     Number,
   );

@@ -5,6 +5,7 @@ import { CUSTOMER_BOOKINGS_SHOWN } from '@daybook/schema/figures/screens';
 import { bookingAddress, bookingsOfCustomer } from '@daybook/schema/rules/booking-address';
 import { longDate } from '@daybook/schema/rules/date';
 import { seriesText } from '@daybook/schema/words/series-texts';
+import { Absence, absenceText } from '#booking-words/Absence.tsx';
 import { STATUS_WORDS, withPerson } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -17,7 +18,6 @@ import { RouterLinkButton } from '#ui/RouterLinkButton.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { BookingActions, useBookingActions } from '../dashboard/bookings/booking/BookingActions.tsx';
-import { DID_NOT_COME } from '../dashboard/bookings/booking/no-show-texts.ts';
 import { NoShowButton } from '../dashboard/bookings/booking/NoShowButton.tsx';
 import { CANCEL_BOOKING } from '../dashboard/bookings/booking/owner-booking-texts.ts';
 import * as texts from './customer-page-texts.ts';
@@ -117,13 +117,19 @@ function Visit({ business, booking }: { business: Business; booking: OwnerBookin
 
 /** Marks what is out of the ordinary about a booking. Draws nothing if all is as usual. */
 function Marks({ booking }: { booking: OwnerBooking }) {
-  const { status, did_not_come, moved_count, made_by, series } = booking;
-  if (status !== 'cancelled' && !did_not_come && moved_count === 0 && made_by === 'customer' && !series)
+  const { status, moved_count, made_by, series } = booking;
+  if (
+    status !== 'cancelled' &&
+    absenceText(booking) === null &&
+    moved_count === 0 &&
+    made_by === 'customer' &&
+    !series
+  )
     return null;
   return (
     <Row gap={8}>
       {status === 'cancelled' ? <Badge tone="quiet">{STATUS_WORDS.cancelled}</Badge> : null}
-      {did_not_come ? <Badge tone="amber">{DID_NOT_COME}</Badge> : null}
+      <Absence booking={booking} />
       {moved_count > 0 ? <Badge tone="quiet">{texts.movedTimes(moved_count)}</Badge> : null}
       {series ? <Badge tone="quiet">{seriesText(series)}</Badge> : null}
       {made_by === 'owner' ? <Badge tone="quiet">{texts.ADDED_BY_YOU}</Badge> : null}

@@ -4,6 +4,7 @@ import type { BookingsPage, OwnerBooking } from '@daybook/schema/contract/owner-
 import { momentText, wallClockAt } from '@daybook/schema/rules/calendar-day';
 import { PLACES, placesText } from '@daybook/schema/words/places-texts';
 import { hoursText } from '@daybook/schema/words/time-span';
+import { absenceText } from '#booking-words/Absence.tsx';
 import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { whoBooked } from '#booking-words/seen-booking.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -101,9 +102,8 @@ function Expected({ expected, questions, emptyLines, hasTimes }: ExpectedProps) 
         {expected.map((booking) => (
           <tr key={booking.booking_reference}>
             <td>
-              {booking.did_not_come
-                ? texts.DID_NOT_COME
-                : Array.from({ length: booking.places }, (_, at) => <span key={at} className={styles.box} />)}
+              {absenceText(booking) ??
+                Array.from({ length: booking.places }, (_, at) => <span key={at} className={styles.box} />)}
               {hasPlaces ? <VisuallyHidden>{placesText(booking.places)}</VisuallyHidden> : null}
               <span className={styles.tools}>
                 <NoShowButton booking={booking} />

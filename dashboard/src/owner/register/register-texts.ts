@@ -23,7 +23,6 @@ export const PHONE = 'Phone';
 export const NOTES = 'Notes';
 export const NO_ANSWER = 'No answer';
 export const NO_PHONE = 'No phone given';
-export const DID_NOT_COME = 'Did not come';
 export const NOBODY = 'No one has booked yet.';
 /** `count` is null without a limit. */
 export const freePlaces = (count: number | null) =>

@@ -39,11 +39,11 @@ export async function writeAttendees(tx: Transaction, changed: readonly BookingR
   }
 }
 
-/** Saves that the customer did not come; null takes it back. */
+/** Saves who did not come, or the owner's note. */
 export async function writeOwnersMark(
   tx: Transaction,
   { id, businessId }: BookingRow,
-  mark: Partial<Pick<BookingRow, 'didNotComeAt' | 'note'>>,
+  mark: Partial<Pick<BookingRow, 'didNotComeAt' | 'absentPlaces' | 'note'>>,
 ): Promise<void> {
   await tx
     .update(bookings)

@@ -1,6 +1,7 @@
 /** An owner changes or cancels one booking. The booking and its emails are saved together. */
 
 import { isDeepStrictEqual } from 'node:util';
+import type { NoShowRequest } from '@daybook/schema/contract/customers';
 import type { BookingChange, OwnerBooking } from '@daybook/schema/contract/owner-booking';
 import { isSameAddress } from '@daybook/schema/rules/email-address';
 import { EMAIL_REQUIRED } from '@daybook/schema/words/booking-form-texts';
@@ -14,7 +15,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { BusinessRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseUntil } from '../../http/token-bucket.ts';
-import { attendeeColumns } from '../booking-shape.ts';
+import { absenceColumns, attendeeColumns } from '../booking-shape.ts';
 import type { FreshCancelToken } from '../cancel-token.ts';
 import type { BookingWithBusiness } from '../decision-facts.ts';
 import { visitsOf, type EmailFacts } from '../email-facts.ts';
@@ -104,22 +105,24 @@ async function emailCancelled(
 }
 
 /**
- * Marks that the customer did not come, or takes the mark back. Nobody is emailed. Throws the 404, and
+ * Marks that the customer, or some of the people booked, did not come, or takes the mark back. Nobody is emailed. Throws the 404, and
  * the 409 for a booking that hasn't begun or is cancelled.
  */
 export function markNoShow(
   context: Context,
   businessId: number,
   reference: string,
-  didNotCome: boolean,
+  { did_not_come, absent_places }: NoShowRequest,
 ): Promise<OwnerBooking> {
   const { clock } = context;
   const now = clock();
   return changeOwn(context, businessId, reference, async (tx, { booking }) => {
     mustNotBeCancelled(booking);
     if (booking.startsAt > now) throw new Refusal(409, NOT_BEGUN);
-    if (didNotCome !== (booking.didNotComeAt !== null))
-      await writeOwnersMark(tx, booking, { didNotComeAt: didNotCome ? now : null });
+    const { places } = booking;
+    const absent = Math.min(absent_places ?? (did_not_come ? places : 0), places);
+    if (absent !== booking.absentPlaces)
+      await writeOwnersMark(tx, booking, absenceColumns(absent, places, now));
     return reloaded(tx, booking);
   });
 }

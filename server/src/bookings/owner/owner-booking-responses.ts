@@ -27,6 +27,7 @@ export function ownerBookingOf({ booking, mailState, alert }: OwnBooking): Owner
     made_by: booking.madeBy,
     moved_count: booking.movedCount,
     did_not_come: booking.didNotComeAt !== null,
+    absent_places: booking.absentPlaces,
     note: booking.note,
     series: seriesOf(booking),
     answers: booking.answers,

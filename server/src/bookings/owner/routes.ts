@@ -75,7 +75,7 @@ export function mountOwnerBookings(mount: Mount, context: Context): void {
   );
 
   mount(calls.markNoShow, ({ business, params, body }) =>
-    markNoShow(context, business.id, params.reference, body.did_not_come),
+    markNoShow(context, business.id, params.reference, body),
   );
 
   mount(calls.noteBooking, ({ business, params, body }) =>

@@ -5,6 +5,7 @@ import { shortDate } from '@daybook/schema/rules/date';
 import { whenIn } from '@daybook/schema/rules/when';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { useBookingsBeingCancelled } from '#api/bookings.ts';
+import { Absence } from '#booking-words/Absence.tsx';
 import { STATUS_IN_TABLE, withPerson } from '#booking-words/booking-texts.ts';
 import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
@@ -12,7 +13,6 @@ import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking, whoBooked } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
 import { CustomerName } from '#owner/customers/CustomerName.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import * as interfaceTexts from '#ui/interface-texts.ts';
@@ -21,7 +21,6 @@ import { Table, type Column } from '#ui/table/Table.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useBookingActions } from './booking/BookingActions.tsx';
-import { DID_NOT_COME } from './booking/no-show-texts.ts';
 import { NoShowButton } from './booking/NoShowButton.tsx';
 import {
   BOOKINGS_COLUMNS,
@@ -144,7 +143,7 @@ function Status({ booking }: { booking: OwnerBooking }) {
   return (
     <div className={styles.status}>
       <BookingStatus status={booking.status} words={STATUS_IN_TABLE} />
-      {booking.did_not_come ? <Badge tone="amber">{DID_NOT_COME}</Badge> : null}
+      <Absence booking={booking} />
       {/* A deleted customer has no address to correct. */}
       {isErased(booking.attendee_email) ? null : <MailState booking={booking} />}
     </div>

@@ -69,6 +69,7 @@ export const booking = (id: number, given: Partial<OwnerBooking> = {}): OwnerBoo
   made_by: 'customer',
   moved_count: 0,
   did_not_come: false,
+  absent_places: 0,
   note: null,
   series: null,
   answers: [],

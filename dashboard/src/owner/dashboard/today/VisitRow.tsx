@@ -12,6 +12,7 @@ import { clockTimeOf } from '@daybook/schema/rules/clock-time';
 import { telOf } from '@daybook/schema/rules/contact-link';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { untilTime } from '@daybook/schema/words/time-span';
+import { Absence, absenceText } from '#booking-words/Absence.tsx';
 import { expectedAt as expectedText, STATUS_AT_A_GLANCE } from '#booking-words/booking-texts.ts';
 import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
@@ -19,14 +20,12 @@ import { BookingStatus } from '#booking-words/BookingStatus.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
 import { CustomerName } from '#owner/customers/CustomerName.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { ContactLink } from '#ui/ContactLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
 import { RowText, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useBookingActions } from '../bookings/booking/BookingActions.tsx';
-import { DID_NOT_COME } from '../bookings/booking/no-show-texts.ts';
 import { NoShowButton } from '../bookings/booking/NoShowButton.tsx';
 import { CANCEL_BOOKING, EDIT_BOOKING, MOVE_BOOKING } from '../bookings/booking/owner-booking-texts.ts';
 import * as texts from './today-texts.ts';
@@ -77,15 +76,16 @@ export function VisitRow({ business, booking, expectedAt, now }: VisitRowProps) 
 
 /** A confirmed visit says so only where there is room for it. */
 function Status({ booking, now }: { booking: OwnerBooking; now: number }) {
-  const { did_not_come, starts_at, status } = booking;
+  const { starts_at, status } = booking;
+  const isAbsent = absenceText(booking) !== null;
   const hasBegun = Date.parse(starts_at) <= now;
   return (
-    <div className={styles.status} data-usual={(!did_not_come && status === 'confirmed') || undefined}>
-      {did_not_come || !hasBegun ? (
+    <div className={styles.status} data-usual={(!isAbsent && status === 'confirmed') || undefined}>
+      {isAbsent || !hasBegun ? (
         <p>
           <VisuallyHidden>Status: </VisuallyHidden>
-          {did_not_come ? (
-            <Badge tone="amber">{DID_NOT_COME}</Badge>
+          {isAbsent ? (
+            <Absence booking={booking} />
           ) : (
             <BookingStatus status={status} words={STATUS_AT_A_GLANCE} isBadge />
           )}

@@ -13,6 +13,7 @@ CREATE TABLE "terms_texts" (
 --> statement-breakpoint
 DROP INDEX "bookings_by_venue";--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "places" bigint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "absent_places" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "note" text COLLATE "C";--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "answers" json DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "series_key" text COLLATE "C";--> statement-breakpoint
@@ -85,3 +86,6 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+--> statement-breakpoint
+-- Who did not come took one place.
+UPDATE bookings SET absent_places = places WHERE did_not_come_at IS NOT NULL;

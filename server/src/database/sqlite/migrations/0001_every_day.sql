@@ -15,6 +15,7 @@ CREATE TABLE `pictures` (
 CREATE INDEX `pictures_by_business` ON `pictures` (`business_id`);--> statement-breakpoint
 DROP INDEX `bookings_by_venue`;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `places` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `bookings` ADD `absent_places` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `note` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `answers` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `series_key` text;--> statement-breakpoint
@@ -110,3 +111,6 @@ BEGIN
     )
   );
 END;
+--> statement-breakpoint
+-- Who did not come took one place.
+UPDATE bookings SET absent_places = places WHERE did_not_come_at IS NOT NULL;

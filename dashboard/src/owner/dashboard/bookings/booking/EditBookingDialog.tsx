@@ -6,13 +6,13 @@ import { longDate } from '@daybook/schema/rules/date';
 import { IMPORTED_EMAILED } from '@daybook/schema/words/business-file';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
 import { useChangeBooking, useNoteBooking } from '#api/bookings.ts';
+import { Absence } from '#booking-words/Absence.tsx';
 import { VISIT_ADDRESS } from '#booking-words/booking-texts.ts';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
 import { useContractForm } from '#forms/use-contract-form.ts';
 import { PRIVATE_NOTE, PRIVATE_NOTE_EXPLAINED } from '#owner/add-booking/add-booking-texts.ts';
 import { CustomerName } from '#owner/customers/CustomerName.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -25,7 +25,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { EMAILS } from './booking-emails-texts.ts';
 import { BookingEmails } from './BookingEmails.tsx';
-import { DID_NOT_COME, DID_THEY_COME } from './no-show-texts.ts';
+import { DID_THEY_COME } from './no-show-texts.ts';
 import { NoShowButton } from './NoShowButton.tsx';
 import { BOOKINGS_COLUMNS, EDIT_BOOKING } from './owner-booking-texts.ts';
 
@@ -152,12 +152,13 @@ function useSaving({ booking_reference: reference }: OwnerBooking) {
 
 /** Marks whether the customer came, and saves it at once. Draws nothing before the booking starts. */
 function NoShow({ booking }: Pick<EditBookingDialogProps, 'booking'>) {
-  const [didNotCome, setDidNotCome] = useState(booking.did_not_come);
+  const [absent, setAbsent] = useState(booking.absent_places);
   if (Date.parse(booking.starts_at) > useNow()) return null;
+  const marked = { ...booking, absent_places: absent, did_not_come: absent === booking.places };
   return (
     <Row justify="between" gap={12}>
-      {didNotCome ? <Badge tone="amber">{DID_NOT_COME}</Badge> : <span>{DID_THEY_COME}</span>}
-      <NoShowButton booking={{ ...booking, did_not_come: didNotCome }} onMarked={setDidNotCome} />
+      {absent > 0 ? <Absence booking={marked} /> : <span>{DID_THEY_COME}</span>}
+      <NoShowButton booking={marked} onMarked={setAbsent} />
     </Row>
   );
 }

@@ -13,16 +13,15 @@ import { dayTitle } from '@daybook/schema/rules/date';
 import { isErased } from '@daybook/schema/words/erased-attendee';
 import { seriesText } from '@daybook/schema/words/series-texts';
 import { thingWithPerson } from '@daybook/schema/words/thing-with-person';
+import { Absence } from '#booking-words/Absence.tsx';
 import { BookingAnswers } from '#booking-words/BookingAnswers.tsx';
 import { BookingNote } from '#booking-words/BookingNote.tsx';
 import { seenBooking } from '#booking-words/seen-booking.ts';
 import { VisitAddress } from '#booking-words/VisitAddress.tsx';
 import { CustomerName } from '#owner/customers/CustomerName.tsx';
 import { useBookingActions } from '#owner/dashboard/bookings/booking/BookingActions.tsx';
-import { DID_NOT_COME } from '#owner/dashboard/bookings/booking/no-show-texts.ts';
 import { NoShowButton } from '#owner/dashboard/bookings/booking/NoShowButton.tsx';
 import { CANCEL_BOOKING, MOVE } from '#owner/dashboard/bookings/booking/owner-booking-texts.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ContactLink } from '#ui/ContactLink.tsx';
 import { IconLine } from '#ui/Layout.tsx';
@@ -43,7 +42,7 @@ interface BookingCardProps {
 export function BookingCard({ business, booking, today, now, scroller, onClose }: BookingCardProps) {
   const ask = useBookingActions();
   const { when, what, price, person, where, visitAddress } = seenBooking(booking, business.timezone);
-  const { attendee_phone: phone, did_not_come } = booking;
+  const { attendee_phone: phone } = booking;
   const isAhead = Date.parse(booking.starts_at) > now;
   const day = when.date === today ? texts.todayIs(dayTitle(when.date)) : dayTitle(when.date);
   const doThat = (action: Parameters<typeof ask>[0]) => () => {
@@ -64,7 +63,7 @@ export function BookingCard({ business, booking, today, now, scroller, onClose }
             {[thingWithPerson(what, person), price, visitAddress === '' ? where : '']
               .filter(Boolean)
               .join(' · ')}{' '}
-            {did_not_come ? <Badge tone="amber">{DID_NOT_COME}</Badge> : null}
+            <Absence booking={booking} />
           </span>
         </IconLine>
         {booking.series ? (
