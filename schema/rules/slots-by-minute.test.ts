@@ -29,7 +29,9 @@ it('are free exactly where a place and a person have each of their minutes free,
           if (venue?.atOnce === 1) return isFree(venue.resourceId, null);
           return people !== null || isFree(null, venue?.id ?? null);
         });
-        const [start, end] = [minutesOf(slot.startTime), minutesOf(slot.endTime)];
+        const start = minutesOf(slot.startTime);
+        // Midnight is the end of this day, not the start.
+        const end = start + (slot.endsAt - slot.startsAt) / MINUTE;
         const free = people?.filter(({ id, hours, lunch }) => {
           const works = !hours || (hours.start <= start && end <= hours.end);
           const eats = lunch !== null && start < lunch.end && lunch.start < end;
