@@ -40,9 +40,9 @@ export function AccountPanel({ user }: { user: User }) {
               : []),
           ]}
         />
+        <Views />
       </Section>
       <ExportData />
-      <Views />
       <Sessions />
       {user.is_admin ? null : <DeleteAccount />}
     </>
@@ -86,17 +86,15 @@ function ExportData() {
 function Views() {
   const [isOn, setIsOn] = useState(remembersViews);
   return (
-    <Section gap={12} title={accountTexts.VIEWS}>
-      <Switch
-        label={accountTexts.REMEMBER_VIEWS}
-        hint={accountTexts.REMEMBER_VIEWS_EXPLAINED}
-        checked={isOn}
-        onChange={({ target }) => {
-          setIsOn(target.checked);
-          allowViews(target.checked);
-        }}
-      />
-    </Section>
+    <Switch
+      label={accountTexts.REMEMBER_VIEWS}
+      hint={accountTexts.REMEMBER_VIEWS_EXPLAINED}
+      checked={isOn}
+      onChange={({ target }) => {
+        setIsOn(target.checked);
+        allowViews(target.checked);
+      }}
+    />
   );
 }
 

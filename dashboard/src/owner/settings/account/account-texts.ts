@@ -21,10 +21,9 @@ export const EXPORT_DATA = 'Export my data';
 export const EXPORT_EXPLAINED =
   'Most of what we hold about you: your account, and a file of each business with its events, bookings and customers, in one zip file. Your messages to support, your newsletter signup and our emails to you aren’t included.';
 export const EXPORT_FAILED = 'We couldn’t export your data. Please try again.';
-export const VIEWS = 'This browser';
 export const REMEMBER_VIEWS = 'Remember how I look at my dashboard';
 export const REMEMBER_VIEWS_EXPLAINED =
-  'The business you looked at last, its time zone, and how your calendar looks. Turn it off, and this browser deletes them and keeps no more.';
+  'The last business you looked at and how your calendar looks. If this is off, we delete both here.';
 export const SESSIONS = 'Where you are logged in';
 export const SESSIONS_EXPLAINED = `If you don’t recognise one of these browsers, log it out. We log out browsers that you don’t use for ${SESSION_MILLISECONDS / DAY} days.`;
 export const SESSIONS_LOAD_FAILED = 'We couldn’t load where you’re logged in.';

@@ -65,7 +65,9 @@ function WhoCame({ booking, what = whoBooked(booking), ...props }: NoShowProps) 
         label: texts.cameText(places - gone, places),
       }))}
       value={String(absent)}
-      onChoose={(gone) => void mark(Number(gone), texts.absenceSaved(whoBooked(booking)))}
+      onChoose={(gone) =>
+        void mark(Number(gone), texts.absenceSaved(whoBooked(booking), places - Number(gone), places))
+      }
     />
   );
 }
