@@ -45,8 +45,8 @@ export const event = z.object({
 });
 
 /**
- * Counts of slots, or of a day event's places, added up over its venues. A class counts once. For individual services, they count
- * the starts of the shortest one.
+ * Counts of slots, or of a day event's places, added up over its venues. A class counts once. For individual
+ * services, they count the starts of the shortest one.
  */
 const counts = {
   /** Free and not yet begun; null if unlimited. */

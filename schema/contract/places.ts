@@ -4,7 +4,8 @@ import { PLACES_PER_BOOKING_MAX, PLACES_PER_TIME_MAX } from '../figures/bounds.t
 import { placesNotValid } from '../words/places-texts.ts';
 import { poundsField, wholeNumber } from './fields.ts';
 
-const upTo = (most: number) => wholeNumber(1, most, placesNotValid(most));
+const between = (least: number, most: number) => wholeNumber(least, most, placesNotValid(least, most));
+const upTo = (most: number) => between(1, most);
 
 /** In requests and files. Absent means 1: pages and files of version 0.1.0 don't know them. */
 export const placesFields = {
@@ -25,8 +26,4 @@ export const keptPlacesFields = {
 export const placesField = upTo(PLACES_PER_BOOKING_MAX).default(1);
 
 /** How many of them did not come. */
-export const absentPlacesField = wholeNumber(
-  0,
-  PLACES_PER_BOOKING_MAX,
-  placesNotValid(PLACES_PER_BOOKING_MAX),
-).optional();
+export const absentPlacesField = between(0, PLACES_PER_BOOKING_MAX).optional();

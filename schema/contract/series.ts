@@ -83,20 +83,14 @@ const checkedMove = checkedVisit.extend({
   former_start_time: clockTimeField,
 });
 
-const movedSeries = z.object({
-  /** The bookings that have moved, in order of start. */
+const savedSeries = z.object({
+  /** The bookings that were added or moved, in order of start. */
   bookings: z.array(ownerBooking),
   /** False without an email address, or if it comes only from an imported file. */
   is_attendee_notified: z.boolean(),
 });
 
 const checkedVisits = z.object({ visits: z.array(checkedVisit) });
-
-const addedSeries = z.object({
-  bookings: z.array(ownerBooking),
-  /** False without an email address. */
-  is_attendee_notified: z.boolean(),
-});
 
 /** The body of the 409 if a chosen time isn't free: nothing is changed, and this is how each is now. */
 export const seriesConflict = z.object({
@@ -117,7 +111,7 @@ export const seriesRows = () =>
     addSeries: {
       params: businessInPath,
       body: addSeriesRequest,
-      answer: addedSeries,
+      answer: savedSeries,
       notFound: BUSINESS_NOT_FOUND,
       status: 201,
     },
@@ -132,7 +126,7 @@ export const seriesRows = () =>
     moveSeries: {
       params: referenceInPath,
       body: moveSeriesRequest,
-      answer: movedSeries,
+      answer: savedSeries,
       notFound: BOOKING_NOT_FOUND,
     },
   }) as const;
@@ -144,5 +138,4 @@ export type AddSeriesRequest = z.output<typeof addSeriesRequest>;
 export type CheckedMove = z.infer<typeof checkedMove>;
 export type SeriesMoveQuery = z.output<typeof seriesMoveQuery>;
 export type MoveSeriesRequest = z.output<typeof moveSeriesRequest>;
-export type MovedSeries = z.infer<typeof movedSeries>;
-export type AddedSeries = z.infer<typeof addedSeries>;
+export type SavedSeries = z.infer<typeof savedSeries>;

@@ -2,7 +2,8 @@ import { counted } from './counted.ts';
 
 export const PLACES = 'Places';
 export const placesText = (places: number) => counted(places, 'place');
-export const placesNotValid = (most: number) => `Enter a whole number from 1 to ${most}`;
+export const placesNotValid = (least: number, most: number) =>
+  `Enter a whole number from ${least} to ${most}`;
 export const tooManyPlaces = (most: number) => `One booking can be for up to ${placesText(most)}.`;
 
 /** Of a booking for several people, some of whom came. */

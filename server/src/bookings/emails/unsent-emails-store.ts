@@ -29,13 +29,17 @@ export async function emailsAbout(
     .from(emails)
     .where(and(inArray(bookingId, await withTheirSeries(on, some)), inArray(kind, [...kinds])))
     .orderBy(id);
+  const wanted = new Set<number | string | null>(some.flatMap((one) => [one.id, one.reference]));
   return found
     .map((email) => ({ ...email, facts: emailFacts.safeParse(email.payload).data ?? null }))
-    .filter((email) => some.some((booking) => isAbout(email, booking)));
+    .filter((email) => bookingsIn(email).some((one) => wanted.has(one)));
 }
 
-export const isAbout = ({ bookingId, facts }: EmailAbout, booking: Told) =>
-  bookingId === booking.id || visitIn(facts, booking) !== undefined;
+/** Returns the id of the booking that the email belongs to, and the references of the visits that it lists. */
+const bookingsIn = ({ bookingId, facts }: Pick<EmailAbout, 'bookingId' | 'facts'>) => [
+  bookingId,
+  ...(facts?.visits ?? []).map(({ reference }) => reference),
+];
 
 export const visitIn = (facts: EmailFacts | null, { reference }: Pick<BookingRow, 'reference'>) =>
   facts?.visits.find((visit) => visit.reference === reference);
@@ -112,6 +116,8 @@ export async function withdrawEmails(
   const theirs = all.filter(({ normalisedRecipient }) => normalisedRecipient === address);
   const isUnsent = ({ status }: EmailAbout) => status === 'queued' || status === 'failed';
   await withdraw(tx, theirs.filter(isUnsent), addressed, now);
-  const sent = theirs.filter((email) => !isUnsent(email));
-  return new Set(addressed.flatMap((one) => (sent.some((email) => isAbout(email, one)) ? [one.id] : [])));
+  const reached = new Set(theirs.filter((email) => !isUnsent(email)).flatMap(bookingsIn));
+  return new Set(
+    addressed.flatMap(({ id, reference }) => (reached.has(id) || reached.has(reference) ? [id] : [])),
+  );
 }

@@ -105,8 +105,8 @@ async function emailCancelled(
 }
 
 /**
- * Marks that the customer, or some of the people booked, did not come, or takes the mark back. Nobody is emailed. Throws the 404, and
- * the 409 for a booking that hasn't begun or is cancelled.
+ * Marks that the customer, or some of the people booked, did not come, or takes the mark back. Nobody is emailed.
+ * Throws the 404, and the 409 for a booking that hasn't begun or is cancelled.
  */
 export function markNoShow(
   context: Context,

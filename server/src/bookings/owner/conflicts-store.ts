@@ -34,7 +34,7 @@ interface OwnTime {
   /** Null if the event names nobody. */
   person: EventPersonRow | null;
   venue: VenueRow | null;
-  /** Bookings that leave their times: they are in nobody's way. */
+  /** Bookings that leave their times, so that they are no conflict. */
   own: readonly number[];
 }
 

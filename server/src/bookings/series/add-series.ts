@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type {
-  AddedSeries,
+  SavedSeries,
   AddSeriesRequest,
   CheckedVisit,
   SeriesQuery,
@@ -45,7 +45,7 @@ export async function addSeries(
   context: Context,
   { person, ...asked }: AskedSeries,
   turn: Turn,
-): Promise<AddedSeries> {
+): Promise<SavedSeries> {
   const { clock, tokens, database, onMailQueued, metrics } = context;
   const { business, request } = asked;
   const now = clock();

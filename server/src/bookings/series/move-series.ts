@@ -1,7 +1,7 @@
 import type {
   CheckedMove,
-  MovedSeries,
   MoveSeriesRequest,
+  SavedSeries,
   SeriesMoveQuery,
 } from '@daybook/schema/contract/series';
 import { wallClockAt } from '@daybook/schema/rules/calendar-day';
@@ -55,7 +55,7 @@ export async function moveSeries(
   context: Context,
   { person, ...asked }: AskedSeriesMove,
   turn: Turn,
-): Promise<MovedSeries> {
+): Promise<SavedSeries> {
   const { limits, database, clock, onMailQueued } = context;
   const { business, reference, request } = asked;
   refuseUntil(await limits.owner.bookingEmails.take(person));
