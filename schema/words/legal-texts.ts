@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from './product.ts';
 export const LEGAL_TEXTS_OF = '2026-11-29';
 
 /** Said beside the price of a contract without an end (Consumer Rights Act 2015, schedule 2: unfair terms). */
-export const REFUND_IF_WE_END = `If we end the agreement within ${REFUND_MONTHS} months, we refund the part that’s left.`;
+export const REFUND_IF_WE_END = `If we end the agreement within ${REFUND_MONTHS} months and you’ve kept to our terms, we refund the part that’s left.`;
 
 interface CancellationFormTo {
   /** Null if the settings don't give it. */
